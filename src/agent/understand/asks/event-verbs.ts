@@ -69,8 +69,10 @@ export function isActive({ chunks }: Pick<Draft, 'chunks'>, at: number): boolean
 
 /** A form of the verb or adjective that a noun was made of: "fed" of a feeding, "absent" of an absence; no form of the noun itself. */
 export function isEventOf(text: string, entity: Entity): boolean {
-  const word = text.toLowerCase()
+  // "checked out" of a checkout, "lent out" of a loan: the particle belongs to the verb.
+  const [word = '', particle = ''] = text.toLowerCase().split(/ (?=(?:in|out|up|off|down|on|over)$)/)
   const noun = singular(entity.words.at(-1)!)
+  if (isPhrasal(word, particle, entity)) return true
   if (!/^[a-z]{3,}$/.test(word) || singular(word) === noun || entity.hidden || entity.inside || !canBeListed(entity))
     return false
   return (
@@ -81,11 +83,20 @@ export function isEventOf(text: string, entity: Entity): boolean {
   )
 }
 
+/** A verb and its particle, of which the noun is made: "signed up" of a sign-up. */
+const isPhrasal = (verb: string, particle: string, { words, hidden }: Entity): boolean =>
+  particle !== '' &&
+  !hidden &&
+  words
+    .map(singular)
+    .join('')
+    .endsWith(rootOf(verb) + particle)
+
 /** Verbs and nouns for one deal: what is hired is rented, though staff is hired as well. */
 const DEALS = /^(?:hir|rent|rental|leas)$/
 
-/** Who lends and who borrows: both sides of one loan. */
-const LOANS = /^(?:loan|lend|lent|borrow)$/
+/** Who lends and who borrows: both sides of one loan, which is a checkout where things are kept. */
+const LOANS = /^(?:loan|lend|lent|borrow|checkout)$/
 
 /** "borrowed" of loans with a `borrowed_on` each: they are records of that being done. What was recorded or changed at some time is not. */
 const isDatedBy = ({ fields }: Entity, participle: string): boolean =>

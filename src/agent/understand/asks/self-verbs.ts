@@ -1,5 +1,6 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { SUPERIOR } from '../dictionary/add-entities.ts'
 import { isAgentOf } from '../reading/keys-of-verbs.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { wordsOf } from '../language/words.ts'
@@ -61,10 +62,17 @@ function selfKey(entity: Entity, text: string): Field | undefined {
   const said = /^(\p{L}{4,})(?: by)?$/u.exec(text)?.[1]
   if (!said) return undefined
   const root = rootOf(said.toLowerCase())
-  const isRole = (word: string) => word.length > 3 && isAgentOf(word, root)
-  const [key, ...others] = entity.fields.filter(field => field.target === entity.key && field.words.some(isRole))
+  const keys = entity.fields.filter(field => field.target === entity.key)
+  const called = keys.filter(field => field.words.some(word => word.length > 3 && isAgentOf(word, root)))
+  // "manage" of a supervisor.
+  const meant =
+    called.length || !LEADS.test(root) ? called : keys.filter(f => f.words.some(word => SUPERIOR.test(word)))
+  const [key, ...others] = meant
   return others.length > 0 ? undefined : key
 }
+
+/** Roots of verbs for what those do to whom others report. */
+const LEADS = /^(?:manag|supervis|lead|head|boss|overse)$/
 
 /** "referred by Ann", "did Ann refer": Ann is who did it, in the passive or behind an auxiliary or a noun. */
 function isDone({ chunks }: Draft, name: number, verb: number): boolean {

@@ -1,7 +1,10 @@
+import { WORKERS } from '../../../lib/synonyms.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople, isPartyNoun } from '../entity-model/people.ts'
+import { isOneOf } from '../language/everyday-nouns.ts'
+import { pointsTo } from '../entity-model/relations.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
 import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
 import { fieldOfPhase } from '../reading/verb-fields.ts'
@@ -91,12 +94,17 @@ function readCountedParties(draft: Draft): void {
   if (count < 0 || !head || !isFree(head) || !isUnnamed(draft, head)) return
   const others = chunks.slice(count + 2)
   // "how many drivers do our depots have", "how many drivers per depot": those that have them are others.
-  if (OWNED.test(others[0]?.text ?? '')) return
+  const [auxiliary, subject] = others.map(c => c.text)
+  if (OWNED.test(auxiliary ?? '') && !/^(?:we|you|i)$/i.test(subject ?? '')) return
   const named = others.flatMap(c => c.entities.filter(e => e.quality >= 0.5 && canBeListed(e.entity)))
   if (named.some(({ entity, quality }) => quality >= 0.9 && arePeople(entity))) return
   const spoken = new Set(named.map(({ entity }) => entity))
   const kinds = spoken.size ? spoken : new Set(others.flatMap(c => kindsOf(c)))
-  const kind = nearest(singular(head.text.toLowerCase()), [...kinds])
+  const noun = singular(head.text.toLowerCase())
+  // "how many people are in the Transport division": those who belong to it are no divisions.
+  const belonging = isGeneral(noun) ? peopleOf(draft, noun, new Set([...spoken, ...kinds])) : []
+  if (belonging.length > 1) return
+  const kind = belonging[0] ?? nearest(noun, [...kinds])
   if (!kind) return
   draft.sureness = Math.min(draft.sureness, BY_CONDITION)
   draft.notes.push(`took “${head.text}” as ${plural(kind.noun)}`)
@@ -105,6 +113,19 @@ function readCountedParties(draft: Draft): void {
 
 /** What stands behind a noun where those that it is counted for come next (auxiliaries of its owner, prepositions of belonging). */
 const OWNED = /^(?:do|does|did|at|of|per|by|for each|in each)$/i
+
+/** Nouns for people, and for all who work somewhere, whatever their records are called. */
+const isGeneral = (noun: string): boolean => WORKERS.nouns.includes(noun) || /^(?:people|persons?)$/.test(noun)
+
+/** The kinds of people who belong to what is spoken of; those who borrow or buy are no employees. */
+const peopleOf = ({ app }: Draft, noun: string, spoken: ReadonlySet<Entity>): Entity[] =>
+  app.entities.filter(
+    one =>
+      canBeListed(one) &&
+      arePeople(one) &&
+      (!WORKERS.nouns.includes(noun) || isOneOf(one, WORKERS)) &&
+      [...spoken].every(kind => kind === one || pointsTo(one, kind, app)),
+  )
 
 /** The only kind, or the one whose noun is clearly the nearest (likeness of WordNet): couples of weddings. */
 function nearest(noun: string, kinds: readonly Entity[]): Entity | undefined {
@@ -123,10 +144,10 @@ function isUnnamed({ app }: Draft, { text, entities, values }: Chunk): boolean {
   if (!/^\p{Ll}{4,}$/u.test(word) || !isPlural(word) || entities.length || values.length) return false
   const noun = singular(word)
   if (!isPartyNoun(noun) && !SOME.test(noun)) return false
+  // "employees" are called by no `employment_type`.
+  const isSame = (one: string) => (isGeneral(noun) ? singular(one) === noun : stem(one) === stem(noun))
   return !app.entities.some(entity =>
-    [entity.words, ...entity.fields.map(field => field.words)].some(words =>
-      words.some(one => stem(one) === stem(noun)),
-    ),
+    [entity.words, ...entity.fields.map(field => field.words)].some(words => words.some(isSame)),
   )
 }
 

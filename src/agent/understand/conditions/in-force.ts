@@ -16,7 +16,7 @@ const WITHIN_DATES = 0.6
 /** Between the verb of being and what somebody or something is. */
 const BETWEEN =
   /^(?:not|n['’]t|currently|now|still|today|all|both|presently|at the moment|right now|at present|already)$/i
-const IS = /^(?:is|are|['’]s|['’]re|am)(?:n['’]t)?$/i
+const IS = /^(?:(?:is|are|am)(?:n['’]t)?|(?:who|what|that|there)?['’]s|['’]re)$/i
 const WAS = /^(?:was|were)(?:n['’]t)?$/i
 
 /**
@@ -34,7 +34,9 @@ export function readInForce(draft: Draft): void {
     const held = isTold ? kindOfValue(draft, chunk, at) : undefined
     const entity = held ?? (isTold ? kindOfState(draft, chunk, at) : undefined)
     if (!entity || !lasts(entity)) return
-    const node = draft.nodes.find(n => n.at === at) ?? addNode(draft, entity, at)
+    // "off sick" of time off: the particle names the records as well.
+    const particle = draft.nodes.find(n => n.at === at - 1 && n.entity === entity)
+    const node = particle ?? draft.nodes.find(n => n.at === at) ?? addNode(draft, entity, at)
     const { today } = draft.message
     addPeriod(node, literal?.first ?? today, literal?.last ?? today, at)
     node.isVerb = true
@@ -69,8 +71,9 @@ function readOpenFor(draft: Draft, at: number, date: Chunk | undefined): void {
   use(chunk, 'condition')
 }
 
-/** "who is on leave today": a preposition before the noun says that somebody is in that state. */
-const isIn = ({ chunks }: Draft, at: number): boolean => /^(?:on|away on|off on)$/i.test(chunks[at - 1]?.text ?? '')
+/** "who is on leave today", "off sick": what stands before the noun or adjective says that somebody is in that state. */
+const isIn = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:on|off|away|out|(?:away|off|out) on)$/i.test(chunks[at - 1]?.text ?? '')
 
 function tenseBefore(chunks: readonly Chunk[], at: number): 'present' | 'past' | undefined {
   let before = at - 1
@@ -94,7 +97,9 @@ function kindOfState(draft: Draft, chunk: Chunk, at: number): Entity | undefined
   const isForm =
     node && /(?:ed|en|nt|[^aeiou]t|ive|able)$/.test(word) && singular(word) !== singular(node.entity.words.at(-1)!)
   const isNoun = node && isIn(draft, at) && !chunk.values.length && !isPlural(word)
-  if (node) return isForm || isNoun ? node.entity : undefined
+  // "who is off today" of time off.
+  const isParticle = node && /^(?:off|away|out)$/.test(word) && !draft.chunks[at + 1]?.values.length
+  if (node) return isForm || isNoun || isParticle ? node.entity : undefined
   if (!isFree(chunk) || !isParticiple(word) || chunk.values.length) return undefined
   const owner = draft.nodes.find(n => n.at < at && !n.implicit)
   const below = owner ? hopsOf(owner.entity, draft.app).flatMap(hop => (hop.direction === 'down' ? [hop.to] : [])) : []
@@ -109,7 +114,7 @@ function askWho(draft: Draft, entity: Entity): void {
   const who = chunks.findIndex(c => c.operator?.type === 'who' && isFree(c))
   if (who < 0 || who > 1 || nodes.some(n => arePeople(n.entity))) return
   const isPlain = ({ field, to }: ReturnType<typeof hopsOf>[number]) =>
-    field.words.filter(word => !isKeyWord(word)).every(word => stem(word) === stem(to.words.at(-1)!))
+    field.words.filter(word => !isKeyWord(word)).every(word => to.words.some(own => stem(own) === stem(word)))
   const [key, ...others] = hopsOf(entity, app).filter(
     hop => hop.direction === 'up' && arePeople(hop.to) && isPlain(hop),
   )

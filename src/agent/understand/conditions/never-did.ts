@@ -6,6 +6,8 @@ import { isParticiple } from '../language/verb-forms.ts'
 import { type Draft, type Node, addNode, isFree, use, nounsBefore } from '../reading/draft.ts'
 import { isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 
+const PARTICLE = /^(?:in|out|up|off|down|over)$/i
+
 /** Between the denial and its verb. */
 const BETWEEN = /^(?:ever|has|have|had|been|yet|even|actually)$/i
 /** What may stand behind the verb: its object is anything at all. */
@@ -24,14 +26,20 @@ export function readNeverDid(draft: Draft): void {
     const verb = draft.chunks[place]
     const isOpen = verb && (isFree(verb) || verb.used === 'entity')
     const object = isOpen ? anyObject(draft, place) : undefined
-    if (!head || !isOpen || !endsThere(draft, object ? object.at : place)) return
-    const kind = kindDone(draft, head, place, verb.text)
+    // "checked out" in two words, of checkouts.
+    const particle = PARTICLE.test(draft.chunks[place + 1]?.text ?? '') ? draft.chunks[place + 1] : undefined
+    if (!head || !isOpen || !endsThere(draft, object ? object.at : particle ? place + 1 : place)) return
+    const kind = kindDone(draft, head, place, particle ? `${verb.text} ${particle.text}` : verb.text)
     if (!kind || (tellsItself(head, verb.text) && !isHiring(draft, place))) return
+    // "borrowed" of loans is no borrower.
+    const agent = draft.nodes.find(n => n.at === place && n.entity !== kind)
+    if (agent) draft.nodes.splice(draft.nodes.indexOf(agent), 1)
     const node = draft.nodes.find(n => n.at === place) ?? addNode(draft, kind, place)
     Object.assign(verb, { kind: 'mention', entities: [{ entity: kind, quality: 0.95 }], fields: [], values: [] })
     node.negated = true
     if (object) draft.nodes.splice(draft.nodes.indexOf(object), 1)
     use(verb, 'entity')
+    if (particle) use(particle, 'filler')
     use(chunk, 'related')
     // The words behind it only say that it holds of all.
     for (const rest of draft.chunks.slice(place + 1)) if (BEHIND.test(rest.text) && !rest.literal) use(rest, 'filler')
@@ -72,8 +80,9 @@ const endsThere = ({ chunks }: Draft, verb: number): boolean =>
 /** The one kind of record whose noun the verb is, and that points to those that are spoken of. */
 function kindDone({ app, nodes }: Draft, { entity }: Node, place: number, verb: string): Entity | undefined {
   const below = hopsOf(entity, app).filter(hop => hop.direction === 'down' && hop.to !== entity)
-  const named = nodes.find(n => n.at === place)?.entity
-  const kinds = [...new Set(below.map(hop => hop.to))].filter(kind => (named ? kind === named : isEventOf(verb, kind)))
+  const kindsBelow = [...new Set(below.map(hop => hop.to))]
+  const named = kindsBelow.find(kind => nodes.some(n => n.at === place && n.entity === kind))
+  const kinds = named ? [named] : kindsBelow.filter(kind => isEventOf(verb, kind))
   return kinds.length === 1 ? kinds[0] : undefined
 }
 

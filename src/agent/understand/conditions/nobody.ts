@@ -1,7 +1,7 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { sameRoot } from '../language/same-root.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
-import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, addCondition, addNode, isFree, nounsBefore, use } from '../reading/draft.ts'
 import { arePeople, namesSomebody } from '../entity-model/people.ts'
 import { type Hop, hopsOf, keysToPeople } from '../entity-model/relations.ts'
 import { basesOf } from '../reading/verb-fields.ts'
@@ -29,6 +29,7 @@ const GUESSED = 0.5
 export function readNobody(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const isNobody = NOBODY.test(chunk.text)
+    if (isFree(chunk) && chunk.kind === 'unknown' && UNDONE.test(chunk.text)) return readUndone(draft, at)
     if (!isFree(chunk) || !(isNobody || NOTHING.test(chunk.text))) return
     const [named, owner] = [...draft.nodes].filter(n => n.at < at && !n.implicit).sort((a, b) => b.at - a.at)
     const head = named ?? (isNobody ? kindBefore(draft, at) : undefined)
@@ -46,6 +47,16 @@ export function readNobody(draft: Draft): void {
     if (isRead) for (const i of [at, ...places]) use(draft.chunks[i]!, 'condition')
     else if (isNobody && isStateOf(draft, head, at)) Object.assign(chunk, { operator: { type: 'negation' } })
   })
+}
+
+/** Adjectives of what nobody has been given. */
+const UNDONE = /^un(?:assigned|allocated|claimed|owned|staffed|manned|attended)$/i
+
+/** "unassigned devices", "which devices are unassigned" of a key to people: nobody has them. */
+function readUndone(draft: Draft, at: number): void {
+  const head = draft.nodes.find(n => n.at === at + 1 && !n.implicit) ?? nounsBefore(draft, at).at(-1)
+  const participle = draft.chunks[at]!.text.toLowerCase().slice(2)
+  if (head && lacksPerson(draft, head, [participle], at)) use(draft.chunks[at]!, 'condition')
 }
 
 /** "leads that nobody has contacted" of a state `contacted`: they are not in it. */

@@ -7,11 +7,14 @@ const NAMES: [ofEnd: boolean, words: string[]][] = [
   [false, ['begin', 'date']],
   [true, ['end', 'date']],
   [true, ['expiry', 'date']],
+  [false, ['start']],
+  [false, ['begin']],
+  [true, ['end']],
 ]
 /** How sure it is that such a day is the one of a field that is called otherwise. */
 const MEANT = 0.85
 
-/** "without an end date" of `valid_to`, "the start date" of `closed_from`: the days between which records last, whatever these are called. */
+/** "without an end date" of `valid_to`, "the start date" of `closed_from`, "that start in May" of a `first_day`: the days between which records last, whatever these are called. */
 export function addEnds(dictionary: Dictionary, entity: Entity): void {
   const [start, end] = [beginsOn(entity), endsOn(entity)]
   if (!start || !end || start === end) return

@@ -80,12 +80,19 @@ function inLine(noun: string, entities: readonly Entity[]): { entity: Entity; st
 
 /** "customers" where the only people who are served are policyholders; "staff" where only nurses work there. */
 function ofParties(noun: string, entities: readonly Entity[]): EverydayNoun | undefined {
-  const roles = [CUSTOMERS, WORKERS].find(({ nouns }) => nouns.includes(noun))
-  const isOne = (entity: Entity) =>
-    roles?.roles.some(role => headOf(entity).endsWith(role) || nounTaxonomy().isKindOf(headOf(entity), role))
-  const found = roles ? entities.filter(entity => arePeople(entity) && isOne(entity)) : []
+  const parties = [CUSTOMERS, WORKERS].find(({ nouns }) => nouns.includes(noun))
+  const found = parties ? entities.filter(entity => arePeople(entity) && isOneOf(entity, parties)) : []
   return found.length === 1 ? { entity: found[0]!, ...NEAR } : undefined
 }
+
+/** Whether records are of such people, by their noun or by what they are members of ("staff members"). */
+export const isOneOf = (entity: Entity, { roles }: typeof WORKERS): boolean =>
+  roles.some(
+    role =>
+      headOf(entity).endsWith(role) ||
+      entity.words.slice(0, -1).includes(role) ||
+      nounTaxonomy().isKindOf(headOf(entity), role),
+  )
 
 const headOf = (entity: Entity) => singular(entity.words.at(-1)!)
 

@@ -15,6 +15,10 @@ export const spellOut = (text: string): string =>
   text
     .replace(NEGATED, "$1n't")
     .replace(WITH_IS, "$1's")
+    // What is written in a hurry: "hw many ppl r in …".
+    .replace(/\bppl\b/gi, 'people')
+    .replace(/\bhw(?= (?:many|much|long|old|often)\b)/gi, 'how')
+    .replace(/(?<=\p{Ll}{3,} )r(?= (?:in|on|at|there|here|not|the|our|my|still|open|now)\b)/gu, 'are')
     .replace(/(?:\bno\.?|\bnr\.?|#) of\b/gi, 'number of')
     // A noun and "no" at the end of what is said: its number.
     .replace(/(?<=\b(?!and\b|but\b|say|yes\b|not\b|are\b|was\b)\p{Ll}{3,} )no\.?(?=\s*(?:[?!,;]|$))/gu, 'number')
@@ -29,7 +33,7 @@ export const CLIPPINGS: ReadonlyMap<string, string> = new Map(
   wordList`
     pct:percent perc:percent diff:difference cnt:count num:number nr:number qty:quantity amt:amount
     excl:excluding incl:including exc:except btw:between approx:about
-    tot:total med:median ppl:people
+    tot:total med:median
     mins:minutes hrs:hours yrs:years wks:weeks
   `.map(pair => pair.split(':') as [string, string]),
 )

@@ -194,6 +194,7 @@ import { readUnitsDone } from '../conditions/units-done.ts'
 import { keepVerbsFromFields } from '../conditions/verbs-not-fields.ts'
 import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
 import { readVerbsOfEnding } from '../conditions/verbs-of-ending.ts'
+import { readWhoHas } from '../asks/who-has.ts'
 import { readWhoInRole } from '../asks/who-in-role.ts'
 import { readWhoseRecord, readWhoseRole } from '../asks/whose-role.ts'
 import { readSoFar } from '../conditions/so-far.ts'
@@ -333,6 +334,7 @@ export const RULES: readonly Rule[] = [
   readNewcomers,
   readFullTime,
   readHolders,
+  readWhoHas,
   readMembersIn,
   readOfAnother,
   readSelfVerbs,

@@ -12,6 +12,14 @@ const THOSE = fragment`(?:all )?(?:the ones|those|ones|any(?:one|body|thing)?(?:
 
 /** How something is left out, how nothing is, and what alone is counted, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "devices that are not assigned to anybody", "who do not belong to anyone": to nobody (non-assertive forms; Quirk et al., 1985, 10.60).
+  [
+    pattern('iu')`
+      \b(?:(is|are|was|were|has|have|had)(?: not|n['’]t)|(?:do|does|did)(?: not|n['’]t)) ((?:(?:been|yet|currently) )*\p{L}{3,} (?:to|by|with|for|from|under))
+      \ any(?:body|one)\b
+    `,
+    '$1 $2 nobody',
+  ],
   // "not counting the boats in Oslo, how many boats are there": those that are not there.
   [
     pattern('iu')`

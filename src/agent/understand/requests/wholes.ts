@@ -21,7 +21,9 @@ const ALL = /^(?:whole|entire)$/i
  * record, field or value of a service is called so, the word restricts nothing. "Which team", "the sales team" and "in team 4" do. Before
  * nouns are looked for.
  */
-export function passWholes({ chunks, app }: Draft): void {
+export function passWholes(draft: Draft): void {
+  const { chunks, app } = draft
+  passOurs(draft)
   chunks.forEach((chunk, at) => {
     const word = chunk.text.toLowerCase()
     // "which shops belong to the group": a noun behind an article, which groups nothing.
@@ -30,6 +32,28 @@ export function passWholes({ chunks, app }: Draft): void {
     if (isGroup && isWhole(chunks, at)) delete chunk.operator
     if ((!WORKERS.test(word) && isOfPeople(chunks, at)) || isWhole(chunks, at)) chunk.kind = 'filler'
   })
+}
+
+/** Verbs of what an organisation does with all that it keeps records of, and the prepositions of those with whom (closed class). */
+const DEALING =
+  /^(?:have|use|buy|order|source|sell|work|deal|trade|supply|serve|carry|stock|offer|run|own|manage|keep|employ|know)$/i
+const WITH_WHOM = /^(?:from|to|with|for|here)$/i
+/** How sure it is at most that the verb says nothing of them. */
+const OURS = 0.9
+
+/**
+ * "the makers we buy from", "which customers do we work with": at the end of what is said a verb in the present tense that says of all of
+ * them that they are there. With a time or a name behind it, it says more.
+ */
+function passOurs(draft: Draft): void {
+  const { chunks } = draft
+  const at = chunks.findIndex(c => /^we$/i.test(c.text))
+  const verb = chunks[at + 1]
+  if (at < 1 || verb?.kind !== 'unknown' || !DEALING.test(verb.text)) return
+  if (/^(?:did|have|had|will|can|could|should|not|n['’]t)$/i.test(chunks[at - 1]!.text)) return
+  if (!chunks.slice(at + 2).every(c => WITH_WHOM.test(c.text))) return
+  verb.kind = 'filler'
+  draft.sureness = Math.min(draft.sureness, OURS)
 }
 
 /** A field or a kind of record has the word in its name. */

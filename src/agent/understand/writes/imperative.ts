@@ -55,7 +55,7 @@ const isBaseForm = (verb: string): boolean => !/(?:[^sui]s|ies)$/.test(verb)
 /** A verb's stem before a noun of measure names a figure or a date: "return rate", "check-in times". */
 const COMPOUND = pattern('iu')`
   ^\p{L}+[- ](?:(?:in|out|off|up|on|down|over|back)[- ])?
-  (?:rate|ratio|percentage|date|time|count|total|value|volume|number|figure)s?\b(?!\s+(?:\p{L}+\s+)?\S*\d)
+  (?:rate|ratio|percentage|date|time(?![- ]off\b)|count|total|value|volume|number|figure)s?\b(?!\s+(?:\p{L}+\s+)?\S*\d)
 `
 
 const MAKES_ONE = /^\p{L}+\s+(?:an?|another)\s(?!\S+(?:\s\S+)?['’]s?\s)(?![^,;:]*\sby\s)/iu

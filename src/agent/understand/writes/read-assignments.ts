@@ -26,11 +26,17 @@ const BEFORE_NEXT = /(?:^|[\s,;(])(?:by|for|from|to|of|under|into|per|via|as)$/i
 /** Words at which a value may end, when what follows is something else. */
 const STOP = /\s+(?:for|at|with|from|in|by|to|on|and|as|worth|who|whose|where|under|into|of)\s+/gi
 
+const CALLED = /^\s+(?:called|named|titled)\b/i
+
 /** Values of slots that the message names: "first name Nadia", "stage: proposal", "120 employees", "high priority". */
 export function readAssignments(record: NewRecord, mentions: SlotMention[]): void {
   mentions.forEach((mention, at) => {
     const { slot } = mention
     if (isGiven(record, slot) || isTaken(record, mention) || isWhatSomebodyIs(record, mention)) return
+    // "a card on the Payments board called Receipt": the board has its name, what is made is called so.
+    const named =
+      slot.target && CALLED.test(record.masked.slice(mention.end)) ? valueBefore(record, mention) : undefined
+    if (named) return give(record, mention, named.span, named.placed)
     const next = mentions[at + 1]
     const segment = segmentOf(
       record,
@@ -197,7 +203,11 @@ function valueBefore(record: NewRecord, mention: SlotMention): { placed: Placed;
   const isKnown = before.values.some(
     v => v.entity === context.entity && v.columns[0] === slot.field?.column && v.quality >= 0.9,
   )
-  if (!isNumber && !isChoice && !isKnown) return undefined
+  // "the Payments board" of a key to it.
+  const isName = before.values.some(
+    v => v.entity.key === slot.target && v.entity.nameFields.includes(v.field) && v.quality >= 0.9,
+  )
+  if (!isNumber && !isChoice && !isKnown && !isName) return undefined
   const placed = placeIn(before.text, [before], slot, context.app)
   return 'problem' in placed ? undefined : { placed, span }
 }

@@ -14,7 +14,9 @@ const REMOVED =
 export function readDelete(text: string, base: Base, context: ChangeContext): WriteRequest {
   const described = withoutOwnList(withoutEnd(text).replace(/^(?:get rid of|\w+)\s+/i, ''), context.entity)
   const target = readTarget(described, context)
-  const [, what, place] = REMOVED.exec(described) ?? []
+  // "time off request 12" comes out of nothing: the particle is a word of the noun.
+  const isInNoun = context.entity.words.some(word => /^(?:off|out)$/.test(word))
+  const [, what, place] = isInNoun ? [] : (REMOVED.exec(described) ?? [])
   const whole = target.found.target
   // "remove Ann Lee from 7A": nothing is done to 7A.
   if (what && place && whole && isOnlyPlace(what, place, whole, context))
