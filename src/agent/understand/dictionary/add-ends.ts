@@ -14,7 +14,10 @@ const NAMES: [ofEnd: boolean, words: string[]][] = [
 /** How sure it is that such a day is the one of a field that is called otherwise. */
 const MEANT = 0.85
 
-/** "without an end date" of `valid_to`, "the start date" of `closed_from`, "that start in May" of a `first_day`: the days between which records last, whatever these are called. */
+/**
+ * "without an end date" of `valid_to`, "the start date" of `closed_from`, "that start in May" of a `first_day`: the days between which records last,
+ * whatever these are called.
+ */
 export function addEnds(dictionary: Dictionary, entity: Entity): void {
   const [start, end] = [beginsOn(entity), endsOn(entity)]
   if (!start || !end || start === end) return
