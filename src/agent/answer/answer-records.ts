@@ -17,7 +17,7 @@ import { describePlan, explainRun, sqlOf } from './describe-plan.ts'
 import { LEAST_SURE, offerReading } from './offer-reading.ts'
 import { columnFormats } from './column-formats.ts'
 import { incompleteNote, rivalNote } from './notes.ts'
-import { rememberAnswer } from './remember-answer.ts'
+import { rememberParts } from './remember-answer.ts'
 import { tellAhead } from './tell-ahead.ts'
 import { tellExtent } from './tell-extent.ts'
 import { withDerived, writeAnswer, type WrittenAnswer } from './write-answer.ts'
@@ -156,7 +156,9 @@ async function tellRan(
   const combined = combineAnswers(meaning, compiled, written, model)
   const { query, step } = compiled.parts.at(-1)!
   const { rows } = results.results.get(step)!
-  const next = rememberAnswer(query, rows, model, memory)
+  const parts = meaning.kind === 'query' || meaning.kind === 'several' ? compiled.parts.slice(-1) : compiled.parts
+  const answered = parts.map(part => ({ query: part.query, rows: results.results.get(part.step)!.rows }))
+  const next = rememberParts(answered, model, memory)
   // Several answers have columns of the same names that need not be alike.
   const formats = meaning.kind === 'query' ? columnFormats(query, combined.columns, withDerived(model, query)) : {}
   const said = notes.length ? [`(I ${notes.join('; ')}.)`] : []

@@ -24,6 +24,23 @@ export function rememberAnswer(query: Query, rows: JsonObject[], model: Catalogu
   return { query: { ...plain, ...(winner && { winner }), ...(shown && { shown }), ...several, ...isNone }, history }
 }
 
+/** A request that was run, and what came out. */
+interface AnsweredPart {
+  query: Query
+  rows: JsonObject[]
+}
+
+/**
+ * The same of an answer in several parts: the last one is what is gone on with. The sides of a comparison were asked for one after the other
+ * ("which of the two …"), but going back does not go from one side to the other.
+ */
+export const rememberParts = (parts: AnsweredPart[], model: CatalogueModel, memory: Memory): Remembered =>
+  parts.reduce<Memory>(
+    (known, { query, rows }, at) =>
+      rememberAnswer(at < parts.length - 1 ? { ...query, isSide: true } : query, rows, model, known),
+    memory,
+  ) as Remembered
+
 const keyOf = (row: JsonObject): string | number | null => {
   const [key] = Object.values(row)
   return typeof key === 'string' || typeof key === 'number' ? key : null

@@ -8,6 +8,7 @@ import { asksHowToWrite } from '../understand/writes/find-command.ts'
 import type { Memory } from '../answer/outcome.ts'
 import type { Query, Selection } from '../understand/reading/query.ts'
 import { inWords, type Asked } from './asked.ts'
+import { backToTopic } from '../understand/follow-ups/back-to-topic.ts'
 import { ofBefore } from '../understand/understanding.ts'
 
 const STARTED_OVER =
@@ -40,10 +41,20 @@ export async function answerAboutBefore(asked: Asked): Promise<TurnOutcome | und
     return drawn(await answerRecords(ofBefore(memory.query!), { ...asked, memory: earlier }), chart)
   }
   const queries = [...(memory.history ?? []), ...(memory.query ? [memory.query] : [])]
+  const topic = backToTopic(turn.message, queries, asked.model)
+  if (topic?.rest !== undefined)
+    return asked.answerPart(
+      { ...turn, message: topic.rest },
+      { ...memory, query: topic.query, history: queries, draft: undefined },
+    )
+  if (topic) {
+    const later = { ...memory, query: undefined, history: queries, draft: undefined }
+    return answerRecords(ofBefore(topic.query), { ...asked, memory: later })
+  }
   const at = asksForListAgain(turn.message)
     ? queries.slice(0, -1).findLastIndex(isList)
     : asksToGoBack(turn.message)
-      ? queries.length - 2
+      ? queries.slice(0, -1).findLastIndex(({ isSide }) => !isSide)
       : -1
   const before = queries[at]
   if (!before) return undefined

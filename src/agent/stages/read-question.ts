@@ -8,8 +8,11 @@ import { combineFigures, sayOfOthers, sayOnes } from '../understand/follow-ups/f
 import { sayAllOfThem, sayOfThose, sayTheEnd, sayTheSame } from '../understand/follow-ups/say-in-full.ts'
 import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
 import { personBefore, sayPerson } from '../understand/follow-ups/person-before.ts'
+import { rankingBefore } from '../understand/follow-ups/places-in-rankings.ts'
 import { readOther } from '../understand/choice/read-beside.ts'
 import { comparedWith } from '../understand/follow-ups/compare-with.ts'
+import { bothBefore } from '../understand/follow-ups/both-of-them.ts'
+import { ofTheRest } from '../understand/follow-ups/the-rest.ts'
 import { earlierTopics, isToldOf } from '../understand/follow-ups/earlier-topic.ts'
 import { ofThoseBefore, sayEach } from '../understand/follow-ups/each-of-them.ts'
 import { widenBefore } from '../understand/follow-ups/widen.ts'
@@ -30,10 +33,19 @@ export interface ReadQuestion {
 }
 
 /** Reads a question as what goes on with the conversation: what was asked before, of something else or differently put; else by itself. */
-export async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestion> {
+export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuestion> {
   const { turn, knowledge, model, memory, now, run } = asked
+  const { choice } = open
   const spoken = memory.query && spokenOfAs(memory.query, turn.message)
-  const before = withoutCorrected(spoken ? [...(memory.history ?? []), spoken] : [])
+  const rest = choice ? undefined : ofTheRest(turn.message, spoken)
+  if (rest) {
+    const ofThose = { ...turn, message: rest.message }
+    return readQuestion({ ...asked, turn: ofThose, memory: { ...memory, query: rest.previous } }, open)
+  }
+  const all = spoken ? [...(memory.history ?? []), spoken] : []
+  const both = choice ? undefined : bothBefore(turn.message, all, model)
+  if (both) return { understanding: ofBefore(both), previous: spoken }
+  const before = withoutCorrected(all)
   const figures = choice ? undefined : combineFigures(turn.message, before, model)
   if (figures) return { understanding: ofBefore(figures), previous: spoken }
   const wider = choice ? undefined : widenBefore(turn.message, before, model)
@@ -41,7 +53,8 @@ export async function readQuestion(asked: Asked, { choice }: Open): Promise<Read
   const compared = choice ? undefined : await compareWith(asked, before)
   if (compared) return { understanding: compared, previous: spoken }
   const series = spoken && chooseAmong(turn.message, before, model)
-  const previous = series?.previous ?? choice?.among ?? personBefore(turn.message, before, model) ?? spoken
+  const ofPlaces = rankingBefore(turn.message, before)
+  const previous = series?.previous ?? choice?.among ?? personBefore(turn.message, before, model) ?? ofPlaces ?? spoken
   const last = choice ? undefined : spoken
   const nounOf = (entity: string) => model.entities.get(entity)?.noun ?? ''
   const full = sayOfThose(sayTheEnd(sayAllOfThem(sayTheSame(turn.message, last), last), last), last, nounOf)
@@ -110,7 +123,7 @@ async function ofEarlierTopic(
   before: readonly Query[],
   options: UnderstandOptions,
 ): Promise<Understanding> {
-  const topics = earlierTopics(message, before)
+  const topics = earlierTopics(message, before, options.knowledge.model)
   if (!topics.length || isToldOf(straight.meaning, before.at(-1)!)) return straight
   for (const previous of topics) {
     const read = await understand(message, { ...options, previous })

@@ -1,19 +1,6 @@
 import { type Draft, type Node, addCondition, addNode } from '../reading/draft.ts'
+import { OPPOSITE } from '../reading/opposite.ts'
 import type { Condition } from '../reading/query.ts'
-
-/** What is left out where only those are wanted that meet a condition. */
-const OPPOSITES: Partial<Record<Condition['op'], Condition['op']>> = {
-  '=': '!=',
-  '!=': '=',
-  in: 'not in',
-  'not in': 'in',
-  '<': '>=',
-  '<=': '>',
-  '>': '<=',
-  '>=': '<',
-  filled: 'empty',
-  empty: 'filled',
-}
 
 /**
  * "customers that have only cancelled orders": they have some that are such, and none that are not. "Only" before what is asked for
@@ -37,7 +24,7 @@ export function readOnlySuch(draft: Draft): void {
 
 /** None of the records of the kind fails to meet the condition; of several conditions at once that is not read. */
 export function leaveOutOthers(draft: Draft, node: Node, [condition, ...others]: Condition[], word: string): void {
-  const op = OPPOSITES[condition!.op]
+  const op = OPPOSITE[condition!.op]
   if (!op || others.length) return void draft.ignored.push(word)
   const rest = addNode(draft, node.entity, node.at, true)
   rest.apart = true

@@ -1,6 +1,7 @@
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Meaning, Query, Selection } from '../reading/query.ts'
-import { ASKS_WHICH, NOT_SO, THE_REST } from './follow-briefly.ts'
+import { ASKS_WHICH } from './follow-briefly.ts'
+import { NOT_SO, THE_REST } from './the-rest.ts'
 
 /** What asks for some of those of whom it was asked whether they are such. */
 const asksForPart = (message: string): boolean =>

@@ -1,5 +1,7 @@
 import { testIn } from '../../../lib/prefilter/may-match.ts'
+import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import type { Meaning, Query, Selection } from '../reading/query.ts'
+import { ofWinner } from '../reading/of-winner.ts'
 import { isOne } from './one-told-by.ts'
 
 /** A pronoun of one thing or of those who are one party: it has an antecedent that the message does not name. */
@@ -9,14 +11,15 @@ const POINTS_BACK = /\b(?:it|its|they|them|their|theirs|that one|this one|there)
 const MOST_TOPICS = 3
 
 /**
- * What else a pronoun may stand for than the records of the last answer, the nearest first: the one thing by which those were told ("where is
- * the cheapest car?" – "what's its mileage?"), then what was asked about before. The focus of a conversation goes back to what is still open
- * when that which was spoken of last does not fit (Grosz and Sidner, 1986, "Attention, intentions, and the structure of discourse").
+ * What else a pronoun may stand for than the records of the last answer, the nearest first: the one whose group came first ("who owes the
+ * most?" – "what is their number?"), the one thing by which those were told ("where is the cheapest car?" – "what's its mileage?"), then
+ * what was asked about before. The focus of a conversation goes back to what is still open when that which was spoken of last does not fit
+ * (Grosz and Sidner, 1986, "Attention, intentions, and the structure of discourse").
  */
-export function earlierTopics(message: string, before: readonly Query[]): Query[] {
+export function earlierTopics(message: string, before: readonly Query[], model: CatalogueModel): Query[] {
   const last = before.at(-1)
   if (!last || !testIn(message, POINTS_BACK)) return []
-  const told = onesIn(last.root).map(root => aboutOne(last, root))
+  const told = [...firstOf(last, model), ...onesIn(last.root)].map(root => aboutOne(last, root))
   const seen = new Set([last.root.entity, ...told.map(({ root }) => root.entity)])
   const earlier: Query[] = []
   for (const query of before.slice(0, -1).toReversed()) {
@@ -25,6 +28,14 @@ export function earlierTopics(message: string, before: readonly Query[]): Query[
     earlier.push(query)
   }
   return [...told, ...earlier].slice(0, MOST_TOPICS)
+}
+
+/** The record of another kind whose group came first. */
+function firstOf(query: Query, model: CatalogueModel): Selection[] {
+  const { winner, root } = query
+  const entity = winner && winner.entity !== root.entity ? model.entities.get(winner.entity) : undefined
+  const telling = [entity?.idField, ...(entity?.nameFields ?? [])].map(field => field?.column)
+  return winner && entity && winner.condition.columns.every(column => telling.includes(column)) ? [ofWinner(query)] : []
 }
 
 const isOneRecord = ({ single, lookup, several, root }: Query): boolean =>

@@ -1,11 +1,12 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { type Draft, use, useWhole } from '../reading/draft.ts'
-import type { Condition, Query } from '../reading/query.ts'
+import type { Query } from '../reading/query.ts'
 import { countOfWinner } from './follow-count.ts'
 import { changeOrder } from './follow-order.ts'
 import { askFigure } from './follow-sums.ts'
-import { amongThose, rankedAmong } from '../reading/among-those.ts'
+import { OPPOSITE } from '../reading/opposite.ts'
+import { negateLast, othersThanOne } from './the-rest.ts'
 import { numbersOf } from '../requests/narrows-before.ts'
 
 /** Words that begin a correction. */
@@ -21,87 +22,6 @@ export const changeBriefly = (draft: Draft): Query | undefined =>
   listThem(draft) ??
   changeOrder(draft) ??
   askFigure(draft)
-
-export const NOT_SO = pattern('i')`
-  ^\W*(?:(?:and|but|so|ok|okay)\W+)*(?:
-    (?:how many|which|who|what|list|show)(?: ones?)?(?: of (?:them|those|these))?
-    |those that|the ones that|those who
-  ) (?:are|is|do|does|did|have|has|were|was|can|could)(?: not|n['’]?t)\W*$
-`
-export const THE_REST = pattern('i')`
-  ^\W*(?:(?:and|but|so|what about|how about|how many are|which are|who are|list|show|for|of)\W+)*(?:me )?(?:all )?the
-  \ (?:rest|others?|other ones|remaining(?: ones)?)\W*$
-`
-/** "and without?", "which ones with?": what the condition before said was there, or not there. */
-const WITH_OR_WITHOUT =
-  /^\W*(?:(?:and|but|so|now|what about|how about|how many|which|the|those|ones?)\W+)*(with|without)(?: (?:it|one|them|any|that))?\W*$/i
-const OPPOSITE: Partial<Record<Condition['op'], Condition['op']>> = {
-  '=': '!=',
-  '!=': '=',
-  in: 'not in',
-  'not in': 'in',
-  '>': '<=',
-  '>=': '<',
-  '<': '>=',
-  '<=': '>',
-  empty: 'filled',
-  filled: 'empty',
-  contains: 'not contains',
-  'not contains': 'contains',
-}
-
-/** "and how many are not?", "the others?": those of which the last condition does not hold. */
-function negateLast({ previous, message, chunks }: Draft): Query | undefined {
-  const having = execIn(message.text, WITH_OR_WITHOUT)?.[1]?.toLowerCase()
-  if (!having && !testIn(message.text, NOT_SO) && !testIn(message.text, THE_REST)) return undefined
-  const query = structuredClone(previous!)
-  const { where, related } = query.root
-  // "are they all insured?" – "which one isn't?"
-  const isOfAll = query.ask === 'share' && query.universal === true
-  if (query.root.limit !== undefined || query.root.anyOf?.length) return undefined
-  if (!isOfAll && !/^(?:list|measure|exists|values)$/.test(query.ask)) return undefined
-  const last = where.at(-1)
-  const relative = related.at(-1)
-  const [at, other] = [last?.at ?? -1, relative?.selection.where.at(-1)?.at ?? -1]
-  if (relative && (!last || other > at)) {
-    if (relative.count || (having && (having === 'with') === relative.exists)) return undefined
-    relative.exists = !relative.exists
-  } else {
-    const op = last && OPPOSITE[last.op]
-    if (!op || last.orEmpty || (having && (having === 'with') === isPositive(last))) return undefined
-    Object.assign(last, { op, label: `not ${last.label}` })
-  }
-  const asksWhich = /\b(?:which|who|what (?!about)|list|show|those)\b/i.test(message.text) || isOfAll
-  const asksCount = /\bhow many\b/i.test(message.text)
-  if (isOfAll) Object.assign(query, { whole: undefined, universal: undefined })
-  if (asksWhich && !(isOfAll && asksCount)) Object.assign(query, { ask: 'list', measures: [], having: undefined })
-  else if (asksCount)
-    Object.assign(query, { ask: 'measure', measures: [{ fn: 'count' }], project: [], having: undefined })
-  useWhole({ chunks })
-  return { ...query, single: false, lookup: false, winner: undefined, shown: undefined }
-}
-
-/** "which of them is the cheapest?" – "and the other ones?": those among whom it came first, without it; the same is told of them. */
-function othersThanOne({ previous, message, chunks }: Draft): Query | undefined {
-  const { root, ask, project } = previous!
-  const all = ask === 'list' && testIn(message.text, THE_REST) ? rankedAmong(root) : undefined
-  if (!all) return undefined
-  useWhole({ chunks })
-  const isCount = /\bhow many\b/i.test(message.text)
-  return {
-    kind: 'query',
-    app: previous!.app,
-    root: { ...(all.except ? amongThose(all) : all), except: structuredClone(root) },
-    ask: isCount ? 'measure' : 'list',
-    measures: isCount ? [{ fn: 'count' }] : [],
-    project: isCount ? [] : project,
-  }
-}
-
-/** Whether a condition says that something is there. */
-const isPositive = ({ op, values }: Condition) =>
-  op === 'filled' ||
-  (op !== 'empty' && op !== 'not contains' && op !== 'not in' && (op === '!=') === (values[0] === false))
 
 export const ASKS_WHICH = pattern('i')`
   ^\W*(?:(?:and|ok|okay|so|now|then|please|(?:can|could|would) you)\W+)*(?:

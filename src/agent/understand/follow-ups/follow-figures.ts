@@ -4,12 +4,13 @@ import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import type { Composite, Meaning, Query, Selection } from '../reading/query.ts'
 import { seriesOf } from './follow-series.ts'
 
-/** "so what's the difference?", "the difference between the two". */
+/** "so what's the difference?", "the difference between the two", "by how much?". */
 const DIFFERENCE = pattern('i')`
   ^\W*(?:(?:and|so|ok|okay|then|but)\W+)*
-  (?:(?:what(?:['’]?s|\ is|\ was)|give\ me|tell\ me)\ )?(?:the\ )?difference
-  (?:\ between\ (?:the\ two|them|both|these|those)(?:\ (?:figures|numbers|months|years))?)?\W*$
+  (?:by\ how\ (?:much|many)(?:\ (?:more|less|fewer))?\W*$|(?:(?:what(?:['’]?s|\ is|\ was)|give\ me|tell\ me)\ )?(?:the\ )?difference
+  (?:\ between\ (?:the\ two|them|both|these|those)(?:\ (?:figures|numbers|months|years))?)?\W*$)
 `
+const BY_HOW_MUCH = /^\W*(?:(?:and|so|ok|okay|then|but)\W+)*by how (?:much|many)(?: more| less| fewer)?\W*$/i
 const TWO = '(?:both|the two|those two|these two|both of them|the two of them)'
 /** "so together?", "in total?", "and both together", "what's the total of both?". */
 const TOGETHER = pattern('i')`
@@ -39,6 +40,8 @@ const IN_PERCENT = pattern('i')`
  */
 export function combineFigures(message: string, queries: readonly Query[], model: CatalogueModel): Meaning | undefined {
   if (testIn(message, IN_PERCENT)) return shareOfLast(queries)
+  const margin = queries.length && testIn(message, BY_HOW_MUCH) ? overTheNext(queries.at(-1)!) : undefined
+  if (margin) return margin
   const isDifference = testIn(message, DIFFERENCE)
   if (!isDifference && !testIn(message, TOGETHER)) return undefined
   const [before, last] = queries.slice(-2)
@@ -120,6 +123,14 @@ const isSameFigure = (one: Query, other: Query): boolean =>
   one.measures[0]!.fn === other.measures[0]!.fn &&
   one.measures[0]!.column === other.measures[0]!.column &&
   (one.measures[0]!.fn === 'count' || one.root.entity === other.root.entity)
+
+/** "which hall is the largest?" – "by how much?": how far the first is ahead of the second, by the figure that ranked them. */
+function overTheNext(last: Query): Composite | undefined {
+  const { ask, root } = last
+  if (ask !== 'list' || !root.order || root.limit !== 1 || (root.offset ?? 1) > 1) return undefined
+  const first: Query = { ...last, project: [root.order.columns], single: true, winner: undefined, shown: undefined }
+  return composite('difference', first, { ...first, root: { ...root, offset: 2 } })
+}
 
 const composite = (kind: Composite['kind'], one: Query, other: Query): Composite => ({
   kind,

@@ -1,10 +1,10 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
-import { NUMBER_WORDS, ORDINALS } from '../language/lexicon.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
 import type { Query } from '../reading/query.ts'
 import { ownOrder } from './follow-groups.ts'
 import { figureOf, onlyStretch } from './only-stretch.ts'
+import { inPlace, nextPlaces, numberIn, otherOfTwo } from './places-in-rankings.ts'
 
 /** Messages that change the order of what was shown, or go to other places in it. */
 export const changeOrder = (draft: Draft): Query | undefined =>
@@ -13,10 +13,11 @@ export const changeOrder = (draft: Draft): Query | undefined =>
   turnRound(draft) ??
   inPlace(draft) ??
   nextPlaces(draft) ??
+  otherOfTwo(draft) ??
   rankByOther(draft)
 
 const HOW_MUCH = pattern('i')`
-  ^\W*(?:(?:and|so|but|ok|okay|then)\W+)*(?:by )?how (?:much|many|long|high|large|big|old)(?: exactly)?\W*$
+  ^\W*(?:(?:and|so|but|ok|okay|then)\W+)*how (?:much|many|long|high|large|big|old)(?: exactly)?\W*$
 `
 
 /** "who charges the most?" – "how much?": the figure by which that one came first. */
@@ -60,11 +61,6 @@ function turnOrder({ previous, message, chunks, app }: Draft): Query | undefined
   return { ...query, winner: undefined, shown: undefined, single: query.root.limit === 1 }
 }
 
-const numberIn = (said: string | undefined): number | undefined => {
-  const value = said === undefined ? undefined : (NUMBER_WORDS[said.toLowerCase()] ?? Number(said))
-  return value !== undefined && Number.isInteger(value) && value > 0 ? value : undefined
-}
-
 const THE_OTHER_WAY = pattern('i')`
   ^\W*(?:(?:and|but|or|now|ok|okay|so|then|what about|how about|the same|show (?:me|them)?|sort (?:them|it)?|list them)\W+)*(?:
     (?:in )?(?:the )?(?:other|opposite) (?:way|direction|order)(?: (?:a?round|about))?
@@ -99,53 +95,6 @@ function turnRound({ previous, message, chunks, app }: Draft): Query | undefined
   query.root.order = { ...order, direction }
   delete query.root.offset
   return { ...query, winner: undefined, shown: undefined }
-}
-
-const IN_PLACE = pattern('i')`
-  ^\W*(?:(?:and|but|so|then|ok|okay|what about|how about)\W+)*(?:(?:which|what|who)(?: one)?(?:['’]s|\ is|\ was|\ comes?|\ came|\ ranks?|\ has)?\ )?
-  (?:in\ |at\ )?(?:the\ )?(?:(?<place>[a-z]+|\d(?:st|nd|rd|th))|(?<next>next|runner-?up))(?:\ (?:one|place|best|largest|biggest|most))?\W*$
-`
-
-/** "who has the highest salary?" – "and who comes second?", "the third?": the one in that place of the same order. */
-function inPlace({ previous, message, chunks }: Draft): Query | undefined {
-  const { order, limit, offset = 1 } = previous!.root
-  const { place, next } = IN_PLACE.exec(message.text)?.groups ?? {}
-  if (previous!.ask !== 'list' || !order || limit !== 1 || (!place && !next)) return undefined
-  const said = next
-    ? /^run/i.test(next)
-      ? 2
-      : offset + 1
-    : (ORDINALS[place!.toLowerCase()] ?? (/^\d/.test(place!) ? Number.parseInt(place!) : 0))
-  if (said < 2) return undefined
-  useWhole({ chunks })
-  const query = structuredClone(previous!)
-  query.root.offset = said
-  return { ...query, winner: undefined, shown: undefined }
-}
-
-const NEXT_PLACES = pattern('i')`
-  ^\W*(?:(?:and|but|so|then|now|ok|okay|please|what about|how about|show(?: me)?|list|give me|name|(?:which|who|what) (?:are|were|is|was))\W+)*
-  (?:the\ )?(?:
-    (?:next|following|subsequent)(?:\ (?<many>\d+|[a-z]+))??(?:\ (?:ones?|places))?
-    |(?:(?<number>\d+|[a-z]+)(?:\ ones?)?)\ (?:(?:right|directly)\ )?(?:after|behind|below|following)\ (?:that|those|these|them)
-  )(?:,? please)?\W*$
-`
-
-/** "the top 3 by price" – "the next three?", "and the two after that?": the places behind those that were shown, as many as are said or were shown. */
-function nextPlaces({ previous, message, chunks }: Draft): Query | undefined {
-  const found = execIn(message.text, NEXT_PLACES)?.groups
-  const places = previous!.ask === 'list' && previous!.root.order ? previous!.root : previous!.groupOrder
-  if (!found || !places?.limit || previous!.root.each) return undefined
-  const said = found['many'] ?? found['number']
-  const many = said === undefined ? places.limit : numberIn(said)
-  if (many === undefined) return undefined
-  useWhole({ chunks })
-  const query = structuredClone(previous!)
-  Object.assign(query.ask === 'list' ? query.root : query.groupOrder!, {
-    offset: (places.offset ?? 1) + places.limit,
-    limit: many,
-  })
-  return { ...query, winner: undefined, shown: undefined, single: query.ask === 'list' && many === 1 }
 }
 
 const BY_WHAT = pattern('i')`

@@ -25,7 +25,7 @@ export function sameOfPlace({ previous, chunks, message }: Draft): Query | undef
 }
 
 /** What the records belong to where that is one place of a list. */
-const placesIn = ({ related }: Selection): Selection[] =>
+export const placesIn = ({ related }: Selection): Selection[] =>
   related.flatMap(({ selection, exists }) => {
     const isPlace = exists && selection.within && selection.limit === 1 && selection.offset !== undefined
     return isPlace ? [selection] : placesIn(selection)

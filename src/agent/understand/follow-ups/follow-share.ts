@@ -38,4 +38,43 @@ function ofThem(before: Selection, query: Query, whole: Selection): Query {
   return { ...query, whole: { ...whole, where: [...where, ...whole.where], related: [...related, ...whole.related] } }
 }
 
+/**
+ * "what share of the orders was cancelled?" – "and of the new ones?": what is said of another field restricts those of which the share is
+ * taken, and so both the part and the whole; another value of the field that tells the part is another part.
+ */
+export function restrictWhole(query: Query, before: Query): Query {
+  const { whole } = before
+  if (query.ask !== 'share' || !whole || !query.whole || whole.entity !== before.root.entity) return query
+  const [plain, parts] = [isAmong(whole), before.root.where.filter(one => !isAmong(whole)(one))]
+  const told = new Set(parts.map(columnsOf))
+  const fresh = query.root.where.filter(one => !isAmong(before.root)(one) && !told.has(columnsOf(one)))
+  const replaced = new Set(fresh.map(columnsOf))
+  const isPart = ({ selection }: Related) =>
+    before.root.related.some(one => one.selection.entity === selection.entity && !plain(one))
+  const related = query.root.related.filter(one => !isAmong(before.root)(one) && !isPart(one))
+  const kept = query.whole.related.filter(
+    one => !related.some(other => other.selection.entity === one.selection.entity),
+  )
+  return {
+    ...query,
+    whole: {
+      ...query.whole,
+      where: [...query.whole.where.filter(one => !replaced.has(columnsOf(one))), ...structuredClone(fresh)],
+      related: [...kept, ...structuredClone(related)],
+    },
+  }
+}
+
+type Related = Selection['related'][number]
+
+/** Whether a selection is told by a condition or by others that they belong to. */
+const isAmong = ({ where, related }: Selection) => {
+  const known = new Set([...where, ...related].map(one => plainly(one)))
+  return (one: Condition | Related): boolean => known.has(plainly(one))
+}
+
+/** Where in a message it was said makes no other condition of it. */
+const plainly = (one: unknown): string =>
+  JSON.stringify(one, (key, value: unknown) => (key === 'at' ? undefined : value))
+
 const columnsOf = ({ columns }: Condition): string => columns.join()

@@ -15,7 +15,9 @@ import { changeSelection, takesPlaceOf } from './change-selection.ts'
 import { changeAsk, keepDerived } from './change-ask.ts'
 import { switchEntity, switchRecord } from './switch-topic.ts'
 import { ONLY, NOTHING_BUT, isFigure, isSeveral, restrictedTo, fewer, isSuch, onlySuch } from './only-such.ts'
-import { namesRecord, takesPlace, asksNothing, CONTINUES, passOverSame, SAYS_SAME } from './said-of-nodes.ts'
+import { restrictWhole } from './follow-share.ts'
+import { replaceInside } from './told-inside.ts'
+import { namesRecord, ofKind, takesPlace, asksNothing, CONTINUES, passOverSame, SAYS_SAME } from './said-of-nodes.ts'
 
 const STARTS_ELLIPSIS = pattern('i')`
   ^\W*(
@@ -190,15 +192,16 @@ function changedSelections(
     changeSelection(query.root, node.selection)
   }
   for (const node of added) {
-    const related = query.root.related.find(r => r.selection.entity === node.entity.key)
-    if (related) changeSelection(related.selection, node.selection)
+    const [related] = ofKind(query.root, node.entity.key)
+    if (related) changeSelection(related, node.selection)
     else if (
-      !(restricting || narrowsFigure(draft, previous, node) || narrowsByName(draft, previous, node)) ||
-      !relateTo(draft.app, query.root, node.selection)
+      !replaceInside(query.root, node, draft.app) &&
+      (!(restricting || narrowsFigure(draft, previous, node) || narrowsByName(draft, previous, node)) ||
+        !relateTo(draft.app, query.root, node.selection))
     )
       return undefined
   }
-  return query
+  return { ...restrictWhole(query, previous), isRest: undefined }
 }
 
 /** "average dues by berth" – "only the East Quay": what those that are in the figure belong to is such. */
@@ -244,8 +247,7 @@ function restrictsBefore(draft: Draft, node: Node): boolean {
   if (!from || node.entity === from || isBare(node.selection) || node.selection.order || measures.length) return false
   const isSaid = testIn(message.text, RESTRICTS) || takesPlace(draft, node)
   if (project.length || group || !isSaid || message.tokens.length > LONGEST_RESTRICTION) return false
-  const isKnown = previous!.root.related.some(r => r.selection.entity === node.entity.key)
-  return isKnown || leadsUp(from, node.entity, app)
+  return ofKind(previous!.root, node.entity.key).length > 0 || leadsUp(from, node.entity, app)
 }
 
 /** Longer messages are requests of their own. */

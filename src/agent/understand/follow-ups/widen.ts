@@ -111,7 +111,7 @@ function widestBefore(last: Query, queries: readonly Query[]): Query | undefined
 }
 
 /** What restricts records, told by its fields and kinds: "in Ohio" takes the place of "in Texas". */
-function restrictionsOf({ where, related, within, limit, sources, except, anyOf }: Selection): Set<string> {
+export function restrictionsOf({ where, related, within, limit, sources, except, anyOf }: Selection): Set<string> {
   return new Set([
     ...where.map(({ columns }) => columns.join()),
     ...related.map(({ selection, exists }) => `${exists} ${selection.entity}`),

@@ -179,6 +179,10 @@ export interface Query {
   existence?: boolean
   /** The answer is one record, not a list. */
   single?: boolean
+  /** It is about those for which the condition before did not hold: "the rest" are these. */
+  isRest?: true | undefined
+  /** One side of a comparison, whose last side is the request behind it. */
+  isSide?: true
   /** It takes the place of what was asked before by mistake: "sorry, I meant …". */
   corrects?: boolean
 }

@@ -1,0 +1,38 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
+import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
+import type { Query } from '../reading/query.ts'
+import { seriesOf } from './follow-series.ts'
+
+/** "no, both", "both of them please". */
+const BOTH = pattern('i')`
+  ^\W*(?:(?:no|and|or|but|so|ok|okay|actually|sorry|well|rather|i\ meant?|i\ mean|for|in|of|with|from|at|what\ about|how\ about)\W+)*
+  (?:both|the\ two|those\ two)(?:\W+(?:of\ (?:them|those|these)|actually|please|then|together|combined|instead|sorry|i\ mean|i\ meant))*\W*$
+`
+/** "which ones are in both?", "how many are on both lists?". */
+const IN_BOTH = pattern('iu')`
+  ^\W*(?:(?:and|so|but|ok|okay|now)\W+)*(?:(?<count>how\ many)|which|who|what|list|show(?:\ me)?)
+  (?:\ (?:of\ (?:them|those|these)|the\ ones|those|ones?|[\p{L}-]+))??(?:\ (?:that|which))?
+  \ (?:is|are|was|were|do|does|appears?|belongs?|falls?|meets?|fits?)(?:\ (?:part\ of|in|on|to|under|into|among|of))?
+  \ both(?:\ (?:of\ (?:them|those|these)|[\p{L}-]+))?\W*$
+`
+
+/**
+ * "orders from Oslo?" – "sorry, Bergen" – "no, both": the same of both values that were asked for one after the other. "which are in both?" after
+ * two lists of a kind: those of the one that are in the other, too.
+ */
+export function bothBefore(message: string, queries: readonly Query[], model: CatalogueModel): Query | undefined {
+  const [before, last] = queries.slice(-2)
+  if (!before || !last || before.root.entity !== last.root.entity) return undefined
+  const plain = { winner: undefined, shown: undefined, corrects: false, single: false, lookup: false }
+  if (testIn(message, BOTH)) {
+    const [series, ...others] = seriesOf([before, last], model)
+    return series && !others.length ? { ...structuredClone(last), ...plain, root: series.root } : undefined
+  }
+  const found = execIn(message, IN_BOTH)?.groups
+  const isOfLists = [before, last].every(({ ask, single, root }) => ask === 'list' && !single && !root.within)
+  if (!found || !isOfLists || JSON.stringify(before.root) === JSON.stringify(last.root)) return undefined
+  const root = { ...structuredClone(last.root), within: structuredClone(before.root) }
+  if (found['count'] === undefined) return { ...structuredClone(last), ...plain, root }
+  return { ...structuredClone(last), ...plain, root, ask: 'measure', measures: [{ fn: 'count' }], project: [] }
+}
