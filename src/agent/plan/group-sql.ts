@@ -85,7 +85,7 @@ export function groupSql(
   const keyed =
     order?.limit || query.having ? `${where ? ' AND' : ' WHERE'} ${expression(group.columns, on)} <> ''` : ''
   // Two records of the same name are two groups.
-  const groups = isRecord(group, owner) ? `${on}.${quoteName(owner.idField!.column)}` : '1'
+  const groups = isRecord(group, owner) ? `${on}.${quoteName(keyOf(owner))}` : '1'
   const [keys, by2] = innerKey
     ? [
         `${key} AS ${quoteName(label)}, ${innerKey} AS ${quoteName(innerLabel === label ? `${innerLabel}_2` : innerLabel!)}`,
@@ -110,10 +110,15 @@ export function groupSql(
 }
 
 /** What tells the record that comes first from others that are called the same: its id, and how many are called so. */
-function namesakesSql({ idField }: Entity, columns: string[], on: string, table: string): string {
+function namesakesSql(owner: Entity, columns: string[], on: string, table: string): string {
   const same = `${expression(columns, 'n')} = ${expression(columns, on)}`
-  return `, ${on}.${quoteName(idField!.column)} AS ${NAMESAKES.id}, (SELECT COUNT(*) FROM ${table} AS n WHERE ${same}) AS ${NAMESAKES.count}` // oxfmt-ignore
+  const key = quoteName(keyOf(owner))
+  const count = `COUNT(${owner.inside?.same === undefined ? '*' : `DISTINCT n.${key}`})`
+  return `, ${on}.${key} AS ${NAMESAKES.id}, (SELECT ${count} FROM ${table} AS n WHERE ${same}) AS ${NAMESAKES.count}`
 }
+
+/** The column that tells records of a kind apart; items that only show one record are that one. */
+const keyOf = ({ inside, idField }: Entity): string => inside?.same ?? idField!.column
 
 /** The records of a kind that those asked for have to belong to. */
 function selectionOf({ related }: Selection, kind: string): Selection | undefined {

@@ -12,7 +12,8 @@ export type Read = Token & { certainty: number }
 
 /** "inside" is no contrary of a side. */
 const ADVERB_OF_PLACE = /^(?:in|out)(?:side|doors?|land|wards?)$/
-const NEGATIVE = /^(?:un|in|im|ir|il|non|dis)(?=\p{L}{4})/u
+/** The prefix of a word that says the contrary of what is behind it. */
+export const NEGATIVE = /^(?:un|in|im|ir|il|non|dis)(?=\p{L}{4})/u
 /** Pairs of opposites that yes/no fields are named after; of each the catalogue uses one. */
 const OPPOSITES: [string, string][] = [
   ['enabled', 'disabled'],

@@ -109,7 +109,7 @@ function deadline(draft: Draft, at: number, nodes: Node[], named: RegExp) {
   // "customers with overdue loans": nothing of the customers is.
   const behind = nodes.filter(n => n.at === at + 1)
   for (const node of behind.length ? behind : nodes) {
-    const dates = node.entity.fields.filter(f => f.role === 'date')
+    const dates = datesOf(node.entity)
     const beside = draft.chunks
       .slice(Math.max(0, at - 3), at)
       .find(c => isFree(c) && c.fields.some(m => m.quality >= NAMED && dates.includes(m.field)))
@@ -121,9 +121,15 @@ function deadline(draft: Draft, at: number, nodes: Node[], named: RegExp) {
   return undefined
 }
 
+/** Dates of the records themselves, then those of what stands in them: an issue is due before its milestone. */
+const datesOf = ({ fields }: Entity): Field[] =>
+  fields
+    .filter(field => field.role === 'date')
+    .toSorted((one, other) => Number(one.nested ?? false) - Number(other.nested ?? false))
+
 /** By which day records have to be done, by what the field is called. */
-export const deadlineOf = ({ fields }: Entity): Field | undefined => {
-  const dates = fields.filter(field => field.role === 'date')
+export const deadlineOf = (entity: Entity): Field | undefined => {
+  const dates = datesOf(entity)
   return DEADLINES.map(named => dates.find(f => f.words.some(w => named.test(w)))).find(Boolean)
 }
 

@@ -2,6 +2,7 @@ import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { isPersonNoun } from '../entity-model/people.ts'
 import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
+import { isLedBy } from '../language/everyday-nouns.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
 import { type Dictionary, put } from './dictionary.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
@@ -22,6 +23,8 @@ export function addAppNoun(dictionary: Dictionary, { words, entities }: AppModel
   const noun = singular(name)
   const key = stem(noun)
   if (dictionary.entities.has(key) || dictionary.fields.has(key)) return
+  // "payments" where there are payment intents: see `findEverydayNoun`.
+  if (entities.some(entity => isLedBy(noun, entity))) return
   const ranked = entities
     .filter(one => !one.hidden && !one.inside && canBeListed(one))
     .filter(one => isPersonNoun(one.words.at(-1)!) === isPersonNoun(noun))

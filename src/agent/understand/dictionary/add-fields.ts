@@ -72,6 +72,14 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   addEnd(field, add)
   addOfTwo(field, add)
   addBeforeLast(entity, field, add)
+  addOfEach(field, add)
+}
+
+/** "blitz rating" of `ratings.blitz`, "final score" of `scores.final`: one of several that an object holds, before what they are. */
+function addOfEach({ column, words }: Field, add: Add): void {
+  const [object, leaf, ...deeper] = column.split('.').map(splitIdentifier)
+  if (!object || !leaf || deeper.length || leaf.join() === words.join() || !isPlural(object.at(-1)!)) return
+  add([...leaf, ...object.slice(0, -1), singular(object.at(-1)!)], 1)
 }
 
 function adderFor(dictionary: Dictionary, entity: Entity, field: Field, plain: number): Add {

@@ -24,6 +24,7 @@ import { readParameters } from './read-parameters.ts'
 import { linkReferences } from './references.ts'
 import { findRecords, isEnvelopeName, type ResponseShape, valuesBeside } from './response-shape.ts'
 import { adoptSchemaNouns } from './schema-nouns.ts'
+import { linkShownRecords } from './shown-records.ts'
 import { tellApart } from './tell-apart.ts'
 import { nameTimeEntries } from './time-entries.ts'
 import { adoptToldNouns } from './told-nouns.ts'
@@ -67,6 +68,7 @@ export function* appSteps(name: string, records: ApiRecord[], isPartial = false)
 
 /** Keys to other records, and the lists that can only be read parent by parent. */
 export function relateEntities(entities: Entity[]): void {
+  linkShownRecords(entities)
   linkReferences(entities)
   for (const entity of entities) hideLinks(entity)
   adoptParents(entities)

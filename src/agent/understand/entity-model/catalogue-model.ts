@@ -160,9 +160,10 @@ export interface Entity {
   operations: Operation[]
   /**
    * The rows are the items of a list inside the records of another entity (tags, order lines): they are read with those.
-   * `key` is the column that names the record they are in, `value` the column of an item that is no object.
+   * `key` is the column that names the record they are in, `value` the column of an item that is no object, `same` the one by which items
+   * in several records are the same (the key of the user whom each of them shows).
    */
-  inside?: { entity: string; column: string; key: string; value?: string }
+  inside?: { entity: string; column: string; key: string; value?: string; same?: string }
   /** It only links two other kinds, so nobody asks for it by name. */
   hidden?: boolean
   /** The description says nothing of the fields: they are those of the data, once it was read. */

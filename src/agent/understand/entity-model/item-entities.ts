@@ -84,7 +84,9 @@ function itemEntity(holder: Entity, field: Field, taken: Taken): Entity | undefi
 /** What an item is called: its name, else what says what it is (the `description` of an order's line). */
 function namesOf(fields: readonly Field[]): Field[] {
   const names = fields.filter(f => f.role === 'name' && !f.nested)
-  return names.length ? names : fields.filter(f => f.type === 'string' && !f.nested && !f.choices.length && saysWhat(f))
+  return names.length
+    ? names.toSorted((one, other) => one.words.length - other.words.length)
+    : fields.filter(f => f.type === 'string' && !f.nested && !f.choices.length && saysWhat(f))
 }
 
 /** Items are made rows by SQL, which reads no lengths of time: they stay texts. */

@@ -115,7 +115,7 @@ function targetOf(field: Field, entity: Entity, targets: Targets): Target | unde
     const other = to ? undefined : targets.byKey.get(last)
     if (other && other !== entity) return { entity: other, column: other.idField!.column, isGuess: true }
     if (!to || (to === entity && !OF_SELF.test(before.at(-1)!))) return undefined
-    const column = naturalColumn(to, last)
+    const column = naturalColumn(to, field, last)
     if (column === undefined || (field.nested && hasKeyBeside(field, entity))) return undefined
     // `buyer_name`: whether those are the people that there are records of, only the data tell.
     const isRole = /^(?:name|title)$/.test(last) && !nounsOf(to).some(own => stem(own.at(-1)!) === stem(before.at(-1)!))
@@ -264,7 +264,10 @@ function columnFor(to: Entity, last: string): string {
   return (own ?? to.idField!).column
 }
 
-function naturalColumn(to: Entity, last: string): string | undefined {
+function naturalColumn(to: Entity, field: Field, last: string): string | undefined {
+  // The `username` of an assignee is that of the user.
+  const same = field.words.length > 1 && !OF_SELF.test(field.words[0]!) ? to.fields.find(f => f.column === field.column) : undefined // oxfmt-ignore
+  if (same) return same.column
   const own = (pattern: RegExp) =>
     to.fields.find(
       f =>

@@ -30,6 +30,13 @@ const COLLECTIVE = pattern()`
     |sort|kind|type|thing|stuff|way|rest|bit|time|date|day|place|end|start|beginning|result|change
   )$
 `
+/** What something has, and is not itself: product categories are no products (closed class). */
+const ASPECT = pattern()`
+  ^(?:
+    type|category|kind|class|group|status|state|stage|method|mode|level|tier|role|tag|label|code|rate|price|template|setting|rule|policy
+    |reason|comment|note|attachment|file|image|photo|document|link|address|location|member|owner|option|feature|variant
+  )$
+`
 /** How much nearer the nearest kind has to be than the next one. */
 const CLEARLY = 1.2
 
@@ -47,6 +54,9 @@ export function findEverydayNoun(noun: string, entities: readonly Entity[]): Eve
   const parts = named.filter(entity => endsIn(headOf(entity), noun))
   if (parts.length === 1) return { entity: parts[0]!, ...PART }
   if (COLLECTIVE.test(noun)) return undefined
+  // "payments" of payment intents: what the name itself begins with comes before what only means about the same ("refunds").
+  const led = named.filter(entity => isLedBy(noun, entity))
+  if (led.length) return led.length === 1 && !ASPECT.test(headOf(led[0]!)) ? { entity: led[0]!, ...NEAR } : undefined
   // "loan cars" are called by both of their words where there are cars as well.
   const plain = named.filter(one => !named.some(other => other !== one && isLongerName(one, other)))
   const near = plain
@@ -66,6 +76,9 @@ export function findEverydayNoun(noun: string, entities: readonly Entity[]): Eve
   const beside = kinds.filter(kind => above.some(word => narrower(word).has(kind)))
   return beside.length > 0 && 2 * beside.length >= kinds.length ? undefined : { entity: best.entity, ...GUESSED }
 }
+
+/** Whether the name of the records begins with a noun, which says of what they are: "payment" of payment intents. */
+export const isLedBy = (noun: string, { words }: Entity): boolean => words.slice(0, -1).map(singular).includes(noun)
 
 const isLongerName = ({ words }: Entity, other: Entity) =>
   words.length > other.words.length && other.words.every((word, at) => word === words.at(at - other.words.length))

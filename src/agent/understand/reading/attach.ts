@@ -262,8 +262,8 @@ const ROLES = [
   },
 ]
 
-/** The two sides of what has sides of one kind: hosts and guests. */
-const SIDES = [/^(?:home|host)$/, /^(?:away|guest|visitor|visiting)$/]
+/** The two sides of what has sides of one kind: hosts and guests, the colours of a board game or of a fight, one and the other. */
+const SIDES = [/^(?:home|host|white|red|first|one|1|a)$/, /^(?:away|guest|visitor|visiting|black|blue|second|two|2|b)$/]
 
 const ENDS = [ROLES.map(({ keys }) => keys), SIDES]
 

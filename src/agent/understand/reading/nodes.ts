@@ -5,6 +5,7 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import { decide } from '../choice/search-readings.ts'
 import { standsForPeople } from '../requests/stand-for-people.ts'
 import { standsForThings } from '../requests/stand-for-things.ts'
+import { isLedBy } from '../language/everyday-nouns.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { rootOf } from '../language/verb-forms.ts'
@@ -14,6 +15,9 @@ import { isNoun } from './is-noun.ts'
 import { isKindOf, standForKind, standFor } from './stand-for-records.ts'
 import { isModifier, describesField, tellsKindOfOther } from './describing-nouns.ts'
 import { pointedAt } from './pointed-at.ts'
+
+/** How sure it is that records are meant whose name only begins with a noun. */
+const BY_BEGINNING = 0.6
 
 /** Nouns of the message, and words that point back to what was answered before. */
 export function findNodes(draft: Draft): void {
@@ -42,6 +46,8 @@ export function findNodes(draft: Draft): void {
       return void Object.assign(chunk, { kind: 'filler', used: 'entity' })
     placeNoun(draft, best.entity, at)
     if (best.isEveryday) draft.notes.push(`took “${chunk.text}” as ${plural(best.entity.noun)}`)
+    if (best.isEveryday && isLedBy(singular(chunk.text.toLowerCase()), best.entity))
+      draft.sureness = Math.min(draft.sureness, BY_BEGINNING)
     use(chunk, 'entity')
   })
 }

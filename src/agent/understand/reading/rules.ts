@@ -72,6 +72,7 @@ import { readRoleNouns } from '../asks/role-nouns.ts'
 import { readRoleBeforeNoun } from '../asks/role-before-noun.ts'
 import { readRolesOwned } from '../asks/roles-owned.ts'
 import { readRoleNames } from '../asks/role-names.ts'
+import { readShownNames } from '../asks/shown-names.ts'
 import { readNounsOfNumbers } from '../asks/nouns-of-numbers.ts'
 import { readNounsOfValues } from '../asks/nouns-of-values.ts'
 import { readPartOfAll, readPartOfFigure, readShare } from '../asks/shares.ts'
@@ -81,6 +82,7 @@ import { readTotalAsField } from '../asks/total-as-field.ts'
 import { readOverall } from '../asks/overall.ts'
 import { readMaximumAsMost } from '../asks/maximum-as-most.ts'
 import { readSuperlatives } from '../asks/superlatives.ts'
+import { readSidesTaken } from '../asks/sides-taken.ts'
 import { readSelfVerbs } from '../asks/self-verbs.ts'
 import { readStatesOfVerbs } from '../asks/states-of-verbs.ts'
 import { readThresholds } from '../asks/thresholds.ts'
@@ -258,6 +260,7 @@ export const RULES: readonly Rule[] = [
   readAskedFields,
   readTaxIncluded,
   readNamedPersons,
+  readShownNames,
   readToldFlags,
   readMeantFlags,
   readRoomFor,
@@ -314,6 +317,7 @@ export const RULES: readonly Rule[] = [
   readWhoInRole,
   readWhoseRecord,
   readEndsByVerbs,
+  readSidesTaken,
   readPlacesInOrder,
   readInForce,
   readVerbsOfWays,

@@ -108,6 +108,16 @@ const OUTCOMES = new Map([
 
 export const isOutcome = (word: string): boolean => [...OUTCOMES.values()].includes(word.toLowerCase())
 
+/** What is not there yet, as states say it. */
+const LACKING =
+  /^(?:requires?|requiring|needs?|needing|awaits?|awaiting|pending|waiting|missing|lacks?|lacking|without|no)$/
+
+/** The words by which a state goes alone: what is lacked in it says nothing of it ("payment" of `requires_payment_method`). */
+const ownWords = (words: readonly string[]): readonly string[] => {
+  const lacking = words.findIndex(word => LACKING.test(word))
+  return lacking < 0 ? words : words.slice(0, lacking + 1)
+}
+
 /** "won" for closed-won, "closed" for both closed ones, "open" for all that are not at an end. */
 export function addParts(
   vocabulary: Vocabulary,
@@ -118,7 +128,7 @@ export function addParts(
   const byWord = new Map<string, string[]>()
   const wordsOfValue = new Map(named)
   for (const [value, words] of named)
-    for (const word of new Set(words)) byWord.set(word, [...(byWord.get(word) ?? []), value])
+    for (const word of new Set(ownWords(words))) byWord.set(word, [...(byWord.get(word) ?? []), value])
   const hasStates = field.words.some(word => /^(status|stage|state|phase|type|priority|level|tier|kind)$/.test(word))
   for (const [word, list] of byWord) {
     const outcomes = hasStates ? OUTCOMES.get(word) : undefined
@@ -138,10 +148,9 @@ export function addParts(
   if (hasStates && last !== undefined) ended.push(last)
   if (hasStates) ended.push(...decidedFor(field, named, ended))
   const isLifeCycle = ended.length > 0 && ended.length < named.length
+  const quality = field.words.some(w => /stage|status|state|phase/.test(w)) ? 0.9 : 0.6
+  // `opened` beside `closed` and `merged` is open.
+  const opened = byWord.get('opened')
   if (isLifeCycle && !byWord.has('open'))
-    put(
-      vocabulary.exact,
-      'open',
-      match(ended, field.words.some(w => /stage|status|state|phase/.test(w)) ? 0.9 : 0.6, true),
-    )
+    put(vocabulary.exact, 'open', opened ? match(opened, quality) : match(ended, quality, true))
 }
