@@ -42,7 +42,7 @@ function atEnd(word: string): string[] {
 
 /** Two words that are written as one, where that is no word of its own as "candidate" and "prototype" are: `duedate`, `dealstage`. */
 export function apart(word: string): string[] {
-  if (word.length < 6 || !/^[a-z]+$/.test(word) || isWord(word)) return [word]
+  if (word.length < 6 || !/^[a-z]+$/.test(word) || isWord(word) || isPossible(word)) return [word]
   const parts = atEnd(word)
   if (parts.length > 1) return parts
   // `companyid`: what a key is of is a word, or two of them.
@@ -59,6 +59,12 @@ export function apart(word: string): string[] {
     .filter(({ parts, rarest }) => isCommon(parts, rarest))
     .toSorted((one, other) => one.rarest - other.rarest)
   return best && !isNoun(word) ? best.parts : [word]
+}
+
+/** "billable", "bookable": what can be done with it, by its verb. */
+function isPossible(word: string): boolean {
+  const verb = /^([a-z]{3,})able$/.exec(word)?.[1]
+  return verb !== undefined && !verb.endsWith('t') && (isWord(verb) || isWord(`${verb}e`))
 }
 
 /** "newsletter", "postcode": a noun that is too rare to be among the words with vectors. */

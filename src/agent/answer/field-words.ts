@@ -67,7 +67,8 @@ export function figureFormat({ fn }: Measure, field: Field | undefined): 'count'
 }
 
 /** "average price", "number of different cities"; a field that says "total" by itself is no total of totals. */
-export function measureWords(fn: Measure['fn'], words: string): string {
+export function measureWords(fn: Measure['fn'], words: string, unit?: Measure['unit']): string {
+  if (unit) return `${measureWords(fn, words)} in ${unit.name}`
   if (isLengthOfTime(words) && (fn === 'max' || fn === 'min'))
     return `${fn === 'max' ? 'longest' : 'shortest'} ${words}`
   if (fn === 'distinct') return `${FUNCTIONS.distinct} ${plural(words)}`

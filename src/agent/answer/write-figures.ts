@@ -10,7 +10,8 @@ import { lowerFirst, thereAre, type Scope } from './phrases.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
 /** "12.98 hours"; a count of different values has no unit. */
-function withUnit(said: string, { fn }: Measure, field: Field | undefined): string {
+function withUnit(said: string, { fn, unit: told }: Measure, field: Field | undefined): string {
+  if (told) return `${said} ${told.name}`
   const unit = field && fn !== 'distinct' && fn !== 'count' ? unitWord(field) : undefined
   return unit ? `${said} ${unit}` : said
 }

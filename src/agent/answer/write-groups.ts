@@ -47,7 +47,7 @@ export function writeGroups(
   const bound = boundWords(query, model, value => formatFigure(value, format, currency))
   const measure = query.measures[0]!
   const figureWords = (fn: Measure['fn']) =>
-    measureWords(fn, wordsFor(model.entities.get(query.root.entity)!, measure.column!))
+    measureWords(fn, wordsFor(model.entities.get(query.root.entity)!, measure.column!), measure.unit)
   const what =
     measure.fn === 'count'
       ? scope

@@ -19,7 +19,7 @@ export const measureName = (measure: Measure): string =>
     ? (measure.said?.replaceAll(' ', '_') ?? 'count')
     : measure.fn === 'share'
       ? 'percent'
-      : `${PREFIXES[measure.fn]}_${measure.column}`
+      : `${PREFIXES[measure.fn]}_${measure.column}${measure.unit ? `_in_${measure.unit.name}` : ''}`
 
 /** A figure over the rows of a table. */
 export function measureSql(measure: Measure, table: string): string {
@@ -32,7 +32,8 @@ export function measureSql(measure: Measure, table: string): string {
   if (part && measure.fn === 'count') return `COUNT(*) FILTER (WHERE ${part})`
   if (part) return `100.0 * COUNT(*) FILTER (WHERE ${part}) / COUNT(*)`
   if (measure.fn === 'count' || !measure.column) return 'COUNT(*)'
-  const column = `${table}.${quoteName(measure.column)}`
+  const own = `${table}.${quoteName(measure.column)}`
+  const column = measure.unit ? `${own} * ${1 / measure.unit.size}` : own
   if (measure.fn === 'distinct') return `COUNT(DISTINCT ${column})`
   if (measure.fn === 'sum') return `TOTAL(${column})`
   return `${measure.fn}(${column})`

@@ -17,7 +17,8 @@ export async function landRows(records: readonly unknown[], entity: Entity | und
   const rows = await mapInSlices(withoutSingleLists(records, entity), record => {
     const row = flatten(record)
     // What a list leaves out stays out: it is asked of each record by itself.
-    for (const field of changed) if (field.column in row) row[field.column] = landed(row[field.column], field)
+    for (const field of changed)
+      if (field.column in row) row[field.column] = withoutSign(landed(row[field.column], field), field)
     return row
   })
   for (const { column, role } of entity?.fields ?? []) if (role === 'boolean') fillUnticked(rows, column)
@@ -33,6 +34,10 @@ function fillUnticked(rows: JsonObject[], column: string): void {
   if (rows.some(row => column in row && row[column] !== true)) return
   for (const row of rows) row[column] ??= false
 }
+
+/** A negative number that stands for none is none. */
+const withoutSign = (value: unknown, { negativeIsNone }: Field): unknown =>
+  negativeIsNone && typeof value === 'number' && value < 0 ? null : value
 
 function landed(value: unknown, { landsAs, writing }: Field): unknown {
   if (landsAs === 'hours') return typeof value === 'string' ? (hoursOf(value) ?? value) : value

@@ -9,6 +9,7 @@ import { columnsAsked, dateAsked, noteColumnsLeft } from './columns.ts'
 import { isKeyed } from './is-keyed.ts'
 import { readBoth } from './both.ts'
 import { doubtSecondQuestion, doubtSecondSet } from './second-question.ts'
+import { tellInUnit } from './told-in-unit.ts'
 import { withoutDetour } from './without-detour.ts'
 import { plural } from '../language/words.ts'
 import { asksForNobody, asksWhatWasDone, isNoPerson, followReference, personBehind, whereabouts } from './references.ts'
@@ -60,5 +61,6 @@ export function assemble(draft: Draft): Query | undefined {
     ...(draft.compares && { compares: draft.compares }),
   }
   const asked = askFor(draft, root, followReference(draft, root, query) ?? whereabouts(draft, root, query) ?? query)
-  return draft.previous ? withoutDetour(asked, draft.app) : asked
+  const told = tellInUnit(draft, asked)
+  return draft.previous ? withoutDetour(told, draft.app) : told
 }

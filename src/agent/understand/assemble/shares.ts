@@ -120,7 +120,9 @@ export function shareOfAll(draft: Draft, root: Node): Partial<Query> {
   // What is said of all of them stands last.
   const last = Math.max(...placesOf(selection))
   // "all members in Ohio": where they are restricts them, as what stands before the noun does.
-  const isWhere = (at: number) => at < last && IN.test(draft.chunks[at - 1]?.text ?? '')
+  // "all carers without a car": so does what stands right behind it, before what is said of them.
+  const isBehind = POSTMODIFIER.test(draft.chunks[root.at + 1]?.text ?? '')
+  const isWhere = (at: number) => at < last && (isBehind || IN.test(draft.chunks[at - 1]?.text ?? ''))
   const before = (c: Condition) =>
     c.at !== undefined && ((root.stands ? c.at <= root.at : c.at < root.at) || isWhere(c.at))
   const isRest = (c: Condition) => before(c) || (c.at !== undefined && c.at < last && isRelatedBefore(selection, last))
@@ -134,6 +136,9 @@ export function shareOfAll(draft: Draft, root: Node): Partial<Query> {
   }
 }
 
+/** What a phrase or clause behind a noun begins with that says which of them are meant. */
+const POSTMODIFIER =
+  /^(?:with|without|in|from|at|of|on|for|by|under|over|above|below|who|that|which|whose|having|lacking)\b/i
 const IN = /^(?:in|from|at|of|with|for|by|under)$/i
 
 /** Where in the message the conditions of a selection and its relatives stand. */

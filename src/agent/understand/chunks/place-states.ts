@@ -21,6 +21,7 @@ function isNounBehind(tokens: Token[], at: number): boolean {
 /** "on hold", "in use": a state that a preposition stands before, though its word by itself says little (`hold`, `use`). */
 export function placeStates(tokens: Token[], vocabularies: Vocabulary[], place: Place, free: Free): void {
   tokens.forEach(({ norm }, at) => {
+    placeRelated(tokens, at, vocabularies, place, free)
     const state = tokens[at + 1]?.norm ?? ''
     const isState = /^(?:on|in|under)$/.test(norm) || isNounBehind(tokens, at)
     if (!isState || !FILLERS.has(state) || state.length < 3 || !free(at, at + 2)) return
@@ -32,4 +33,14 @@ export function placeStates(tokens: Token[], vocabularies: Vocabulary[], place: 
     const meant = values.length ? [] : vocabularies.flatMap(v => v.exact.get(`${norm} ${state}`) ?? []).filter(isMeant)
     if (values.length || meant.length) place(at, at + 2, { values: [...values, ...meant] })
   })
+}
+
+/** "absences that are work related", "work-related ones": of that value, though its word says little by itself. */
+function placeRelated(tokens: Token[], at: number, vocabularies: Vocabulary[], place: Place, free: Free): void {
+  const joined = /^(\p{L}{3,})-related$/u.exec(tokens[at]!.norm)?.[1]
+  const word = joined ?? tokens[at]!.norm
+  const to = joined === undefined ? at + 2 : at + 1
+  if (joined === undefined && (!FILLERS.has(word) || tokens[at + 1]?.norm !== 'related')) return
+  const values = vocabularies.flatMap(v => v.exact.get(word) ?? []).filter(v => v.quality === 1 && v.field.role === 'category') // oxfmt-ignore
+  if (values.length && free(at, to)) place(at, to, { values })
 }

@@ -2,19 +2,29 @@ import type { Place } from './annotate.ts'
 import { findUnit } from '../calls/units.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import type { Chunk } from './chunk.ts'
-import { unitOf } from '../conditions/field-units.ts'
+import { isOnClock, unitOf } from '../conditions/field-units.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Read } from './place-words.ts'
 import { hopsOf } from '../entity-model/relations.ts'
-import { isPlural } from '../language/words.ts'
+import { isPlural, splitIdentifier } from '../language/words.ts'
 
 /** Nouns for single things of which a record has a number, and what the fields of such numbers are called. */
 const COUNTED = /^(?:pieces?|pcs|units?|copies)$/
 const NUMBERS = /^(?:quantity|qty|stock|inventory|pieces|pcs|units|copies)$/
 
-/** What a figure is called by its unit alone: less sure than its name. */
+/** What a figure is called by its unit alone: less sure than its name; by one that it would have to be told in, less. */
 const QUALITY = 0.7
+const CONVERTED = 0.65
+
+/** What lengths of time are called that are no more than that. */
+const LASTING = /^(?:duration|length|time|spent|worked|logged|tracked|recorded|elapsed|total|in)$/
+/** What a field is called in the object that it stands in. */
+const leafOf = ({ column, words, nested }: Field): readonly string[] =>
+  nested ? splitIdentifier(column.split('.').at(-1)!) : words
+const lasts = (field: Field): boolean =>
+  isOnClock(unitOf(field)) && leafOf(field).every(word => LASTING.test(word) || isUnitWord(word))
+const isUnitWord = (word: string): boolean => findUnit(word) !== undefined
 
 /**
  * "how many kilometres", "total litres", "pieces in stock": a unit stands for the figures that are in it, where nothing is
@@ -35,13 +45,17 @@ export function placeUnits(
       const own = measure && unitOf(field)
       return own ? own.quantity === measure.quantity && own.size === measure.size : false
     }
+    // "how many hours" of a `duration` in seconds.
+    const isKept = (field: Field) => tokens[at - 1]?.norm !== 'in' && isOnClock(measure) && lasts(field)
     const isNumber = (field: Field) => field.role === 'number' && field.words.some(word => NUMBERS.test(word))
     const fits = measure ? isIn : COUNTED.test(norm) ? isNumber : undefined
     const fields: FieldMention[] = fits
       ? entities
           .filter(entity => !entity.hidden)
           .flatMap(entity =>
-            entity.fields.filter(fits).map(field => ({ entity, field, columns: [field.column], quality: QUALITY })),
+            entity.fields
+              .filter(field => fits(field) || isKept(field))
+              .map(field => ({ entity, field, columns: [field.column], quality: fits(field) ? QUALITY : CONVERTED })),
           )
       : []
     // "fewer pieces in stock than ordered": what is compared is named behind it.

@@ -18,6 +18,10 @@ export function unitOf(field: Field): Measured | undefined {
   return unit
 }
 
+/** Units of time between which people go to and fro: a day or a year of something is another matter. */
+export const isOnClock = (unit: { name: string } | undefined): boolean =>
+  unit !== undefined && /^(?:millisecond|second|minute|hour)$/.test(unit.name)
+
 /** "square feet", "square footage": an area, and no length. */
 const AREAS: [RegExp, string][] = [
   [/\b(?:square|sq) (?:foot|feet|ft|footage)\b/, 'sqft'],

@@ -1,4 +1,6 @@
 import { findUnit } from '../calls/units.ts'
+import { timeRecords } from '../entity-model/time-entries.ts'
+import { isOnClock, unitOf } from './field-units.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
@@ -8,7 +10,9 @@ import { PERIOD_ADJECTIVES, isPeriodNoun } from '../language/period-adjectives.t
 
 /** Verbs for the doing that a unit measures: hours are worked, kilometres driven, litres burnt. They say nothing more of them. */
 export const DOINGS = new Set(
-  'work spend log book clock record drive travel cover fly sail walk ride burn use consume'.split(' ').map(rootOf),
+  'work spend log book clock record track invest drive travel cover fly sail walk ride burn use consume'
+    .split(' ')
+    .map(rootOf),
 )
 
 /** The period that a figure is for, by its name: that of weekly hours is a week. */
@@ -37,7 +41,8 @@ export function readFiguresOfDoing(draft: Draft): void {
       continue
     }
     const done = chunk.fields.filter(f => !levels.includes(f))
-    const doing = done.length ? verbOf(draft, at) : undefined
+    const doing = done.length || isOnClock(findUnit(chunk.text.toLowerCase())) ? verbOf(draft, at) : undefined
+    if (doing !== undefined) takeTimeSpent(draft, chunk)
     const isSpokenOf = draft.chunks.some(c => c.entities.some(e => levels.some(f => f.entity === e.entity)))
     if (levels.length && done.length && (doing !== undefined || !isSpokenOf)) chunk.fields = done
     if (doing === undefined) continue
@@ -47,6 +52,19 @@ export function readFiguresOfDoing(draft: Draft): void {
     } else if (doing === at + 1) join(draft, at, 2)
     else use(draft.chunks[doing]!, 'related')
   }
+}
+
+/**
+ * "how many hours did Ann track" of time entries with a `duration` in seconds, beside projects that tell hours of their own: where a verb of
+ * doing stands, it is the time that the records of it tell, whatever its unit.
+ */
+function takeTimeSpent({ app, nodes }: Draft, chunk: Chunk): void {
+  const found = timeRecords(app.entities)
+  if (!found || !isOnClock(unitOf(found.spent)) || !isOnClock(findUnit(chunk.text.toLowerCase()))) return
+  const { entity, spent } = found
+  if (nodes.some(n => !n.implicit && chunk.fields.some(f => f.entity === n.entity))) return
+  chunk.fields = [{ entity, field: spent, columns: [spent.column], quality: 0.9 }]
+  chunk.unit = true
 }
 
 /** A noun for a unit that figures are told in, in the plural: "hours", "kilometres". */

@@ -8,9 +8,9 @@ const STILL_TO_DO = pattern('i')`
     \b(?:still (?:has|have|had|needs?|got) to|(?:has|have) (?:still|yet) to|(?:has|have) (?:still )?got left to|still to be|left to)
     \ (?:be )?(?:do|done|finish(?:ed)?|complete[d]?)\b
   `
-/** "what has to be returned this week": what has to be done is not done yet. */
+/** "what has to be paid this week", "what is still due": what has to be done is not done yet. */
 const TO_BE_DONE =
-  /\b(?:(?:has|have|needs?|got|is|are) (?:still )?to be|must (?:still )?be) (?:\w+ed|\w+en|sent|paid|brought|made|done)\b/i
+  /\b(?:(?:is|are) still due|(?:(?:has|have|needs?|got|is|are) (?:still )?to be|must (?:still )?be) (?:\w+ed|\w+en|sent|paid|brought|made|done))\b/i
 
 /** How sure it is where the records do not tell what is done by now. */
 const MAYBE_DONE = 0.5

@@ -64,6 +64,8 @@ export interface Field {
    * when they land in a table.
    */
   landsAs?: 'number' | 'moment' | 'hours' | 'flag' | 'list'
+  /** Its description says that a negative number stands for none: "-1 while it runs". */
+  negativeIsNone?: true
   /** Times of the day: "09:15". */
   isTimeOfDay?: true
   /** How its dates are written, where not in ISO 8601. */

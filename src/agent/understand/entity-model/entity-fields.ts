@@ -141,6 +141,7 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     ...(prefix !== undefined && { prefix }),
     ...(sample !== undefined && { sample }),
     ...(fraction && { fraction: true }),
+    ...(kind !== 'string' && NEGATIVE_IS_NONE.test(description) && { negativeIsNone: true as const }),
     ...(isNullable(schema) && { nullable: true }),
     ...(kind === 'string' && isTimeOfDay(schema) && { isTimeOfDay: true as const }),
     ...(meaningful.length > 1 && !isNamePart && { nested: true }),
@@ -185,6 +186,12 @@ const PART_OF_ONE = pattern('i')`
   (?<![\d.])0?\.\d+\s*(?:is|are|=|==|means?|for|stands for|represents|:|→|->|\()\s*\d+(?:\.\d+)?\s*
     (?:%|per ?cent)
   |\bas a (?:decimal )?fraction\b|\bfraction of (?:1|one)\b|^\W*(?:a |the |decimal )?fraction\b
+`
+
+/** "For running entries it is negative", "-1 if unlimited": no figure, but a sign that there is none (yet). */
+const NEGATIVE_IS_NONE = pattern('i')`
+  (?:\bnegative\b|(?<![\d.])[-−]1\b)(?=.{0,60}\b(?:running|unknown|unlimited|none|not|no|missing|undefined|infinite|unset|ongoing|while|until)\b)
+  |\b(?:running|unknown|unlimited|unset|ongoing|infinite|no limit|not (?:set|known|available|applicable))\b.{0,60}(?:\bnegative\b|(?<![\d.])[-−]1\b)
 `
 
 /** `built` described as "Year of construction" is a year. */

@@ -11,17 +11,23 @@ const NAMES = ['time entry', 'time record', 'timesheet entry', 'timesheet'].map(
  * only one and nothing else is called so, people say "time entries".
  */
 export function nameTimeEntries(entities: Entity[]): void {
-  const people = new Set(entities.filter(arePeople).map(({ key }) => key))
-  const isPerson = ({ target }: Field) => target !== undefined && people.has(target)
-  const entries = entities.filter(
-    ({ hidden, inside, fields }) =>
-      !hidden && !inside && fields.filter(isSpent).length === 1 && fields.some(isPerson) && fields.some(isDay),
-  )
-  const [entry] = entries
-  if (!entry || entries.length > 1) return
+  const entry = timeRecords(entities)?.entity
+  if (!entry) return
   const taken = new Set(entities.flatMap(({ words, alsoCalled = [] }) => [words, ...alsoCalled].map(keyOf)))
   const free = NAMES.filter(name => !taken.has(keyOf(name)))
   entry.alsoCalled = [...(entry.alsoCalled ?? []), ...free]
+}
+
+/** The only kind of record that tells who spent how much time on a day, and the figure that tells it. */
+export function timeRecords(entities: readonly Entity[]): { entity: Entity; spent: Field } | undefined {
+  const people = new Set(entities.filter(arePeople).map(({ key }) => key))
+  const isPerson = ({ target }: Field) => target !== undefined && people.has(target)
+  const found = entities.flatMap(entity => {
+    const { hidden, inside, fields } = entity
+    const [spent, ...others] = hidden || inside ? [] : fields.filter(isSpent)
+    return spent && !others.length && fields.some(isPerson) && fields.some(isDay) ? [{ entity, spent }] : []
+  })
+  return found.length === 1 ? found[0] : undefined
 }
 
 const keyOf = (words: readonly string[]) => words.map(stem).join(' ')
@@ -30,8 +36,7 @@ const isDay = ({ role, nested }: Field) => role === 'date' && !nested
 const isSpent = (field: Field): boolean =>
   !field.nested &&
   field.words.length <= 2 &&
-  field.words.some(word => UNIT.test(word)) &&
   field.words.every(word => UNIT.test(word) || SPENT.test(word)) &&
-  (unitOf(field)?.quantity === 'time' || field.words.length === 1)
-const UNIT = /^(?:hours?|minutes?|mins?|hrs?)$/
-const SPENT = /^(?:spent|worked|logged|booked|tracked|recorded|time)$/
+  (unitOf(field)?.quantity === 'time' || (field.words.length === 1 && UNIT.test(field.words[0]!)))
+const UNIT = /^(?:hours?|minutes?|mins?|hrs?|seconds?|secs?)$/
+const SPENT = /^(?:spent|worked|logged|booked|tracked|recorded|time|duration)$/

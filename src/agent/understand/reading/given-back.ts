@@ -18,7 +18,7 @@ export const sayReturned = (text: string): string =>
           '$1 $2are',
         )
         .replace(WHEN_OBLIGED, 'when is $1 due')
-        .replace(OBLIGED, 'are due')
+        .replace(OBLIGED, 'are still due')
         .replace(/\bdue back\b/gi, 'due')
         .replace(
           /\b(has|have|had) (not )?(?:already )?(?:come|been (?:brought|given|sent)) back\b/gi,

@@ -106,6 +106,8 @@ export interface Measure {
   part?: Condition[]
   /** What those of a count are called: "wins". */
   said?: string
+  /** What it is told in, where that is another unit than the field's own, and how many of those make one. */
+  unit?: { name: string; size: number }
 }
 
 /** What dates are grouped by. */
