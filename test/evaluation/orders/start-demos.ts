@@ -11,7 +11,7 @@ export async function startDemos() {
   const database = new DatabaseSync(join(folder, 'crm.sqlite'))
   database.exec('PRAGMA foreign_keys = OFF')
   const read = (kind: string) =>
-    database.prepare(`SELECT * FROM ${kind}`).all().map(({ record: _, ...row }) => ({ ...row }) as Row) // oxfmt-ignore
+    database.prepare(`SELECT * FROM ${kind}`).all().map(row => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'record')) as Row) // oxfmt-ignore
   const snapshot = (): Tables => Object.fromEntries(KINDS.map(kind => [`crm.${kind}`, read(kind)]))
   const pristine = snapshot()
   const put = (kind: string, row: Row) => {

@@ -56,7 +56,7 @@ export const fitsUnit = (field: Field, measure: Measured | undefined): boolean =
 }
 
 /** Whether a figure in one unit can be told in another; of a temperature one says "degrees" alone. */
-const isOf = (own: Measured, said: Measured): boolean =>
+export const isOf = (own: Measured, said: Measured): boolean =>
   own.quantity === said.quantity || (own.quantity === 'temperature' && said.name === 'degree')
 
 /** A value in the unit of a field. */

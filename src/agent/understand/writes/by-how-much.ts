@@ -6,7 +6,7 @@ import { numberOf } from '../dates/periods.ts'
 import { isNumbering } from '../entity-model/numbering.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import { DECIMAL_COMMA } from './coerce.ts'
-import { BOOKKEEPING } from './place-value.ts'
+import { BOOKKEEPING, isRateOf } from './place-value.ts'
 import type { ChangeContext, Relative, UnitOfTime, WriteRequest } from './request.ts'
 import { labelOf, type Slot } from './slots.ts'
 import { unitOfSlot } from './slot-units.ts'
@@ -110,6 +110,9 @@ export function giveRelative(given: Given, text: string, own: Chunk[], slot: Slo
   else request.relative[slot.name] = read
 }
 
+/** For how long or for how much a figure is. */
+const PER = /\s(?:an?|per|each|every)\s+(\p{Ll}+)[\s.]*$/u
+
 function relativeIn(given: Given, text: string, own: Chunk[], slot: Slot): Relative | { problem: string } {
   const time = timeIn(text)
   if (isClock(slot) && time && isShort(time)) return { by: (time.by ?? given.by ?? 1) * time.count, unit: time.unit }
@@ -128,7 +131,10 @@ function relativeIn(given: Given, text: string, own: Chunk[], slot: Slot): Relat
   if (measured?.measure && slot.field && fitsUnit(slot.field, measured.measure))
     return { by: (time?.by ?? given.by!) * inUnitOf(slot.field, measured.value, measured.measure) }
   const units = new Set([...slot.words, ...wordsOf(slot.description)].map(stem))
-  const isUnit = (word: string) => units.has(stem(word)) || /^(?:points?|pts|units?)$/.test(word)
+  const [, period] = PER.exec(text) ?? []
+  // "by 15 pounds an hour" of an hourly rate
+  const isPeriod = (word: string) => word === period && isRateOf(slot, period)
+  const isUnit = (word: string) => units.has(stem(word)) || /^(?:points?|pts|units?)$/.test(word) || isPeriod(word)
   const content = own.filter(c => c.kind !== 'filler' && !wordsOf(c.text).every(isUnit))
   if (literal?.kind !== 'number' || content.length !== 1) return { problem: `“${text}” is no amount` }
   const isPoints =

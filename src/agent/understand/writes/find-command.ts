@@ -2,6 +2,7 @@ import { sayWhatBecomes } from './what-is-so.ts'
 import { runAtOnce } from '../../../lib/in-slices.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn, replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
+import { ordersOfCounted } from './counted-things.ts'
 import { findDone, findStatement, ordersOfState, RELATIVE } from './find-statement.ts'
 import { maskQuotes } from './mask.ts'
 import { ordersOfHaving } from './having-orders.ts'
@@ -14,7 +15,7 @@ import { sayCorrectly } from './say-correctly.ts'
 import { plainOrder } from './plain-order.ts'
 import { FINDS_OUT, QUESTION, withoutPoliteness } from './strip-politeness.ts'
 import { ordersReported } from './reported-orders.ts'
-import { orderOfNews, ordersOfDeed, ordersTold, sayOfWhom, withoutNote } from './tellings.ts'
+import { ordersOfNews, ordersOfDeed, ordersTold, sayOfWhom, withoutNote } from './tellings.ts'
 import { isHearsay, isUnsaid } from './unsaid.ts'
 import { ordersOfAmounts } from './told-amounts.ts'
 import { LIGHT_VERBS, VERBS, type WriteAction } from './verbs.ts'
@@ -102,8 +103,8 @@ export function* findCommandSteps(
       return meant ? [{ ...meant, ...how }] : []
     })
   const loose = { isImplied: true, isOfOne: true, isState: true }
-  const news = QUESTION.test(said) ? undefined : orderOfNews(said)
-  const [anew] = news === undefined ? [] : read([news], { ...loose, isExplicit: false })
+  const news = QUESTION.test(said) ? [] : ordersOfNews(said)
+  const [anew, ...newer] = read(news, { ...loose, isExplicit: false })
   yield
   const back = ordersPointingBack(said, isKnownVerb)
   yield
@@ -117,7 +118,7 @@ export function* findCommandSteps(
   yield
   const reworded = otherWordings(said, isKnownVerb)
   yield
-  const others = [...pointed, ...read(reworded)]
+  const others = [...newer, ...pointed, ...read(reworded)]
   yield
   others.push(...read(looseWordings(said, isKnownVerb), loose))
   yield
@@ -127,7 +128,7 @@ export function* findCommandSteps(
   if (!QUESTION.test(said)) {
     others.push(...read([...ordersReported(said), ...ordersOfHaving(said)], { isExplicit: false, isImplied: true }))
     yield
-    const told = ordersTold(said)
+    const told = [...ordersOfCounted(maskQuotes(said)), ...ordersTold(said)]
     yield
     told.push(...ordersOfState(said, isKnownVerb, unnoted !== whole))
     yield

@@ -3,37 +3,69 @@ import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isPlural, stem, wordsOf } from '../language/words.ts'
 import { accept, acceptSpread } from './accept-value.ts'
 import { unquote } from './coerce.ts'
-import { placeIn, slotsFor } from './place-value.ts'
+import { placeIn, roleOfSlot, slotsFor, type Placed } from './place-value.ts'
 import { spreadAddress } from './read-address.ts'
 import type { ChangeContext, WriteRequest } from './request.ts'
 import { labelOf, type Slot } from './slots.ts'
 import { spanSlots } from './span-slots.ts'
 import { participlesOf, verbStemOf } from './verbs.ts'
+import { isToday, slotOfState } from './when-done.ts'
 
 /** Gives a value without the name of its slot to the one that it fits. */
 export function giveLoose(
   text: string,
   own: Chunk[],
   request: WriteRequest,
-  { app, entity, operation, verb }: ChangeContext,
+  context: ChangeContext,
   isUntil = false,
 ): void {
+  const { app, entity, operation, verb } = context
   const free = (operation?.slots ?? []).filter(s => !(s.name in request.values))
   const end = isUntil ? spanSlots(free)?.end : undefined
   if (end && own.some(c => c.literal?.kind === 'date')) return accept(placeIn(text, own, end, app), end, request)
   const spread = spreadAddress(text, undefined, free)
   if (spread) return acceptSpread(spread, request)
-  const fits = ofVerb(withoutEnds(slotsFor(text, own, entity, free, app), free), verb)
+  const fits = ofVerb(withoutEnds(slotsFor(text, own, entity, free, app), free), verb).filter(
+    ({ slot }) => !(verb !== undefined && MARKS.test(verb) && roleOfSlot(slot) === 'date'),
+  )
   const [fit] = fits
+  const dated = fits.length ? undefined : stateWithDay(text, own, free, context)
   // "promote Ann to Lead Designer": what a person is.
   const titles = fits.length || !/^\p{Lu}/u.test(text) || endsInSlot(text, free) ? [] : free.filter(isTitle)
-  if (titles.length === 1) accept(placeIn(text, own, titles[0]!, app), titles[0]!, request)
+  if (dated) for (const { slot, placed } of dated) accept(placed, slot, request)
+  else if (titles.length === 1) accept(placeIn(text, own, titles[0]!, app), titles[0]!, request)
   else if (fits.length === 1) accept(fit!.placed, fit!.slot, request)
   else if (fits.length > 1)
     request.problems.push(
       `“${unquote(text)}” could be the ${fits.map(f => labelOf(f.slot)).join(' or the ')}: say which`,
     )
   else request.unknown.push(unquote(text))
+}
+
+/** Verbs of saying how something is, and not when. */
+const MARKS = /^(?:mark|flag|label|tag)$/
+
+/** "paid on 3 May", "paid today": a state and the day on which it came about, where the records keep it; today goes without saying. */
+function stateWithDay(
+  text: string,
+  own: Chunk[],
+  free: Slot[],
+  { app, entity, now }: ChangeContext,
+): { slot: Slot; placed: Placed }[] | undefined {
+  const day = own.at(-1)
+  if (day?.literal?.kind !== 'date' || own.length < 2 || !text.trimEnd().endsWith(day.text)) return undefined
+  const state = text
+    .trimEnd()
+    .slice(0, -day.text.length)
+    .replace(/\s+(?:on|since|from|as of)\s*$/i, '')
+    .trim()
+  const states = free.filter(({ choices, type }) => choices.length > 0 || type === 'boolean')
+  const [fit, ...more] = slotsFor(state, own.slice(0, -1), entity, states, app)
+  if (!fit || more.length) return undefined
+  const slot = slotOfState(state, free)
+  const placed = slot && placeIn(day.text.replace(/^(?:on|since|from|as of)\s+/i, ''), [day], slot, app)
+  if (slot && placed && 'value' in placed) return [fit, { slot, placed }]
+  return isToday(day.text, now) ? [fit] : undefined
 }
 
 /** "add latex to Ann Lee": one more of what a field has several of. */

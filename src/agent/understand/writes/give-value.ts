@@ -78,7 +78,8 @@ export function giveValue(
     request.values[slot.name] = null
     return
   }
-  if (!slot.choices.length && isLeftOver(text)) return void request.unknown.push(unquote(text))
+  if (!slot.choices.length && (isLeftOver(text) || (slot.type !== 'array' && goesOnBehindQuote(text))))
+    return void request.unknown.push(unquote(text))
   const slots = context.operation?.slots ?? []
   const spread =
     spreadAddress(text, slot, slots, isPartNamed(given, message, mentions)) ??
@@ -128,6 +129,9 @@ const behindLink = (text: string, start: number, end: number): number =>
 /** Words of grammar alone say nothing that could be kept. */
 const isEmptyOfContent = (text: string): boolean =>
   /\s/.test(text.trim()) && wordsOf(text).every(word => FILLERS.has(word)) && !/\p{Lu}|\d/u.test(text)
+
+/** "“Call ahead” to Ann": a text in quotation marks is a value as it stands, and no more than that. */
+const goesOnBehindQuote = (text: string): boolean => /^\s*(?:"[^"]*"|“[^”]*”)\s+\p{L}/u.test(text)
 
 /** A value that goes on with another command was cut in the wrong place. */
 const isLeftOver = (text: string): boolean => {

@@ -15,7 +15,7 @@ const KEPT = pattern('iu')`
   (?:(?<verb>change|update|correct|fix|edit|adjust|amend|enter|record|note|log|save|book|register|add|put|tick|check|mark)\s+
   (?:it|that|this|them|him|her)|(?<mark>tick|check|cross)\s+off\s+(?:it|that|this))
   (?:\s+(?:
-    down|in|off|for me|for us|accordingly|please|pls|now|in the (?:system|records?|data)
+    down|in|off|for (?:me|us|him|her|them|it)|accordingly|please|pls|now|in the (?:system|records?|data)
     |(?:to|in|on|under) (?:his|her|its|their|the) (?:record|entry|profile|card|file|details|data)
   ))*[\s.!?]*$
 `

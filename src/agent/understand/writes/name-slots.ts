@@ -1,9 +1,10 @@
+import { findUnit } from '../calls/units.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { attributesOf, isMeasuredBy } from '../conditions/field-units.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import { nounsOfDoing } from '../language/nouns-of-doing.ts'
-import { isParticiple } from '../language/verb-forms.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import type { Message } from '../requests/read-message.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
@@ -70,7 +71,14 @@ export function nameSlots(message: Message, chunks: Chunk[], entity: Entity, slo
         bestSlot(stems, slots, entityStems) ??
         (length === 1 && NOTE.has(stems[0]!) ? slotOfNotes(entity, slots) : undefined) ??
         synonym(chunks, from, to, entity, slots)
-      if (!best) continue
+      if (
+        !best ||
+        isDoneNotPlanned(
+          tokens.slice(from, to).map(t => t.norm),
+          best.slot,
+        )
+      )
+        continue
       taken.fill(true, from, to)
       found.push({ ...best, start: tokens[from]!.start, end: tokens[to - 1]!.end })
     }
@@ -82,9 +90,16 @@ export function nameSlots(message: Message, chunks: Chunk[], entity: Entity, slo
   return found.filter((mention, at) => !isUnit(mention, at))
 }
 
-/** "48 an hour": for how long a figure is the price. */
+/** "delivered on Friday" tells when it was done, and does not name a `deliver_on`, the day for which it is planned. */
+const isDoneNotPlanned = ([said = '']: readonly string[], { words, field }: Slot): boolean =>
+  field?.role === 'date' &&
+  isParticiple(said) &&
+  !words.includes(said) &&
+  words.some(word => rootOf(word) === rootOf(said))
+
+/** "48 an hour", "36 a kilo": for how long or for how much a figure is the price. */
 const isPeriodOfRate = ({ tokens, literals }: Message, at: number): boolean =>
-  /^(?:hour|day|night|week|month|year)$/.test(tokens[at]!.norm) &&
+  (/^(?:hour|day|night|week|month|year)$/.test(tokens[at]!.norm) || findUnit(tokens[at]!.norm) !== undefined) &&
   /^(?:an?|per|each|every)$/.test(tokens[at - 1]?.norm ?? '') &&
   literals.some(({ kind, to }) => kind === 'number' && to === at - 1)
 

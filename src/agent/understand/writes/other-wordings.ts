@@ -1,5 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
+import { ordersOfCounting } from './counted-things.ts'
 import { maskQuotes } from './mask.ts'
 import { ordersByMore } from './told-amounts.ts'
 import { participlesOf } from './verbs.ts'
@@ -34,6 +35,12 @@ const BECOMES: [RegExp, string[]][] = [
     ['change $1 to $3', 'change $1 to $2 $3'],
   ],
   [new RegExp(String.raw`^(?:assign|allocate|allot|put|attach) (\S.*?) ${PLACE} (\S.*)$`, 'iu'), ['change $2 to $1']],
+  [/^let (\S.*?) (?:take over|look after|take on|take|handle|lead|run) (\S.*)$/iu, ['change $2 to $1']],
+  // "take Acme off hold": the contrary of putting it there.
+  [
+    /^(?:take|bring|get) (\S.*?) (?:off|out of) (?:the )?(\p{Ll}+(?: \p{Ll}+)?)$/u,
+    ['change $1 to not on $2', 'change $1 to not in $2'],
+  ],
   [/^(?:swap|exchange|replace) (the \S.*?) (?:to|for|with|by) (\S.*)$/iu, ['change $1 to $2']],
   [/^(?:escalate|revise|trim|slash|hike|nudge|scale|write|mark) (\S.*?) (?:(?:up|down|back) )?to (\S.*)$/iu, ['change $1 to $2']], // oxfmt-ignore
   [/^[Mm]ake (\p{Lu}\S*(?: \p{Lu}\S*)*) an? (\S.*) (\p{Ll}+)$/u, ['change $1 to $2']],
@@ -61,6 +68,7 @@ export function changesToPlace(said: string): string[] {
 const WHY = pattern('iu')`
   (?:
     \s+because
+    |\s*,?\s+(?:until|till|while)\s+(?:it|he|she|they|we|the\s\p{Ll}+(?:\s\p{Ll}+)?)\s\p{Ll}+
     |\s*(?:,|\s[-–—])\s+(?:the|our|my|a|his|her|their)\s+\p{Ll}+(?:\s\p{Ll}+)?\s+
       (?:
         says?|said|is|are|was|were|has|have|had|wants?|wanted|asked|needs?|needed|called|complained|told
@@ -112,8 +120,6 @@ const AMOUNTS: [RegExp, string][] = [
   [/^(?:sign|opt|take) (\S.*?) (?:out of|out from|off|off of) ((?:the|our) \S.*)$/iu, 'turn off $2 for $1'],
   [/^(?:unsubscribe|deregister) (\S.*?) from ((?:the|our) \S.*)$/iu, 'turn off $2 for $1'],
   [/^(?:subscribe) (\S.*?) to ((?:the|our) \S.*)$/iu, 'turn on $2 for $1'],
-  [/^(?:top up|put up|mark up) (\S.* by .+)$/iu, 'increase $1'],
-  [/^(?:mark down|put down|bring down) (\S.* by .+)$/iu, 'reduce $1'],
   [/^(?:tag|label) (\S.*?) (?:with|as) (\S.*)$/iu, 'add the tag $2 to $1'],
   [/^(?:take|strike|cross|remove) (\S.*?) off (?:the |our |my )?list of (?:the |our )?(\S.*)$/iu, 'delete $2 $1'],
   [/^(?:scratch|take out) (?=\S)/iu, 'delete '],
@@ -176,6 +182,39 @@ const AMOUNTS: [RegExp, string][] = [
   [/^give (\S.*?) an? (\d[\d.,]*)$/iu, 'set the rating of $1 to $2'],
 ]
 
+/** "put the rate up by 15 pounds", "bring down the fee by 5 %": which way a figure goes, by a particle beside its verb. */
+const UP_OR_DOWN = pattern('iu')`
+  ^(?:put|push|bring|move|mark|take|turn|top|set|edge|nudge)\ (?:
+    (?:(?<up>up)|down)\ (?<what>\S.*?)|(?<before>\S.*?)\ (?:(?<later>up)|down)
+  )\ by\ (?<amount>\S.*)$
+`
+/** So much time: "up by a day" is earlier to some, and later to others. */
+const OF_TIME = /^\S+ (?:minute|hour|day|night|week|fortnight|month|year)s?$/iu
+
+function ordersByParticle(text: string): string[] {
+  const { up, what, before, later, amount } = execIn(text, UP_OR_DOWN)?.groups ?? {}
+  const changed = what ?? before
+  if (!changed || !amount || testIn(amount, OF_TIME)) return []
+  return [`${(up ?? later) ? 'increase' : 'reduce'} ${changed} by ${amount}`]
+}
+
+/** "give Ann Lee Bob Ray as her trainer": who gets whom as what, divided wherever a name may end. */
+const AS_THEIR =
+  /^(?:give|assign|allot) (?<names>\p{Lu}\S*(?: \p{Lu}\S*)+) as (?:his|her|their|its) (?:new )?(?<role>\p{Ll}+(?: \p{Ll}+)?)$/u
+/** "give Acme 12 percent off": so much of a discount. */
+const PERCENT_OFF =
+  /^(?:give|grant|allow) (?<who>\S.*?) (?:an? )?(?<percent>\d[\d.]* ?(?:%|percent|per cent)) off(?: from now on)?$/iu
+
+function ordersOfGiving(text: string): string[] {
+  const { who, percent } = execIn(text, PERCENT_OFF)?.groups ?? {}
+  if (who && percent) return [`set the discount of ${who} to ${percent}`]
+  const { names, role } = AS_THEIR.exec(text)?.groups ?? {}
+  const words = names?.split(' ') ?? []
+  return words
+    .slice(1)
+    .map((_, at) => `set the ${role!} of ${words.slice(0, at + 1).join(' ')} to ${words.slice(at + 1).join(' ')}`)
+}
+
 /** A command by each verb that an operation is called by and that says the same as its own. */
 const byOtherVerbs = (text: string, same: typeof SAME, isKnownVerb: (verb: string) => boolean): string[] =>
   same.flatMap(([pattern, verbs]) => {
@@ -194,7 +233,7 @@ export const looseWordings = (text: string, isKnownVerb: (verb: string) => boole
 export function otherWordings(text: string, isKnownVerb: (verb: string) => boolean): string[] {
   const masked = maskQuotes(text)
   const out = AMOUNTS.flatMap(([pattern, plain]) => (testIn(masked, pattern) ? [text.replace(pattern, plain)] : []))
-  out.push(...ordersByMore(text))
+  out.push(...ordersByMore(text), ...ordersOfCounting(masked), ...ordersByParticle(text), ...ordersOfGiving(text))
   out.push(...byOtherVerbs(text, SAME, isKnownVerb))
   const remark = execIn(masked, WHY)
   if (remark) out.push(text.slice(0, remark.index))

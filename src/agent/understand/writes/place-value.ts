@@ -1,4 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import type { Measured } from '../requests/read-message.ts'
+import { findUnit } from '../calls/units.ts'
 import { wholeKeyOf } from '../entity-model/compound-keys.ts'
 import { isNumbering, isOwnCode } from '../entity-model/numbering.ts'
 import type { Entity, FieldRole } from '../entity-model/catalogue-model.ts'
@@ -9,7 +11,7 @@ import { rootOf } from '../language/verb-forms.ts'
 import { fold, stem, wordsOf } from '../language/words.ts'
 import { citySlot } from './city-slot.ts'
 import { choiceOf, codeFor, coerce, unquote } from './coerce.ts'
-import { unitOfSlot } from './slot-units.ts'
+import { isInUnitOf, unitOfSlot } from './slot-units.ts'
 import { slotOfShape } from './shaped-codes.ts'
 import { labelOf, type Slot } from './slots.ts'
 import type { Reference } from './request.ts'
@@ -214,6 +216,8 @@ function measuredIn(
   if (literal?.kind !== 'number' || !unit.length) return undefined
   const { measure } = literal
   // "48 an hour" is a rate, and no number of hours.
+  const counted = countedPer(text, figure, slots)
+  if (counted) return counted
   const [, period] = RATE.exec(text) ?? []
   const rated = period ? slots.filter(slot => isRateOf(slot, period.toLowerCase())) : []
   if (period) {
@@ -227,7 +231,7 @@ function measuredIn(
     )
   }
   const fits = measure
-    ? slots.filter(slot => unitOfSlot(slot)?.quantity === measure.quantity && unit.length === 1)
+    ? slots.filter(slot => isInUnitOf(slot, measure) && unit.length === 1)
     : slots.filter(slot => slot.field?.role === 'money' && literal.unit === 'money' && isNamed(slot))
   const [slot] = fits
   if (fits.length !== 1 || !slot) return undefined
@@ -236,15 +240,41 @@ function measuredIn(
 }
 
 /** A bare figure for each of a period. */
-const RATE = /^\S*\d\S*\s+(?:[€$£]\s*)?(?:an?|per|each|every)\s+(hour|day|night|week|month|year)[\s.]*$/i
-/** A price for so long: an hourly rate, a price per day. */
-const isRateOf = ({ type, field, target, words, description }: Slot, period: string): boolean =>
-  /^(?:integer|number)$/.test(type) &&
-  !target &&
-  !unitOfSlot({ words, field, description } as Slot) &&
-  wordsOf(`${words.join(' ')} ${description}`).some(word =>
-    [period, `${period}ly`, period === 'day' ? 'daily' : period].includes(word),
+const RATE = /^\S*\d\S*\s+(?:(?:[€$£]|euros?|dollars?|pounds?|[A-Z]{3})\s*)?(?:an?|per|each|every)\s+(\p{Ll}+)[\s.]*$/iu
+/** A price for so long or so much: an hourly rate, a price per day, a price per kg. */
+export const isRateOf = (slot: Slot, period: string): boolean =>
+  /^(?:integer|number)$/.test(slot.type) &&
+  !slot.target &&
+  !isSameUnit(unitOfSlot(slot), findUnit(period)) &&
+  wordsOf(`${slot.words.join(' ')} ${slot.description}`).some(word => isOfPeriod(word, period))
+
+/** "hourly", "day", "kg" for a kilo: what says for how long or for how much something is. */
+const isOfPeriod = (word: string, period: string): boolean => {
+  return (
+    isSameUnit(findUnit(word), findUnit(period)) ||
+    [period, `${period}ly`, period === 'day' ? 'daily' : period].includes(word)
   )
+}
+
+const isSameUnit = (one?: Measured, other?: Measured): boolean =>
+  one !== undefined && one.quantity === other?.quantity && one.size === other.size
+
+/** "10 hours a week": so many of something in each period, where that is what a slot counts ("weekly hours", "hours per week"). */
+const COUNTED = /^\S*\d\S*\s+(\p{Ll}+)\s+(?:an?|per|each|every)\s+(day|night|week|month|year)[\s.]*$/iu
+function countedPer(text: string, figure: Chunk, slots: Slot[]): { slot: Slot; placed: Placed } | undefined {
+  const [, what, period] = COUNTED.exec(text) ?? []
+  const fits = slots.filter(
+    ({ type, words }) =>
+      /^(?:integer|number)$/.test(type) &&
+      words.some(word => stem(word) === stem(what ?? '')) &&
+      words.some(word => isOfPeriod(word, period ?? '')),
+  )
+  const [slot] = fits
+  if (!what || !slot || fits.length > 1) return undefined
+  const value = figure.literal?.kind === 'number' ? figure.literal.value : undefined
+  const isWhole = slot.type === 'number' || Number.isInteger(value)
+  return value !== undefined && isWhole ? { slot, placed: { value } } : undefined
+}
 
 /** "an adult member" of a membership, "head instructor" of an instructor: a choice before the noun of what has it. */
 function choiceSaid(text: string, { choices, words }: Slot, entity: Entity): string | undefined {
@@ -272,7 +302,9 @@ function flagNamed(text: string, slots: Slot[]): { slot: Slot; placed: Placed } 
   const negative = /^(not|no|non|un|never)$/.test(words[0] ?? '') ? words.shift() : undefined
   const said = words.map(stem)
   const fits = slots.filter(slot => {
-    const own = slot.words.filter(w => !/^(is|has|in|was|can)$/.test(w)).map(stem)
+    const whole = slot.words.filter(w => !/^(is|has|in|was|can)$/.test(w)).map(stem)
+    // "a blue badge" of an `is_blue_badge_holder`
+    const own = whole.length > 2 && /^(?:holder|owner)$/.test(slot.words.at(-1)!) ? whole.slice(0, -1) : whole
     return (
       slot.type === 'boolean' &&
       own.length > 0 &&

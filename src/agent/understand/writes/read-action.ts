@@ -4,12 +4,14 @@ import { annotate } from '../chunks/annotate.ts'
 import { readOrder } from './read-order.ts'
 import { choiceOf, unquote } from './coerce.ts'
 import { maskValues } from './mask.ts'
+import { nameSlots } from './name-slots.ts'
 import { readTarget, withoutEnd } from './read-target.ts'
 import type { NewRecord } from './new-record.ts'
 import { readRecord } from './read-create.ts'
 import type { Base, ChangeContext, WriteRequest } from './request.ts'
 import { cannotBeEmpty, holdsState, isParentKey } from './slots.ts'
 import { flagSaid, phraseStates, statesOf } from './verbs.ts'
+import { isToday } from './when-done.ts'
 import { undoingVerbs } from './write-index.ts'
 
 /** "lend book 4 to Iris Vance": an operation of its own on the record behind the verb; what follows are its values. */
@@ -33,6 +35,8 @@ export function readAction(text: string, verb: string, base: Base, context: Chan
   const open = base.operation!.slots.filter(
     s => !isParentKey(s) || !context.entity.fields.some(f => f.target === s.target),
   )
+  // "resolve it with a credit of 5" of a `credit_amount`: what the action takes by its name is no condition.
+  const named = nameSlots(message, chunks, context.entity, open)
   let best: WriteRequest | undefined
   for (const end of [...new Set(ends)].filter(e => e > start)) {
     const behind = { start: end, end: message.text.length }
@@ -50,13 +54,14 @@ export function readAction(text: string, verb: string, base: Base, context: Chan
         !(s.name in record.values) &&
         !record.references.some(r => r.parameter === s.name),
     ).length
-    const unknown = [...target.unknown, ...left.map(c => c.text)]
+    const isWhen = (text: string) => isToday(text, context.now)
+    const unknown = [...target.unknown, ...left.map(c => c.text)].filter(text => !isWhen(text))
     const count = Object.keys(record.values).length + record.references.length
     const score =
       5 +
       target.score +
       count +
-      SAID_SO * saidSo(record, end) -
+      SAID_SO * (saidSo(record, end) + named.filter(m => m.start >= end && m.slot.name in record.values).length) -
       3 * (unknown.length + record.problems.length + lacking) -
       (target.found.target ? 0 : 4)
     const { values, references, problems } = record

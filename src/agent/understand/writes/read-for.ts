@@ -4,7 +4,9 @@ import type { WriteOperation } from './operations.ts'
 import { readAction, readParticiple } from './read-action.ts'
 import { createSteps } from './read-create.ts'
 import { readDelete } from './read-delete.ts'
+import { readTransfers } from './read-transfer.ts'
 import { readUpdates } from './read-updates.ts'
+import { readPlanned } from './read-planned.ts'
 import { isReady, type Base, type ChangeContext, type WriteRequest } from './request.ts'
 import { isKnown, LIGHT_VERBS, type WriteAction } from './verbs.ts'
 import { nounVerb } from './write-index.ts'
@@ -36,6 +38,8 @@ export function* readFor(
     problems: [],
   }
   const { verb } = command
+  const moved = action === 'create' ? [] : readTransfers(command, operations, base, context).filter(isReady)
+  if (moved.length) return moved
   const named = operations.filter(o => o.kind === 'action' && verb !== undefined && stem(o.verb[0]!) === stem(verb))
   const acted = (action === 'create' ? [] : named).map(operation =>
     readAction(command.text, verb!, { ...base, action: 'action', operation }, { ...context, operation }),
@@ -61,7 +65,8 @@ export function* readFor(
           { ...context, operation: deletion },
         ),
       ]
-    return acted.some(isReady) ? acted : [...acted, ...states]
+    if (acted.some(isReady)) return acted
+    return [...acted, ...states, ...readPlanned(command, operations, base, context)]
   }
   const states =
     action === 'update' && verb

@@ -15,6 +15,7 @@ import { actionsOf, isMeantToo } from './meant-actions.ts'
 import type { WriteOperation } from './operations.ts'
 import { isCalled, readFor } from './read-for.ts'
 import { subjectOf } from './read-subject.ts'
+import { kindsTransferred } from './read-transfer.ts'
 import { isReady, type WriteRequest } from './request.ts'
 import { isKnown, LIGHT_VERBS, participlesOf } from './verbs.ts'
 import { thingMade } from './what-is-made.ts'
@@ -43,7 +44,8 @@ export function* readInApp(
     const made =
       action === 'create' && !isKnown(command.verb) ? madeBy(command.verb!, app, thingMade(message, chunks, 1)) : []
     const joined = action === 'create' && LIGHT_VERBS.has(command.verb ?? '') ? kindsJoining(chunks, app) : []
-    for (const entity of new Set([...named, ...made, ...joined, ...actedOn(command, app)])) {
+    const given = action === 'create' ? [] : kindsTransferred(command, app.writes.operations)
+    for (const entity of new Set([...named, ...made, ...joined, ...actedOn(command, app), ...given])) {
       yield
       const requests = yield* readFor(action, command, {
         app,

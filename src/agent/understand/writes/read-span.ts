@@ -1,9 +1,10 @@
 import { writeDate, statedWriting } from '../entity-model/date-writing.ts'
 import { findUnit } from '../calls/units.ts'
+import { inUnitOf } from '../conditions/field-units.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Measured } from '../requests/read-message.ts'
 import { free, isGiven, type NewRecord } from './new-record.ts'
-import { unitOfSlot } from './slot-units.ts'
+import { fieldOfSlot, isInUnitOf } from './slot-units.ts'
 import type { Slot } from './slots.ts'
 import { spanSlots } from './span-slots.ts'
 
@@ -20,12 +21,12 @@ export function readMeasured(record: NewRecord): void {
   for (const chunk of record.chunks) {
     const measure = measureOf(record, chunk)
     if (!measure || record.taken.has(chunk)) continue
-    const fits = free(record).filter(slot => unitOfSlot(slot)?.quantity === measure.measure.quantity)
+    const fits = free(record).filter(slot => isInUnitOf(slot, measure.measure))
     const [slot] = fits
     if (fits.length !== 1 || !slot) continue
-    const value = (measure.value * measure.measure.size) / unitOfSlot(slot)!.size
+    const value = inUnitOf(fieldOfSlot(slot), measure.value, measure.measure)
     if (slot.type === 'integer' && !Number.isInteger(value)) continue
-    record.values[slot.name] = Number(value.toPrecision(12))
+    record.values[slot.name] = value
     takeMeasured(record, chunk)
   }
 }

@@ -11,6 +11,7 @@ import { isCodeLike } from './place-value.ts'
 import type { ChangeContext } from './request.ts'
 import { isPronoun } from './spans.ts'
 import { VERBS } from './verbs.ts'
+import { datedOrder } from './when-done.ts'
 
 /** The records that a description names, and what of it was not understood. */
 export interface Target {
@@ -92,9 +93,11 @@ export function readTarget(text: string, context: ChangeContext): Target {
     const again = read(`${keys.length > 1 ? plural(entity.noun) : entity.noun} with id ${keys.join(' or ')}`)
     if (names(again) && again.unknown.length < reading.unknown.length) reading = again
   }
-  const query = names(reading) && reading.query?.root ? toList(reading.query) : undefined
+  const whole = names(reading) && reading.query?.root ? toList(reading.query) : undefined
+  const dated = whole && datedOrder(whole, entity, reading)
+  const query = dated?.query ?? whole
   const isBulk = saysMany(plain, entity, reading)
-  const unknown = [...reading.unknown, ...parts(reading.query)]
+  const unknown = [...reading.unknown, ...parts(reading.query), ...(dated?.when ?? [])]
   const only = isIn !== undefined && query ? identityOnly(query, entity) : undefined
   if (only) return { found: { target: only }, unknown: [], isBulk: false, score: reading.score }
   if (!query)

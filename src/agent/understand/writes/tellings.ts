@@ -80,16 +80,23 @@ export function ordersTold(text: string): string[] {
   return doer && done && isParticiple(done) ? [`mark ${doer} as ${what ? `${what} ` : ''}${done}`] : []
 }
 
-/** What somebody has anew, told with its value, as the order to change it: likelier than any other reading of such a message. */
-export function orderOfNews(text: string): string | undefined {
+/**
+ * What somebody has anew, told with its value, as the order to change it: likelier than any other reading of such a message. A value
+ * that begins with a word of its own may be that of a field called so ("a new car, plate KX 12").
+ */
+export function ordersOfNews(text: string): string[] {
   const masked = maskQuotes(text)
-  if (/\?\s*$/.test(masked) || isUnsaid(masked)) return undefined
+  if (/\?\s*$/.test(masked) || isUnsaid(masked)) return []
   const told = replaceIn(masked, TO_BE_KEPT, '')
   const [, owner, noun, value] = execIn(told, HAS_NEW) ?? execIn(told, NEWS_BEHIND) ?? []
-  if (!owner || !noun || !value) return undefined
+  if (!owner || !noun || !value) return []
   const from = masked.indexOf(value, owner.length)
-  return `change the ${noun} of ${owner} to ${text.slice(from, from + value.length)}`
+  const said = text.slice(from, from + value.length)
+  const [, part, ownValue] = PART.exec(said) ?? []
+  const ofPart = part && ownValue ? [`change the ${part} of ${owner} to ${ownValue}`] : []
+  return [`change the ${noun} of ${owner} to ${said}`, ...ofPart]
 }
+const PART = /^(\p{Ll}+(?: \p{Ll}+)?) (\S*[\p{Lu}\d].*)$/u
 
 /** "… Mark it accordingly", "… please update the record": that what was told before is to be kept. */
 const TO_BE_KEPT = pattern('iu')`

@@ -1,8 +1,10 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
+import { readMessage } from '../requests/read-message.ts'
 import { imperative } from './imperative.ts'
 import { maskQuotes } from './mask.ts'
 import { namesIn, withNounsBehind } from './named-in.ts'
+import { changesToPlace } from './other-wordings.ts'
 import { withPlainVerbs } from './plain-verbs.ts'
 import { QUESTION, withoutPoliteness } from './strip-politeness.ts'
 import { isUnsaid } from './unsaid.ts'
@@ -19,9 +21,11 @@ const POINTING =
 /** "log a repair for it": a new record of what was named. */
 const MADE_FOR =
   /^(\p{L}+ (?:an?|another) (?:\p{Ll}[\p{L}-]* ){1,3}(?:for|of|on|about|against) )(it|this|that|him|her|them)(?=[\s,.:;!]|$)/iu
-/** "close the ticket", "cancel that booking": the kind of what was named. */
-const NOUN_ALONE =
-  /^(\p{L}+(?: (?:up|down|out|off|in|back|over|on))?) (?:the|that|this) (\p{Ll}+(?: \p{Ll}+)?)(?=[\s.!]*$)/iu
+/** "close the ticket", "pause that subscription until 5 May": the kind of what was named. */
+const NOUN_ALONE = pattern('iu')`
+  ^(\p{L}+(?: (?:up|down|out|off|in|back|over|on))?) (?:the|that|this) ((?-i:\p{Ll}+(?: \p{Ll}+)?))
+  (?=[\s.!]*$| (?:until|till|from|by|to|for|as of|on) [^,;:]*$)
+`
 /** "sign him up", "take her off": what it is for was told before. */
 const ONTO =
   /^(?:(?<on>sign|put|add|enter|opt)|(?<off>take|sign|opt|strike|remove)) (?:him|her|them|it) (?:(?<up>up|in|on|down)|(?<out>off|out))[\s.!]*$/iu
@@ -60,20 +64,33 @@ export function ordersPointingBack(text: string, isKnownVerb: (verb: string) => 
     const behind = imperative(plain, isKnownVerb)?.action === 'create' && PUTS_IT.test(said) ? said : plain
     const isMade = MADE_FOR.test(behind)
     const isPointing = isMade || POINTING.test(behind) || OWNING.test(behind) || testIn(behind, NOUN_ALONE)
-    const order = isPointing ? imperative(behind, isKnownVerb) : undefined
+    const placed = isPointing ? changesToPlace(behind) : []
+    const order = isPointing ? [behind, ...placed].map(one => imperative(one, isKnownVerb)).find(Boolean) : undefined
     if (!order) continue
     // All that is told of what is new belongs to it (`makeIt`).
     if (order.action === 'create' && !isMade) return []
     const isOrder = imperative(withPlainVerbs(withoutPoliteness(told), isKnownVerb), isKnownVerb) !== undefined
     if (isOrder && !(joint.groups?.['so'] ?? joint.groups?.['and'])) return []
-    const names = namesIn(told, isOrder)
+    const days = daysIn(told)
+    const names = namesIn(told, isOrder).filter(name => !days.some(day => day.includes(name)))
     const isMany = /^\p{L}+(?: \p{L}+)? (?:them|these|those)\b/iu.test(behind)
     return names
       .flatMap(name => [withNounsBehind(told, name) ?? [], name].flat())
-      .map(name => ({ text: pointTo(behind, name), isOnly: names.length === 1, isMany }))
+      .map(name => ({ text: pointTo(behind, withDay(name, told, days)), isOnly: names.length === 1, isMany }))
   }
   return []
 }
+
+/** The days that a clause tells, as it writes them. */
+function daysIn(told: string): string[] {
+  const { text, tokens, literals } = readMessage(told, new Date())
+  return literals.flatMap(({ kind, from, to }) => (kind === 'date' ? [text.slice(tokens[from]!.start, tokens[to - 1]!.end)] : [])) // oxfmt-ignore
+}
+
+/** "Ann can't make it on 3 May, cancel the appointment": that of this day; any other day that is told is that of the telling. */
+const withDay = (name: string, told: string, [day, ...more]: readonly string[]): string =>
+  day !== undefined && !more.length && testIn(told, CANNOT) ? `${name} on ${day.replace(/^on\s+/i, '')}` : name
+const CANNOT = /\b(?:can['’]?t|cannot|can not|won['’]t|will not|is(?:n['’]t| not) (?:able|coming|available)|unable)\b/i
 
 const PUTS_IT = /^(?:put|bring|take) (?:it|him|her|them|this|that) /iu
 

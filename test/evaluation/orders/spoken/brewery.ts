@@ -3,7 +3,6 @@ import type { OrdersOf } from './spoken.ts'
 
 /** A brewery: Go names, whole numbers for states, actions below records. */
 export const speakToBrewery: OrdersOf = ({ one, rows, day, next }) => {
-  const order = (number: string) => one('orders', 'orderNo', number)
   const customer = (name: string) => one('customers', 'name', name)
   const stock = (name: string) => one('ingredients', 'name', name)
   const draft = rows('orders').filter(row => row.status === 'draft')
