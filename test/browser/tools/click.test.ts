@@ -37,6 +37,14 @@ describe('browser: click', () => {
     expect(await pages.out()).to.equal(': click on a.')
   })
 
+  it('clicks what can be seen of an element that is cut off', async () => {
+    await pages.show(
+      `<div style="width:20px;height:30px;overflow:clip"><button id=a style="width:100px">Next</button></div><p id=out>: </p>${listen('a')}`,
+    )
+    await pages.call('click', { ref: await pages.ref('button') })
+    expect(await pages.out()).to.equal(': click on a.')
+  })
+
   it('says what covers an element, and waits for it to go away', async () => {
     const page = (seconds: number) =>
       `<button id=a>Save</button><p id=out>: </p><div id=cover role=dialog aria-label="Cookies" style="position:fixed;inset:0;background:white">We</div>${listen('a')}

@@ -41,7 +41,7 @@ import {
   verify,
   wait,
 } from './plain-steps.ts'
-import { waitUntil } from './wait-until.ts'
+import { patienceWith, waitUntil } from './wait-until.ts'
 import type { ReadResult } from './reading/result.ts'
 
 /** A goal that is less sure than this is not tried. */
@@ -108,7 +108,8 @@ async function runOrUnfold(step: Step, steps: readonly Step[], context: RunConte
   const attempt = async (until?: number) =>
     runReadings(await byPage(step, steps, context), until === undefined ? context : { ...context, until })
   if (!isAlone || !OF_CONTROL.has(step.kind) || isChosen(step) || OF_ALL.test(step.said)) return attempt()
-  const [until, told] = [waitUntil(context), context.told.length]
+  const patience = patienceWith(await context.browser.snapshot(), context)
+  const [until, told] = [waitUntil(context, patience), context.told.length]
   try {
     return await attempt(0)
   } catch (error) {

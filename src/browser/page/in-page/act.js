@@ -36,6 +36,7 @@ function aim({ ref, position, watch }) {
     Element.prototype.scrollIntoView.call(element, { block: 'center', inline: 'center', behavior: 'instant' })
     point = position ? pointAt(element, position) : pointOf(element)
   }
+  if (point && !position) point = meetingPointOf(element)
   if (!point) return { ...facts, ...aimAtLabel(element) }
   if (watch) watchMouse()
   const hit = elementAt(...point)

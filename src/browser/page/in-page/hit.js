@@ -31,6 +31,32 @@ function pointOf(element) {
   return [middle(rect.left, rect.right, innerWidth), middle(rect.top, rect.bottom, innerHeight)]
 }
 
+/** Shares of a box at which what is cut off may still be met, from its middle outwards. */
+const SHARES = [0.5, 0.25, 0.75, 0.08, 0.92]
+
+/**
+ * Where a click meets the element: its middle; where a part of the page that holds it has cut that off, a place of it that is
+ * still to be seen. What something else lies over is not met beside that.
+ */
+function meetingPointOf(element) {
+  const middle = pointOf(element)
+  const met = middle && relationAt(element, middle)
+  if (met !== 'parent' && met !== 'nothing') return middle
+  for (const { left, top, width, height } of boxesOf(element))
+    for (const down of SHARES)
+      for (const across of SHARES) {
+        const point = [left + width * across, top + height * down]
+        if (relationAt(element, point) === 'self') return point
+      }
+  return middle
+}
+
+/** What a click at a place of the window meets, in relation to the element. */
+function relationAt(element, [x, y]) {
+  const hit = elementAt(x, y)
+  return hit ? relationOf(hit, element) : 'nothing'
+}
+
 /** What lies over the element, so that a click in its middle would not reach it. Its own parts, labels and parents do not. */
 function coverOf(element) {
   const point = pointOf(element)

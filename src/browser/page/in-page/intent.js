@@ -39,7 +39,7 @@ function defaultButtonOf(form) {
 function metInside(element, control, position) {
   if (isFarOutside(element))
     Element.prototype.scrollIntoView.call(element, { block: 'center', inline: 'center', behavior: 'instant' })
-  const point = position ? pointAt(element, position) : pointOf(element)
+  const point = position ? pointAt(element, position) : meetingPointOf(element)
   const hit = point && elementAt(...point)
   if (!hit || hit === element || !isWithin(hit, element)) return undefined
   const inner = controlAt(hit)
