@@ -17,6 +17,7 @@ import { asksOnQuestionPage } from './goals/claims/question-page.ts'
 import { claimsSeveral } from './goals/claims/several.ts'
 import { takesFromPage } from './goals/claims/shown-values.ts'
 import { asksForProgram } from './goals/asked-by-words.ts'
+import { asksForLetterDeed } from './goals/letters/say-letter-deed.ts'
 import { readOrders } from './goals/read-orders.ts'
 import { readPage } from './ground/page-tree.ts'
 import { takesSearch } from './goals/mechanisms/search-form.ts'
@@ -119,6 +120,7 @@ export async function chooseWay(asked: Asked): Promise<Way> {
       OWN_KINDS.has(reading.steps.at(-1)?.kind ?? 'open'))
   const isMissed =
     asksForProgram(message) ||
+    (turn.approvals === 'never' && asksForLetterDeed(message)) ||
     (reading.steps.at(-1)?.kind === 'verify' && tellsWhere(message)) ||
     (/^(?:verify|extract)$/.test(reading.steps.at(-1)?.kind ?? '') &&
       (asksForDone(message) || endsInDeed(message)) &&
@@ -163,7 +165,9 @@ export const asksForData = ({ steps, unknown }: Reading): boolean =>
 /** A message that the names on the page explain to the last word; what is only a button the grammar reads where it can. */
 async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | undefined> {
   const snapshot = await lookAt(browser)
-  if (!snapshot || (turn.approvals === 'never' && takesFromPage(turn.message, snapshot))) return undefined
+  if (!snapshot) return undefined
+  if (turn.approvals === 'never' && (takesFromPage(turn.message, snapshot) || asksForLetterDeed(turn.message)))
+    return undefined
   // "everything else" is known once the rest is: no name on the page explains it.
   if (/\b(?:everything|anything|all) else\b|\ball (?:the )?others?\b/i.test(turn.message)) return undefined
   // What is suggested is known once something was typed.

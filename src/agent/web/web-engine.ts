@@ -14,6 +14,7 @@ import { chooseWay, type Way } from './choose-way.ts'
 import { NeedsApproval, type RunPageLoop, type Step } from './contract.ts'
 import { describePlan } from './describe-plan.ts'
 import { readFollowUp, takeOption, withChosen } from './follow-up.ts'
+import { asksForLetterDeed } from './goals/letters/say-letter-deed.ts'
 import { readOrders } from './goals/read-orders.ts'
 import { isNamedAll } from './goals/solve-goal.ts'
 import { hasFoundNothing, isForLoop } from './loop-turn.ts'
@@ -73,9 +74,11 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
   const loops = openLoop && createLoopTurns({ openLoop, openBrowser, stateFolder, logger, endOf })
 
   async function answer(given: Turn): Promise<TurnOutcome | undefined> {
+    const order = withoutExplanations(readStanding(given.message).rest)
     const turn = {
       ...given,
-      message: sayRemoval(sayCost(withSubject(withoutExplanations(readStanding(given.message).rest), startsRequest))),
+      // What is done with a letter is read as a whole, whatever its clauses say by themselves.
+      message: asksForLetterDeed(order) ? order : sayRemoval(sayCost(withSubject(order, startsRequest))),
       written: given.message,
     }
     const { web, rest } = splitMemory(turn.memory)

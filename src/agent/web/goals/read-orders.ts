@@ -1,5 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { MARK, protect, restore, type Source } from '../read/literals.ts'
+import { sayLetterDeed } from './letters/say-letter-deed.ts'
 import { sayOrders } from './say-plainly.ts'
 import { isUnknownCommand } from './unknown-command.ts'
 
@@ -88,7 +89,7 @@ const CUT = pattern('g')`
 
 /** Reads the clauses of an instruction in their order. A verb with a capital within a sentence is a name. */
 export function readOrders(instruction: string): Orders {
-  const source = protect(withoutAsking(instruction.replace(/\s+/g, ' ').trim()))
+  const source = sayLetterDeed(protect(withoutAsking(instruction.replace(/\s+/g, ' ').trim())))
   const text = sayOrders(source.text).replace(/\s*[.!]\s*$/, '')
   const parts = cut(text)
   const list: Order[] = []

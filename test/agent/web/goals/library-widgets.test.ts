@@ -78,15 +78,15 @@ describe('widgets as libraries draw them', () => {
   })
 
   it('letters are passed on, thrown away and marked in the words that people use', () => {
-    expect(orderOf('Give Ann the message from Bob')).to.deep.equal(['forward forward the message from Bob to Ann'])
+    expect(orderOf('Give Ann the message from Bob')).to.deep.equal(['forward forward the message by Bob to Ann'])
     expect(orderOf('Ann wants to see the email you got from Bob')).to.deep.equal([
-      'forward forward the email you got from Bob to Ann',
+      'forward forward the email by Bob to Ann',
     ])
     expect(orderOf('I want the last email by Bob to be deleted.')).to.deep.equal([
       'delete delete the last email by Bob',
     ])
-    expect(orderOf("Mark Bob's email as important.")).to.deep.equal(["other star Bob's email"])
-    expect(orderOf(`Say "Yes" in a reply to Bob's email`)[0]).to.match(/^reply reply to Bob's email with the text/)
+    expect(orderOf("Mark Bob's email as important.")).to.deep.equal(['other star the email by Bob'])
+    expect(orderOf(`Say "Yes" in a reply to Bob's email`)[0]).to.match(/^reply reply to the email by Bob with the text/)
   })
 })
 

@@ -12,18 +12,18 @@ const orderOf = (words: string): string => {
 
 describe('deeds that are told as states and wishes', () => {
   for (const [words, order] of [
-    ["Hugo's message should be deleted.", "delete Hugo's message"],
+    ["Hugo's message should be deleted.", 'delete the message by Hugo'],
     ['The row of Ann has to be archived.', 'archive the row of Ann'],
     ["I want Ann's message flagged as important", "star Ann's message"],
     ['I would like to have the post by Bob hidden.', 'hide the post by Bob'],
-    ['Make the mail from Ann important.', 'star the mail from Ann'],
+    ['Make the mail from Ann important.', 'star the mail by Ann'],
     ['The letter by Ann is important, please star it.', 'star the letter by Ann'],
     ['Can you delete the message that Hugo wrote?', 'delete the message by Hugo'],
-    ['Please send Ann the mail you got from Hugo', 'forward the mail you got from Hugo to Ann'],
-    ["Pass along Hugo's mail to Ann.", "forward Hugo's mail to Ann"],
+    ['Please send Ann the mail you got from Hugo', 'forward the mail by Hugo to Ann'],
+    ["Pass along Hugo's mail to Ann.", 'forward the mail by Hugo to Ann'],
     ['Ann wants the mail Hugo sent you. Forward it.', 'forward the mail by Hugo to Ann'],
     ['Send Ann a reply that says "Not now".', 'reply to Ann with the text "Not now"'],
-    ["Put Hugo's message in the trash.", "delete Hugo's message"],
+    ["Put Hugo's message in the trash.", 'delete the message by Hugo'],
   ] as const)
     it(words, () => expect(orderOf(words).toLowerCase()).to.equal(order.toLowerCase()))
 

@@ -11,6 +11,7 @@ import { takesSearch } from '../mechanisms/search-form.ts'
 import { restore } from '../../read/literals.ts'
 import { asksForSome } from '../mechanisms/quantity.ts'
 import { readPerson } from '../mechanisms/person-form.ts'
+import { asksForLetterDeed } from '../letters/say-letter-deed.ts'
 import { readOrders } from '../read-orders.ts'
 import { waitsForNumber } from '../restate/waiting.ts'
 import { isRoundabout } from '../say-plainly.ts'
@@ -94,6 +95,7 @@ export function claims(text: string, snapshot: PageSnapshot, mayTry = false): bo
   if (list.some(({ rest }) => meansShownIcon(restore(rest, orders.source)))) return true
   if (list.some(order => namesBefore(order.rest, order.lead) !== undefined)) return true
   if (list.some(({ kind, rest }) => kind === 'wait' && waitsForEnd(rest))) return true
+  if (mayTry && asksForLetterDeed(text)) return true
   if (mayTry && list.some(order => isDeedOnItem(order, orders.source, snapshot))) return true
   if (PLAIN.test(withoutNames(orders.text))) return false
   if (WHOLE_PAGE.test(orders.text) || asksForWarmth(orders.text)) return true

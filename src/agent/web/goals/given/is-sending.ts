@@ -1,5 +1,6 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { pattern } from '../../../../lib/patterns.ts'
+import { splitIdentifier } from '../../../../lib/words.ts'
 import type { ActingTool } from '../../contract.ts'
 import type { Page } from '../../ground/page-tree.ts'
 
@@ -39,10 +40,15 @@ const isInForm = (page: Page, node: PageNode): boolean =>
 function isSendButton(page: Page, node: PageNode): boolean {
   if (node.editable === true) return false
   if ((node.type === 'submit' && isInForm(page, node)) || node.type === 'image') return true
-  const name = (page.text(node) || node.name || node.title || '').trim()
+  const shown = (page.text(node) || node.name || node.title || '').trim()
+  const name = /[\p{L}\d]/u.test(shown) ? shown : calledByAuthor(node)
   if (CHOICES.test(node.role) || name.length > LONGEST) return false
   return SENDS.test(name) || (MAY_OPEN.test(name) && sendsWhatIsWritten(page, node))
 }
+
+/** A control that shows no words, by the verb that its author calls it by ("send-reply"). */
+const calledByAuthor = ({ id = '', classes = [] }: PageNode): string =>
+  [id, ...classes].flatMap(splitIdentifier).find(word => /^(?:send|submit)$/i.test(word)) ?? ''
 
 /** A single line may have been a search on the way; a form, a text of several lines or two fields are what is handed over. */
 function sendsWhatIsWritten(page: Page, node: PageNode): boolean {

@@ -38,6 +38,11 @@ export async function fillIn(work: Work, { rest, kind }: Order, whole: string, b
   if (text !== undefined && !body) throw new GivenUp('There is no field for the text. It was not sent.')
   if (text !== undefined && body && kind !== 'forward') await hands.type(body, text)
   const next = orders.list[work.at + 1]
+  // What a reply says may come with what is said next; without it, nothing is sent.
+  if (kind === 'reply' && text === undefined) {
+    if (next) return
+    throw new GivenUp('I do not see what the reply is to say. It was not sent.')
+  }
   if (next && /^(?:click|submit)$/.test(next.kind)) return
   const send = senderFor(hands.page, body)
   if (!send) throw new GivenUp('There is nothing on the page that sends it.')

@@ -1,3 +1,4 @@
+import { asksForLetterDeed } from '../letters/say-letter-deed.ts'
 import type { PageNode, PageSnapshot } from '../../../../contract/page.ts'
 import { pattern } from '../../../../lib/patterns.ts'
 import { shareAsVerb } from '../../../../lib/word-knowledge/verbs.ts'
@@ -45,6 +46,7 @@ const ALONE =
  * at last. Undefined unless every word of it is grammar, a name of the page, or a value that has one field to go to.
  */
 export function planState(page: Page, message: string): StatePlan | undefined {
+  if (asksForLetterDeed(message)) return undefined
   const read = tokensOf(
     message
       .replace(ALONE, '')
