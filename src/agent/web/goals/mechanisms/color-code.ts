@@ -31,7 +31,7 @@ export const colorCode: Mechanism = async (order, { hands, orders }) => {
   )
   const [field] = takers
   if (!field || takers.length > 1) return false
-  const color = SHOWN.test(said) ? sampleOn(hands.page) : namedIn(said.replace(PICKER, ' '))
+  const color = codeIn(said) ?? (SHOWN.test(said) ? sampleOn(hands.page) : namedIn(said.replace(PICKER, ' ')))
   if (!color) return false
   const digits = color.map(part => part.toString(16).padStart(2, '0')).join('')
   const isSmall = /[a-f]/.test(field.value!) && !/[A-F]/.test(field.value!)
@@ -41,6 +41,12 @@ export const colorCode: Mechanism = async (order, { hands, orders }) => {
   if (held.replace('#', '').toLowerCase() !== digits)
     throw new GivenUp(`The field for the colour does not take ${code}.`)
   return true
+}
+
+/** The colour that is given by its code. */
+function codeIn(said: string): readonly number[] | undefined {
+  const code = /#(?:[\da-f]{6}|[\da-f]{3})\b/i.exec(said)?.[0]
+  return code === undefined ? undefined : readColor(code)
 }
 
 /** The one colour that is named, of one word or two. */

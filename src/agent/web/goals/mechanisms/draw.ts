@@ -111,9 +111,24 @@ function ringFor(work: Work, canvas: PageNode, said: string): Ring | undefined {
   if (!thing) return undefined
   const [left, top, width, height] = canvas.box!
   const [x, y] = middleOf(thing)
-  const radius = SHARE * Math.min(x - left, left + width - x, y - top, top + height - y)
+  const radius =
+    radiusSaid(work.hands.page, said) ?? SHARE * Math.min(x - left, left + width - x, y - top, top + height - y)
   if (radius < 3) throw new GivenUp('There is no room for a circle around it.')
   return { centre: [x, y], radius }
+}
+
+/** "a radius of 30", "diameter: 60 px". */
+const EXTENT = /\b(radius|diameter)\b(?:\s+(?:of|is|=|shall be|should be))?\s*[:=]?\s*(\d+(?:\.\d+)?)/i
+/** A radius that is spoken of, and may be told elsewhere. */
+const SPEAKS_OF_EXTENT = /\b(?:radius|diameter)\b/i
+
+/** How large a circle is to be, in pixels, where that is said: in the message, else by the page that it points to. */
+function radiusSaid(page: Page, said: string): number | undefined {
+  if (!SPEAKS_OF_EXTENT.test(said)) return undefined
+  const shown = page.nodes.map(node => page.text(node)).filter(text => SPEAKS_OF_EXTENT.test(text))
+  const found = [said, ...shown].map(text => EXTENT.exec(text)).find(Boolean)
+  if (!found) throw new GivenUp('I do not see how large the circle is to be.')
+  return /diameter/i.test(found[1]!) ? Number(found[2]) / 2 : Number(found[2])
 }
 
 /** Places on a circle that is drawn freehand. */

@@ -28,13 +28,40 @@ export const geometry: Mechanism = async (order, work) => {
   // "Find the centre and click on it": that is this click.
   if (order.kind === 'find' && next?.kind === 'click' && /^(?:on |at )?(?:it|that|this|there)$/i.test(next.rest))
     work.orders.list.splice(work.at + 1, 1)
-  const [x, y] = place
-  await work.hands.act(
-    'click_at',
-    { x: Math.round(x), y: Math.round(y) },
-    `clicked the place ${Math.round(x)}, ${Math.round(y)}`,
-  )
+  const before = work.hands.page
+  await clickAt(work, place)
+  const better = RIGHT_ANGLE.test(said) ? squareToDrawn(before, work.hands.page, place) : undefined
+  if (better) {
+    work.hands.done.pop()
+    await clickAt(work, better)
+  }
   return true
+}
+
+async function clickAt({ hands }: Work, [left, top]: Point): Promise<void> {
+  const [x, y] = [Math.round(left), Math.round(top)]
+  await hands.act('click_at', { x, y }, `clicked the place ${x}, ${y}`)
+}
+
+const RIGHT_ANGLE = /\bright[- ]angle|\bperpendicular\b/i
+/** How far the ends of what is drawn may lie from a place that was clicked, in pixels. */
+const CLOSE = 4
+
+/**
+ * A page that joins the place that was clicked to one end of the line tells at which end the angle is: the place that makes a
+ * right angle there, where the one that was taken makes none.
+ */
+function squareToDrawn(before: Page, page: Page, place: Point): Point | undefined {
+  const ends = endsIn(before)
+  const isNear = (one: Point, other: Point) => distance(one, other) <= CLOSE
+  const joined = strokesOf(page).flatMap(([from, to]) => (isNear(from, place) ? [to] : isNear(to, place) ? [from] : []))
+  const corner = ends?.find(end => joined.length === 1 && isNear(joined[0]!, end))
+  const other = ends?.find(end => end !== corner)
+  if (!ends || !corner || !other) return undefined
+  const [[a, b], [c, d]] = [corner, other].map((to): Point => [place[0] - to[0], place[1] - to[1]]) as [Point, Point]
+  const along: Point = [a - c, b - d]
+  const isSquare = Math.abs(a * along[0] + b * along[1]) < 0.05 * Math.hypot(a, b) * Math.hypot(...along)
+  return isSquare ? undefined : squareTo(before, ...ends, corner)
 }
 
 /** "bisects the angle", "cuts the angle into two equal parts", "halves the angle", "splits it in half". */
@@ -58,7 +85,7 @@ function placeOf(work: Work, said: string): Point | undefined {
     if (!ends) throw new GivenUp('I do not see the two points on the page.')
     return between(...ends)
   }
-  if (/\bright[- ]angle|\bperpendicular\b/i.test(said) && !/\btriangle\b/i.test(said)) {
+  if (RIGHT_ANGLE.test(said) && !/\btriangle\b/i.test(said)) {
     const ends = endsIn(page)
     const corner = ends && cornerSaid(work, said, ends)
     const place = ends && squareTo(page, ...ends, corner)

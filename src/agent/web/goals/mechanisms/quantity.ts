@@ -15,6 +15,8 @@ import { isSentLater, type Mechanism, type Work } from '../work.ts'
 
 const AMOUNT =
   /^(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|an?)\s*(?:x|×|pieces? of|of|units? of)?\s+(?:the )?(.+?)$/i
+/** "the item “tea”": a noun for anything, before the name. */
+const ANY_THING = /^(?:the )?(?:item|dish|product|article|thing|meal|drink)s? (?:(?:called|named|labell?ed) )?(?=\S)/iu
 /** "tickets for 3 adults and 2 children": the kinds are counted. */
 const KIND_FOR = /^(?:the |some )?\p{Ll}+s for (?=(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten) \p{L})/u
 /** "… for delivery", "… to go", "… for my sister": how or for whom it is had, which is no part of its name. */
@@ -35,7 +37,7 @@ export const quantity: Mechanism = async (order, work) => {
       .replace(KIND_FOR, ''),
   ).map(part => AMOUNT.exec(each === '' ? part : `one ${part}`))
   if (amounts.length === 0 || amounts.includes(null)) return false
-  const wanted = amounts.map(match => ({ count: readCount(match![1]!) ?? 0, name: match![2]! }))
+  const wanted = amounts.map(match => ({ count: readCount(match![1]!) ?? 0, name: match![2]!.replace(ANY_THING, '') }))
   const rows = wanted.map(({ name }) => rowOf(hands.page, name))
   if (!rows.every(row => row !== undefined && (amountField(hands, row) ?? plusIn(hands, row)))) return false
   for (const [at, { count, name }] of wanted.entries()) await setAmount(hands, rows[at]!, count, name)

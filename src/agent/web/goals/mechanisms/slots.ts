@@ -85,9 +85,30 @@ function slotsOf(page: Page): Line[] | undefined {
       if (!areClose(all)) continue
       const minuteAt = (at: number) => first.minute + (at - first.at) * unit
       if (unit > 0 && known.every(({ at, minute }) => minuteAt(at) === minute))
-        return all.map((one, at) => ({ node: one, minute: minuteAt(at) }))
+        return inParts(
+          page,
+          all.map((one, at) => ({ node: one, minute: minuteAt(at) })),
+          unit,
+        )
     }
   return undefined
+}
+
+/** Lines that each hold as many empty parts below each other, which fill them: half hours, quarters of an hour. */
+function inParts(page: Page, lines: readonly Line[], unit: number): Line[] {
+  const parts = lines.map(({ node }) => {
+    const empty = page
+      .children(node)
+      .filter(one => one.box !== undefined && one.clickable === true && page.text(one).trim() === '')
+    const height = empty.reduce((sum, { box }) => sum + box![3], 0)
+    const isStacked = empty.every(({ box }, at) => at === 0 || box![1] >= empty[at - 1]!.box![1] + box![3] / 2)
+    return isStacked && node.box !== undefined && Math.abs(height - node.box[3]) <= node.box[3] / 5 ? empty : []
+  })
+  const count = parts[0]?.length ?? 0
+  if (count < 2 || parts.some(({ length }) => length !== count)) return [...lines]
+  return lines.flatMap(({ minute }, at) =>
+    parts[at]!.map((node, part) => ({ node, minute: minute + (part * unit) / count })),
+  )
 }
 
 const isAlike = (one: PageNode, other: PageNode): boolean =>

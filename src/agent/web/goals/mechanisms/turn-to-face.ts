@@ -45,25 +45,53 @@ export const turnToFace: Mechanism = async (order, { hands, orders, memory, at }
   const label = labelIn(own) ?? (next?.kind === 'find' ? labelIn(restore(orders.text, orders.source)) : undefined)
   const wanted = label === undefined ? undefined : sidesOf(hands.page, label)
   if (!wanted) return false
-  for (const [x, y] of [
-    [STEP, 0],
-    [0, STEP],
-    [0, -STEP],
-    [STEP, 0],
-  ] as const)
-    for (let turn = 0; turn <= MOST; turn++) {
-      if (await isInFront(hands, label!)) {
-        if (next?.kind === 'find' && labelIn(own) === undefined) orders.list.splice(at + 1, 1)
-        memory.holds = true
-        return true
-      }
-      if (turn === MOST) break
-      const sides = sidesOf(hands.page, label!)
-      const holder = sides && (hands.page.parent(sides[0]!) ?? sides[0]!)
-      if (!holder) throw new GivenUp('What was to be turned is gone from the page.')
-      await hands.act('drag', { from: holder.ref, by: { x, y } }, turn === 0 ? 'turned it' : undefined)
+  for (const isQuick of [true, false])
+    if (await turnAround(hands, label!, isQuick)) {
+      if (next?.kind === 'find' && labelIn(own) === undefined) orders.list.splice(at + 1, 1)
+      memory.holds = true
+      return true
     }
   throw new GivenUp(`However I turn it, “${label}” does not come to the front.`)
+}
+
+/** Ways to turn, one after the other. */
+const WAYS = [
+  [1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 0],
+] as const
+/** Once it is known how far the mouse is drawn for a quarter of a turn, so many of them are a whole one. */
+const QUARTERS = 4
+
+/** Turns it all ways until the wanted side is in front; quickly, by quarters of a turn once it has shown how far that is. */
+async function turnAround(hands: Hands, label: string, isQuick: boolean): Promise<boolean> {
+  const first = squareSide(hands.page, label)
+  let quarter: number | undefined
+  for (const [x, y] of WAYS)
+    for (let turn = 0; turn <= (quarter === undefined ? MOST : QUARTERS); turn++) {
+      if (await isInFront(hands, label)) return true
+      const sides = sidesOf(hands.page, label)
+      const holder = sides && (hands.page.parent(sides[0]!) ?? sides[0]!)
+      if (!holder) throw new GivenUp('What was to be turned is gone from the page.')
+      const now = squareSide(hands.page, label)
+      if (isQuick && quarter === undefined && first !== undefined && now !== undefined && now !== first)
+        quarter = turn * STEP
+      const by = quarter ?? STEP
+      await hands.act('drag', { from: holder.ref, by: { x: x * by, y: y * by } }, turn === 0 ? 'turned it' : undefined)
+    }
+  return isInFront(hands, label)
+}
+
+/** How nearly square a side is that is turned straight to the reader. */
+const STRAIGHT = 0.97
+
+/** The text of the side that is turned straight to the reader. */
+function squareSide(page: Page, label: string): string | undefined {
+  const sides = sidesOf(page, label) ?? []
+  const [largest] = sides.toSorted((a, b) => areaOf(b) - areaOf(a))
+  const [, , width, height] = largest?.box ?? [0, 0, 0, 1]
+  return largest && Math.min(width, height) / Math.max(width, height) >= STRAIGHT ? page.text(largest) : undefined
 }
 
 /** The sides of a solid: things in one holder, each with a text of its own, that lie over one another; the wanted one first. */

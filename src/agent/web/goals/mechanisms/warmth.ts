@@ -11,7 +11,7 @@ const NEARNESS: readonly [RegExp, number][] = [
   [/\b(?:very hot|burning|found|here)\b/i, 4],
   [/\bhot(?:ter|test)?\b/i, 3],
   [/\bwarm(?:er|est)?\b/i, 2],
-  [/\b(?:cold(?:er|est)?|freezing|cool)\b/i, 1],
+  [/\b(?:cold(?:er|est)?|freezing|frozen|icy|chilly|cool)\b/i, 1],
 ]
 /** Places along each side that are tried first. */
 const GRID = 6

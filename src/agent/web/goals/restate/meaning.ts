@@ -25,6 +25,14 @@ const singular = (plural: string): string => plural.replace(/(?<!s)s$/i, '')
 
 /** "Of the green squares, click the one with the highest number", "whichever disc is the biggest": the thing itself with its property. */
 export const OF_SEVERAL: readonly Rule[] = [
+  // "Click as many red balls as you can before the time is up": all of them.
+  [
+    pattern('giu')`
+      \bas many (?:of the )?([^.,;]+?) as (?:possible|you can)
+      (?: (?:before|until|while|within|as long as) [^.,;]+?| in (?:the )?time)?${END}
+    `,
+    'all $1',
+  ],
   [
     pattern('giu')`
       (?:^|(?<=[.!;]\s))(?:out of|of|among|amongst|from|from among) (?:all )?(?:of )?(?:the|these|those) ([^.,;]+?),? ${DO.replace('(?:', '(')}

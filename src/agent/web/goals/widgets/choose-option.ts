@@ -105,9 +105,12 @@ function entryFor(page: Page, fresh: readonly PageNode[], wanted: string | Lette
   return best
 }
 
+/** What entries are in, and a text that is none. */
+const HOLDS_ENTRIES = /^(?:text|list|listbox|menu|tree|grid|table)$/
+
 const isEntry = (node: PageNode): boolean =>
   /^(?:option|menuitem|listitem|treeitem|menuitemradio|gridcell)$/.test(node.role) ||
-  (isControl(node) && node.role !== 'text')
+  (isControl(node) && !HOLDS_ENTRIES.test(node.role))
 
 const describe = (wanted: string | Letters): string =>
   typeof wanted === 'string'
