@@ -59,6 +59,7 @@ describe('what is done with a letter', () => {
       'Send the email from Ann to Bob with the text "hi"',
       'Write an email to Ann saying "hi"',
       'Show me the email from Ann',
+      'Mark the email from Ann as important',
     ])
       expect(asksForLetterDeed(message), message).to.equal(false)
   })

@@ -76,11 +76,11 @@ export const DEEDS: Readonly<Record<LetterDeed, RegExp>> = {
   `,
 }
 
-/** What a request for one of these deeds may say besides, and what asks for nothing. */
+/** What a request for one of these deeds may say besides, and what asks for nothing. To search for it is a deed of its own. */
 export const FILLERS = pattern('giu')`
   \b(?:
     please|kindly|can|could|will|would|you|i|we|me|my|your|their|his|her|need|needs|want|wants|like|have|to|and|then|so|now|just|also|the|an?|this|that
-    |it|them|him|as|is|be|should|shall|must|has|says?|say|saying|in|inbox|into|of|on|over|along|up|with|for|via|by|who|find|locate|open|look|search
+    |it|them|him|as|is|be|should|shall|must|has|says?|say|saying|in|inbox|into|of|on|over|along|up|with|for|via|by|who|find|locate|open|look
     |navigate|go|click|press|mark|flag|set|make|add|give|put|label|tag|button|icon|text|words?|following|there|hey|hi|back|write|message|e-?mail|mail
     |letter|tell|send|know|get|gets?|·
   )\b|[\s·,.;:!?]+

@@ -10,6 +10,9 @@ const LETTERS =
 const QUESTION =
   /^(?:is|are|was|were|did|does|do(?! not)|has|have|had|who|whom|whose|when|where|why|how|which|should|what(?! \p{L}+ (?:sent|wrote))) /iu
 
+/** Said plainly already: pages may have a star and a mark for what is important beside each other. */
+const PLAIN_MARK = /^\W*(?:please )?(?:mark|flag|set|tag|label) [^,;]+ as important\W*$/iu
+
 interface Frame {
   deed: LetterDeed
   /** Whose letter it is. */
@@ -26,7 +29,10 @@ interface Frame {
  * asking explains, or a role that the deed needs is missing or taken twice, the message is left as it is.
  */
 export function sayLetterDeed(source: Source): Source {
-  const frame = LETTERS.test(source.text) && !QUESTION.test(source.text) ? readFrame(source.text) : undefined
+  const frame =
+    LETTERS.test(source.text) && ![QUESTION, PLAIN_MARK].some(form => form.test(source.text))
+      ? readFrame(source.text)
+      : undefined
   if (!frame) return source
   const { deed, sender, receiver, text } = frame
   const noun = /\b(?:e-?mail|mail|message|letter)(?=s?\b)/iu.exec(source.text)?.[0].toLowerCase()
