@@ -78,7 +78,9 @@ export function createEngine({
       tools: needed,
       ...(memory.query && { before: { app: memory.query.app, words: wordsOf(memory.query.root.entity).join(' ') } }),
     }
-    const [read] = await Promise.all([registry.catalogue(about, turn.signal), loadLanguage(turn.message)])
+    // The message was looked at for secrets, pages and talk already: others get their turn while the registry is asked.
+    const language = nextTurn().then(() => loadLanguage(turn.message))
+    const [read] = await Promise.all([registry.catalogue(about, turn.signal), language])
     const { revision, catalogue, partial } = withNamedFlows(read, {
       message: turn.message,
       apps: turn.apps,
@@ -95,8 +97,6 @@ export function createEngine({
   const answer = (turn: Turn): Promise<TurnOutcome> => answerSeeing(turn, {})
 
   async function answerSeeing(turn: Turn, seen: Seen): Promise<TurnOutcome> {
-    // Others get their turn: the message was looked at for secrets, pages and talk already.
-    await nextTurn()
     const memory = readMemory(turn.memory)
     try {
       const knowledge = await knowledgeNow(turn, memory)
