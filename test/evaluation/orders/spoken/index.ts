@@ -1,5 +1,7 @@
 import { speakToBrewery } from './brewery.ts'
 import { speakToDemos } from './crm.ts'
+import { speakToGarage } from './garage.ts'
+import { speakToHotel } from './hotel.ts'
 import { speakToLawfirm } from './lawfirm.ts'
 import { speakToNewspaper } from './newspaper.ts'
 import { speakToParking } from './parking.ts'
@@ -16,4 +18,6 @@ export const SPOKEN: Record<string, OrdersOf> = {
   toolhire: speakToToolhire,
   parking: speakToParking,
   crm: speakToDemos,
+  hotel: speakToHotel,
+  garage: speakToGarage,
 }
