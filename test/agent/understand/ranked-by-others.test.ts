@@ -47,6 +47,12 @@ describe('what is ranked by others', () => {
     expect(response).to.match(/^Alder Farm has the lowest total amount of tenders/)
   })
 
+  it('is nothing behind a passive, which tells who did it', async () => {
+    const { response } = await ask('which growers were held by accepted tenders?')
+    expect(response).not.to.match(/by name/)
+    expect(response).to.match(/growers that have tenders/)
+  })
+
   it('makes groups of what those before belong to', async () => {
     const { data } = await ask('tenders by growers')
     expect((data.result as unknown[]).length).to.equal(2)

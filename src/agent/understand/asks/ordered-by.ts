@@ -5,6 +5,7 @@ import { isKind, isNumeric } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isFree, neighbour, use } from '../reading/draft.ts'
 import type { Measure } from '../reading/query.ts'
 import { namesOne } from '../entity-model/relations.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { isAdditive } from './additive.ts'
 import { isScale, nodeAt, tellingColumns } from './fields.ts'
 import { groupHead } from './group-head.ts'
@@ -175,11 +176,17 @@ function rankedFieldByFigure(draft: Draft, by: number, at: number, fn: Measure['
   return true
 }
 
+/** Participles before the figure by which records are put in order or side by side. */
+const PUT_IN_ORDER = /^(?:ranked|sorted|ordered|listed|shown|arranged|compared|grouped|rated|broken|split)$/
+
 /**
  * "accounts by won deals", "clubs ranked by fee amount": each with how many it has or what they come to, the most first. Beside a
  * superlative that is what it ranks by.
  */
 export function rankedByTheirs(draft: Draft, by: number): boolean {
+  // "shipments held by customs": behind a passive stands who did it.
+  const before = draft.chunks[by - 1]?.text.toLowerCase() ?? ''
+  if (isParticiple(before) && !PUT_IN_ORDER.test(before)) return false
   const owner = draft.nodes.findLast(n => n.at < by && !n.implicit && !n.previous)
   const others = !owner || isBare(owner.selection) ? measureOfOthers(draft, by) : undefined
   if (!others || isFigureBefore(draft, by)) return false
