@@ -11,7 +11,7 @@ const LEADING = fragment`
   and|so|but|ok|okay|now|then|also|please|can|could|would|you|i|we|want|need|see|show|list|give|tell|get|find|me
   |us|what|which|who|how|many|much|about|are|is|were|was|do|does|all|of|the|with
 `
-const POSSESSIVE = new RegExp(String.raw`^\W*(?:(?:${LEADING})\W+)*(their|his|her|its)\s+\p{L}`, 'iu')
+const POSSESSIVE = new RegExp(String.raw`^\W*(?:(?:(?:${LEADING})\W+)*|[\p{L}-]+\s+)(their|his|her|its)\s+\p{L}`, 'iu')
 
 /**
  * "their job titles" where nothing was asked before that had an answer: whose they are is asked, as the job titles of

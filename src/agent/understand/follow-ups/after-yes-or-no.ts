@@ -14,6 +14,7 @@ const asksForPart = (message: string): boolean =>
 export function spokenOfAs(previous: Query, message: string): Query {
   const { universal, whole, ...rest } = previous
   if (asksForPart(message)) return previous
+  if (previous.compares && previous.ask === 'list' && OF_ONE.test(message)) return firstOf(previous)
   if (universal && whole) return { ...rest, ask: 'list', root: structuredClone(whole), measures: [] }
   if (previous.ask !== 'exists' || previous.having) return previous
   const { within } = previous.root
@@ -27,6 +28,17 @@ export function spokenOfAs(previous: Query, message: string): Query {
 }
 
 const isOnlyWhere = ({ related, limit }: Selection): boolean => !related.length && limit === undefined
+
+/** A pronoun of one. */
+const OF_ONE = /\b(?:it|its|he|she|him|his|hers?)\b/i
+
+/** "which is dearer, Oslo or Bergen?" – "what is its address?": the one that came first. */
+export const firstOf = ({ compares: _compares, favours: _favours, ...query }: Query): Query => ({
+  ...structuredClone(query),
+  root: { ...structuredClone(query.root), limit: 1 },
+  single: true,
+  several: false,
+})
 
 /** Without the condition that was asked about, where something else tells which they are. */
 function withoutLast(root: Selection): Selection | undefined {

@@ -3,7 +3,7 @@ import { isAdditive } from '../asks/additive.ts'
 import { tellingColumns } from '../asks/fields.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { namesSomebody } from '../entity-model/people.ts'
+import { arePeople, namesSomebody } from '../entity-model/people.ts'
 import { keysToPeople, leadsUp } from '../entity-model/relations.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
 import { onceEach } from '../reading/keys-of-verbs.ts'
@@ -30,6 +30,8 @@ export function mostOfCounted(draft: Draft): Query | undefined {
   const { previous, app, message, chunks } = draft
   const extreme = HAS_EXTREME.exec(message.text)?.groups
   const said: Record<string, string | undefined> | undefined = HAS_MOST.exec(message.text)?.groups ?? extreme
+  const had = previous && said && countedOf(draft, previous)
+  if (had) return { ...had, groupOrder: { by: 'measure', direction: said['most'] ? 'desc' : 'asc', limit: 1 } }
   const entity = previous && app.entities.find(({ key }) => key === previous.root.entity)
   const [measure, ...others] = previous?.measures ?? []
   if (!said || !entity || !measure || others.length || previous.ask !== 'measure' || previous.root.limit !== undefined)
@@ -55,6 +57,33 @@ export function mostOfCounted(draft: Draft): Query | undefined {
   }
 }
 
+/**
+ * "which yards have red boats?" – "which yard has the most of those?": the boats by which the yards were told, counted by the yard; undefined where
+ * the noun is of another kind, or nothing tells them.
+ */
+function countedOf({ app, chunks, message }: Draft, { ask, root }: Query): Query | undefined {
+  const [had, ...others] = root.related
+  const owner = app.entities.find(({ key }) => key === root.entity)
+  const entity = app.entities.find(({ key }) => key === had?.selection.entity)
+  if (ask !== 'list' || !had?.exists || had.count || others.length || !owner || !entity || root.limit !== undefined)
+    return undefined
+  const noun = chunks.find(c => c.entities.some(e => e.entity === owner && e.quality >= 0.75))
+  const isWho = /^\W*(?:(?:and|so|but)\W+)*who\b/i.test(message.text) && arePeople(owner)
+  if (!(noun ?? isWho) || !leadsUp(entity, owner, app)) return undefined
+  useWhole({ chunks })
+  if (noun) noun.used = 'entity'
+  const group = { entity: owner.key, columns: tellingColumns(owner), ...(had.via && { via: had.via }) }
+  return {
+    kind: 'query',
+    app: app.name,
+    root: narrow(had.selection),
+    ask: 'group',
+    group,
+    measures: [{ fn: 'count' }],
+    project: [],
+  }
+}
+
 /** What they are grouped by, and the noun that said so. */
 interface Named {
   group: Grouping
@@ -73,7 +102,10 @@ const isOfSomebody = (field: Field, { words: own }: Entity): boolean =>
 
 /** Whoever the records name, by a key or in a text: those of whom one was spoken of, else where there is one such. */
 function ofPeople({ app, previous }: Draft, entity: Entity): Named | undefined {
-  const [hop, ...others] = onceEach(keysToPeople(entity, app))
+  const keys = onceEach(keysToPeople(entity, app))
+  // "absences" of an employee and an approver, who is one, too: the key that is called after the kind says whose they are.
+  const named = keys.filter(({ field, to }) => field.words.includes(to.words.at(-1)!))
+  const [hop, ...others] = named.length === 1 ? named : keys
   const texts = entity.fields.filter(field => isOfSomebody(field, entity))
   const told = texts.find(({ column }) => previous!.root.where.some(({ columns }) => columns.join() === column))
   if (told) return { group: { entity: entity.key, columns: [told.column] } }

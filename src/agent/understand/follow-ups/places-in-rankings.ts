@@ -3,6 +3,7 @@ import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { NUMBER_WORDS, ORDINALS } from '../language/lexicon.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
+import { firstOf } from './after-yes-or-no.ts'
 import { placesIn } from './follow-place.ts'
 
 const IN_PLACE = pattern('i')`
@@ -92,15 +93,17 @@ export function rankingBefore(message: string, before: readonly Query[]): Query 
 
 /** The ranking of two that was asked for last; what was told of the one that came first is told of the other. */
 function ofTwoBefore(last: Query, before: readonly Query[]): Query | undefined {
-  if (isOfTwo(last)) return undefined
-  const found = before.slice(-1 - FARTHEST, -1).findLast(query => isOfTwo(query) && query.app === last.app)
+  if (isOfTwo(last) && !last.compares) return undefined
+  const found = before.slice(-1 - FARTHEST).findLast(query => isOfTwo(query) && query.app === last.app)
   const isSame = found?.ask === 'list' && last.ask === 'list' && found.root.entity === last.root.entity
-  return found && isSame && last.project.length ? { ...found, project: last.project } : found
+  const one = found?.compares && found.ask === 'list' ? firstOf(found) : found
+  return one && isSame && last.project.length ? { ...one, project: last.project } : one
 }
 
 /** One out of two that were named. */
 const isOfTwo = (query: Query): boolean =>
-  isRanked(query) && (query.groupOrder?.limit ?? query.root.limit) === 1 && namesTwo(query.root)
+  (query.compares !== undefined || (isRanked(query) && (query.groupOrder?.limit ?? query.root.limit) === 1)) &&
+  namesTwo(query.root)
 
 const namesTwo = ({ where, related, within }: Selection): boolean =>
   where.some(({ op, values }) => op === 'in' && values.length === 2) ||

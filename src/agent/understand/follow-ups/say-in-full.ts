@@ -1,7 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { isAllOf } from '../reading/still-one.ts'
-import { singular } from '../language/words.ts'
+import { plural, singular } from '../language/words.ts'
 import type { Query } from '../reading/query.ts'
 
 const LEAD = fragment`^(?<lead>\W*(?:(?:and|so|but|ok|okay|then|well)\W+)*)`
@@ -37,14 +37,21 @@ function aloneIn(message: string): Record<string, string | undefined> | undefine
 const OF_THE =
   /\b(?<how>how many|which|who|any|some|most|none|all) of the (?<noun>[\p{L}-]+)(?= (?!of\b|in\b|at\b|from\b)\p{L})/iu
 
+/** "how many are urgent orders?": a subject that is left out is what was spoken of. */
+const HOW_MANY_ARE = pattern('iu')`
+  ^(?<lead>\W*(?:(?:and|so|but|ok|okay)\W+)*)how\ many\ (?:are|were)\ (?!there\b)(?<what>\p{L}[\p{L}-]*(?:\ [\p{L}-]+)?)\ (?<noun>[\p{L}-]+)\W*$
+`
+
 /**
  * "how many orders has Oslo?" – "how many of the orders are late?": a partitive is of a set that is known, which what was just spoken of is
  * (Huddleston and Pullum, 2002, chapter 5, § 9.1).
  */
 export function sayOfThose(message: string, previous: Query | undefined, nounOf: (entity: string) => string): string {
   const found = previous && !isAllOf(previous.root) && !previous.single ? execIn(message, OF_THE)?.groups : undefined
-  const isSame = found && singular(found['noun']!.toLowerCase()) === singular(nounOf(previous!.root.entity))
-  return isSame ? message.replace(OF_THE, `${found['how']} of those ${found['noun']}`) : message
+  const isNoun = (word = ''): boolean => singular(word.toLowerCase()) === singular(nounOf(previous!.root.entity))
+  if (found) return isNoun(found['noun']) ? message.replace(OF_THE, `${found['how']} of those ${found['noun']}`) : message
+  const { lead, what, noun } = (previous && !isAllOf(previous.root) && !previous.single && execIn(message, HOW_MANY_ARE)?.groups) || {} // oxfmt-ignore
+  return noun !== undefined && isNoun(noun) ? `${lead}how many of those are ${what} ${noun}` : message
 }
 
 /** "same question for Oslo", "do the same for the red ones", "repeat that for May". */
@@ -76,4 +83,17 @@ export function sayTheEnd(message: string, previous: Query | undefined): string 
   const end =
     previous?.ask === 'list' && !previous.single ? execIn(message, HOW_MUCH_AT_THE_END)?.groups?.['end'] : undefined
   return end === undefined ? message : `which one is the ${end}`
+}
+
+const WHAT_ELSE_IS_THERE = pattern('iu')`
+  ^(?<lead>\W*(?:(?:and|so|but|ok|okay)\W+)*)(?:what\ else\ (?:(?:do|did)\ (?:we|you|they)\ (?:have|sell|stock|offer|keep)|is\ there|are\ there)
+    |(?:do\ (?:we|you)\ have\ |are\ there\ |is\ there\ )?any\ others?(?:\ [\p{L}-]+)?)
+  \ (?<how>from|by|of|in|with|at|on)\ (?<same>(?:that|the\ same|this)\ [\p{L}-]+)\W*$
+`
+
+/** "what else do we have from that brand?", "any others of the same size?": which others of the kind there are. */
+export function sayWhatElse(message: string, previous: Query | undefined, nounOf: (entity: string) => string): string {
+  const { lead, how, same } = (previous && execIn(message, WHAT_ELSE_IS_THERE)?.groups) ?? {}
+  const noun = previous && nounOf(previous.root.entity)
+  return same && noun ? `${lead}what other ${plural(noun)} are ${how} ${same}` : message
 }

@@ -50,8 +50,13 @@ export function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
   const entity = draft.app.entities.find(e => e.key === draft.previous!.root.entity)
   if (!entity) return
   const { previous } = draft
+  // "who owes the most bills?" – "their biggest bill": bills have no bills, so whoever came first has them.
+  const isTheirs =
+    word === 'their' &&
+    draft.chunks.slice(at + 1, at + 4).some(c => c.entities.some(e => e.entity === entity && e.quality >= 0.9))
   const owner =
-    /^(it|its|he|she|his|her|him)$/.test(word) && draft.app.entities.find(e => e.key === previous.winner?.entity)
+    (isTheirs || /^(it|its|he|she|his|her|him)$/.test(word)) &&
+    draft.app.entities.find(e => e.key === previous.winner?.entity)
   const node = addNode(draft, owner || entity, at)
   node.previous = true
   // "and the last of them?" after the first one: of all of those.

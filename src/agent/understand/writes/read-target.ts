@@ -81,7 +81,9 @@ export function readTarget(text: string, context: ChangeContext): Target {
   const points = /\b(?:it|them|those|these|that|this|ones?|same|first|second|third|last|former|latter|other)\b/i.test(
     plain,
   )
-  const read = (words: string) => interpret(readMessage(words, now), app, points ? { previous: context.previous } : {})
+  const whose = /^(?:his|her|its|their)\b/i.exec(plain)?.[0]
+  const read = (words: string) =>
+    interpret(readMessage(words, now), app, points || whose ? { previous: whose ? previous : context.previous } : {})
   const names = (reading: Interpretation) => reading.query?.root.entity === entity.key
   let reading = read(plain)
   if (!nouns.head && (!names(reading) || reading.unknown.length)) {
@@ -97,7 +99,9 @@ export function readTarget(text: string, context: ChangeContext): Target {
   const dated = whole && datedOrder(whole, entity, reading)
   const query = dated?.query ?? whole
   const isBulk = saysMany(plain, entity, reading)
-  const unknown = [...reading.unknown, ...parts(reading.query), ...(dated?.when ?? [])]
+  // "waive their biggest fine" where nobody was spoken of, or nobody who has fines: not the biggest one of all.
+  const ofNobody = whose !== undefined && reading.goesOn !== true
+  const unknown = [...reading.unknown, ...parts(reading.query), ...(dated?.when ?? []), ...(ofNobody ? [whose] : [])]
   const only = isIn !== undefined && query ? identityOnly(query, entity) : undefined
   if (only) return { found: { target: only }, unknown: [], isBulk: false, score: reading.score }
   if (!query)
