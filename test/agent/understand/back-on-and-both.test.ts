@@ -90,7 +90,11 @@ describe('a conversation', () => {
     ['counts by what was told of them', ['which makers have delta kites?', 'which maker has the most of those?'], /^Birch.*\b2\b/], // oxfmt-ignore
     ['tells whose is the biggest', ['how many delta kites are there?', 'which maker makes the dearest one?'], /Birch/, /Cedar/], // oxfmt-ignore
     ['tells what else there is of the same', ['what shape is the cheapest kite?', 'what else do we have in that shape?'], /Swift/, /Robin|Heron/], // oxfmt-ignore
-    ['counts those that are such among them', ['which flyers are in Jever?', 'how many are insured flyers?'], /\b1 flyer\b/],
+    [
+      'counts those that are such among them',
+      ['which flyers are in Jever?', 'how many are insured flyers?'],
+      /\b1 flyer\b/,
+    ],
     ['adds up no two for the one of them', ['which costs more, Robin or Wren?', 'how much is it?'], /80|cannot/, /120/],
     ['takes a share of others', ['what share of the flyers is insured?', 'and of the novices?'], /66\.67%: 2 of 3/],
     ['takes another part of the same', ['what share of the kites is delta?', 'and box?'], /33\.33%: 2 of 6/],

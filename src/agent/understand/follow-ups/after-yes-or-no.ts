@@ -1,6 +1,7 @@
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Meaning, Query, Selection } from '../reading/query.ts'
 import { ASKS_WHICH } from './follow-briefly.ts'
+import { firstOf } from './first-of-two.ts'
 import { NOT_SO, THE_REST } from './the-rest.ts'
 
 /** What asks for some of those of whom it was asked whether they are such. */
@@ -31,14 +32,6 @@ const isOnlyWhere = ({ related, limit }: Selection): boolean => !related.length 
 
 /** A pronoun of one. */
 const OF_ONE = /\b(?:it|its|he|she|him|his|hers?)\b/i
-
-/** "which is dearer, Oslo or Bergen?" – "what is its address?": the one that came first. */
-export const firstOf = ({ compares: _compares, favours: _favours, ...query }: Query): Query => ({
-  ...structuredClone(query),
-  root: { ...structuredClone(query.root), limit: 1 },
-  single: true,
-  several: false,
-})
 
 /** Without the condition that was asked about, where something else tells which they are. */
 function withoutLast(root: Selection): Selection | undefined {

@@ -2,6 +2,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { stem } from '../language/words.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
 import type { Query } from '../reading/query.ts'
+import { columnsAsked } from './columns-asked.ts'
 import { figureOf, onlyStretch, saidFrom } from './only-stretch.ts'
 
 const AND_WHAT = /^\W*(?:(?:and|or|but|so|what about|how about)\W+)+(?:(?:of|for|with|by|in) )?(?:the |their |an? )?/i
@@ -34,7 +35,7 @@ export function sameHead(draft: Draft): Query | undefined {
   const said = start === undefined ? [] : saidFrom(draft, start)
   if (!previous || !entity || !said.length || previous.group) return undefined
   const words = said.flatMap(({ text }) => text.toLowerCase().split(/[\s-]+/)).map(stem)
-  const asked = entity.fields.filter(({ column }) => columnsOf(previous).includes(column))
+  const asked = entity.fields.filter(({ column }) => columnsAsked(previous).includes(column))
   const [field, ...more] = asked.filter(({ words: own }) => own.length > 1)
   const other = field && !more.length && asked.length === 1 ? contrastOf(entity, field, words) : undefined
   if (!field || !other) return undefined
@@ -46,11 +47,6 @@ export function sameHead(draft: Draft): Query | undefined {
   if (query.root.order) query.root.order.columns = query.root.order.columns.map(renamed)
   return { ...query, winner: undefined, shown: undefined }
 }
-
-/** The columns that a request asks for: shown, measured, or ranked by. */
-const columnsOf = ({ project, measures, root }: Query): string[] => [
-  ...new Set([...project.flat(), ...measures.flatMap(m => m.column ?? []), ...(root.order?.columns ?? [])]),
-]
 
 /** The one field with the head of another and these words before it. */
 function contrastOf(entity: Entity, field: Field, said: readonly string[]): Field | undefined {

@@ -3,7 +3,7 @@ import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { NUMBER_WORDS, ORDINALS } from '../language/lexicon.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
-import { firstOf } from './after-yes-or-no.ts'
+import { firstOf } from './first-of-two.ts'
 import { placesIn } from './follow-place.ts'
 
 const IN_PLACE = pattern('i')`

@@ -49,7 +49,8 @@ const HOW_MANY_ARE = pattern('iu')`
 export function sayOfThose(message: string, previous: Query | undefined, nounOf: (entity: string) => string): string {
   const found = previous && !isAllOf(previous.root) && !previous.single ? execIn(message, OF_THE)?.groups : undefined
   const isNoun = (word = ''): boolean => singular(word.toLowerCase()) === singular(nounOf(previous!.root.entity))
-  if (found) return isNoun(found['noun']) ? message.replace(OF_THE, `${found['how']} of those ${found['noun']}`) : message
+  if (found)
+    return isNoun(found['noun']) ? message.replace(OF_THE, `${found['how']} of those ${found['noun']}`) : message
   const { lead, what, noun } = (previous && !isAllOf(previous.root) && !previous.single && execIn(message, HOW_MANY_ARE)?.groups) || {} // oxfmt-ignore
   return noun !== undefined && isNoun(noun) ? `${lead}how many of those are ${what} ${noun}` : message
 }

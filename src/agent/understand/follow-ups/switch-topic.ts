@@ -3,6 +3,7 @@ import { isKeyed, saysCode } from '../assemble/is-keyed.ts'
 import { isFree, use, type Draft } from '../reading/draft.ts'
 import { CORRECTS } from './follow-briefly.ts'
 import type { Condition, Query, Selection } from '../reading/query.ts'
+import { columnsAsked } from './columns-asked.ts'
 import { takesPlace, asksNothing, CONTINUES, passOverSame } from './said-of-nodes.ts'
 
 /** "no, I meant leads", "and opportunities?": the same request about other records, where its conditions hold for them too. */
@@ -24,13 +25,8 @@ export function switchEntity(draft: Draft, own: Draft['nodes']): Query | undefin
     return undefined
   const has = (column: string) => node.entity.fields.some(f => f.column === column)
   const kept = previous.root.where.filter(c => c.columns.every(has))
-  const wanted = [
-    ...previous.measures.flatMap(m => m.column ?? []),
-    ...(previous.group?.columns ?? []),
-    ...previous.project.flat(),
-    ...(previous.root.order?.columns ?? []),
-  ]
-  if (!wanted.every(has) || (kept.length < previous.root.where.length && !CORRECTS.test(text))) return undefined
+  if (!columnsAsked(previous).every(has) || (kept.length < previous.root.where.length && !CORRECTS.test(text)))
+    return undefined
   const { order, limit, offset } = previous.root
   const root: Selection = {
     ...node.selection,
