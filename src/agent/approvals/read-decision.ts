@@ -13,7 +13,7 @@ const YES = words(fragment`
   |that is right|thats right|that is correct|thats correct
   |approve|approved|i approve|confirm|confirmed|i confirm|accept|accepted                          # approved
   |absolutely|definitely|certainly|of course|by all means
-  |go|go ahead|go for it|do it|do that|do so|make it so|please do|make the change                  # do it
+  |go|go on|go ahead|go for it|do it|do that|do so|make it so|please do|make the change                  # do it
   |proceed|continue|carry on|run it|execute|execute it|ship it
 `)
 /** What says yes only to a write that begins so: "delete it" is no yes to a change. */

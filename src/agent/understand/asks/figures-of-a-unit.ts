@@ -6,6 +6,7 @@ import { isFigure } from '../entity-model/field-roles.ts'
 import { VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { singular } from '../language/words.ts'
+import { isRanking } from './is-ranking.ts'
 import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
 import { PERIOD_ADJECTIVES, isPeriodNoun } from '../language/period-adjectives.ts'
 
@@ -52,9 +53,12 @@ function readAt(draft: Draft, at: number): boolean {
   )
   const [mention, ...others] = found
   if (!mention || others.length) return false
-  const carrier = carrierOf(chunks.slice(0, first), mention)
-  if (!carrier) return false
-  nameField(carrier, mention)
+  const before = chunks.slice(0, first)
+  const carrier = carrierOf(before, mention)
+  // "our most expensive suite per night": what is ranked is asked for, and the unit says by which price.
+  const isRanked = before.some(isRanking) && (!carrier || HOW_MUCH.test(carrier.text))
+  if (!carrier && !isRanked) return false
+  if (carrier && !isRanked) nameField(carrier, mention)
   for (const told of chunks.slice(first, at + 1)) {
     Object.assign(told, { kind: 'filler', fields: [], values: [], entities: [], operator: undefined })
     use(told, 'told')

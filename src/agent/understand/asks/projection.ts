@@ -198,7 +198,7 @@ function isRankedBy({ chunks }: Draft, node: Node, columns: readonly string[], a
   const { order, limit } = node.selection
   const most = chunks.findIndex(c => c.operator?.type === 'superlative')
   const isHead = /^(?:which|what|who)$/i.test(chunks.slice(0, node.at).findLast(c => c.text.length > 1)?.text ?? '')
-  return limit === 1 && order?.columns.join() === columns.join() && isHead && node.at < most && most < at
+  return limit === 1 && order?.columns.join() === columns.join() && isHead && node.at < most && node.at < at
 }
 
 /** "when do they rehearse?" of a `rehearsal_day` and a `rehearsal_time`: the day and the time of it. */

@@ -56,6 +56,12 @@ export function readDateConditions(draft: Draft): void {
     const field =
       named?.field ?? state?.field ?? (node && (dateBefore(draft, node) ?? doneLate(node) ?? primaryDate(node.entity)))
     if (!node || !field) continue
+    if (!named && !state && isSoNow(draft, first, node, literal)) {
+      draft.sureness = Math.min(draft.sureness, SO_NOW)
+      draft.notes.push(`took “${literal.text}” as now`)
+      markUsed(draft, first, last)
+      continue
+    }
     // "orders dispatched in June" of a date of shipping: when it became so, whatever it is now.
     // Both what was won and what was lost was decided on that day: the state holds beside it.
     if (state?.field) {
@@ -109,6 +115,25 @@ export function readDateConditions(draft: Draft): void {
     if (named?.chunk) use(named.chunk, 'condition')
     before = { node, field, last }
   }
+}
+
+/** How sure it is at most that what is so now is so in the period that is told. */
+const SO_NOW = 0.7
+
+/**
+ * "who is on call this week", "which vans are available today" of a yes/no field: whether it is so now, and nothing of the day on which
+ * they joined or were bought. What was done tells a date of its own.
+ */
+function isSoNow({ chunks, message }: Draft, at: number, { entity }: Node, { first, last }: DateLiteral): boolean {
+  const flag = chunks[at - 1]
+  const isFlag = flag?.fields.some(f => f.entity === entity && f.field.role === 'boolean' && f.quality >= 0.8)
+  return (
+    isFlag === true &&
+    first <= message.today &&
+    message.today <= last &&
+    !isParticiple(flag!.text.toLowerCase().split(' ').at(-1)!) &&
+    chunks.slice(0, at - 1).some(({ text }) => /^(?:is|are|am|(?:who|what)?['’]s|['’]re)$/i.test(text))
+  )
 }
 
 /** "have not ordered", "did not book": a verb for records that nobody made, and no noun for some that there are. */

@@ -1,7 +1,8 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { sameRoot } from '../language/same-root.ts'
-import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, addCondition, addNode, isFree, nameField, use } from '../reading/draft.ts'
 import { labelOf } from './shared.ts'
 
 const OVER =
@@ -20,8 +21,9 @@ export function readExpired(draft: Draft): void {
   const said = chunks.filter(
     c => message.tokens[c.from]!.start >= start && message.tokens[c.to - 1]!.end <= end && c.kind !== 'filler',
   )
-  // A state of that name says it itself.
-  if (said.some(c => !isFree(c) || c.values.length || c.fields.some(f => f.quality >= 0.8))) return
+  // A state of that name says it itself; the particle of "run out" says nothing by itself.
+  const isElse = (c: Chunk) => !isFree(c) || c.values.length > 0 || c.fields.some(f => f.quality >= 0.8)
+  if (said.some(c => isElse(c) && !/^out$/i.test(c.text))) return
   const passes = /^(?:passed|elapsed)$/i.test(match.groups!.over!)
   const target = dateMeant(draft, start, false) ?? (passes ? dateMeant(draft, start, true) : undefined)
   if (!target) return
@@ -37,6 +39,32 @@ export function readExpired(draft: Draft): void {
   })
   for (const chunk of said) use(chunk, 'condition')
   if (chunks[at] && isFree(chunks[at])) use(chunks[at]!, 'condition')
+}
+
+const RUNS_OUT = /\b(?<ends>expires?|runs? out|lapses?|ends?)\b/i
+
+/**
+ * "a vaccination that runs out in the next 30 days" of a `vaccinated_until`: the noun and the verb are that date, and what stands behind
+ * them is when. Where either is called otherwise, the words say it themselves.
+ */
+export function readRunsOut(draft: Draft): void {
+  const { chunks, message } = draft
+  const match = execIn(message.text, RUNS_OUT)
+  if (!match || !chunks.some(c => isFree(c) && c.literal?.kind === 'date')) return
+  const end = match.index + match[0].length
+  const said = chunks.filter(
+    c => message.tokens[c.from]!.start >= match.index && message.tokens[c.to - 1]!.end <= end && c.kind !== 'filler',
+  )
+  const [verb] = said
+  if (!isFree(verb) || verb.values.length || verb.fields.length) return
+  const target = dateMeant(draft, match.index, false)
+  const noun = target && chunks[target.at]
+  if (!target || !isFree(noun) || noun.fields.length) return
+  nameField(verb, { entity: target.node.entity, field: target.field, columns: [target.field.column], quality: 1 })
+  for (const chunk of [noun, ...said.slice(1)]) {
+    Object.assign(chunk, { kind: 'filler', values: [], fields: [] })
+    use(chunk, 'filler')
+  }
 }
 
 /**

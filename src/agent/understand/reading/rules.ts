@@ -30,6 +30,7 @@ import { nameMostDone, readMostDone } from '../asks/most-done.ts'
 import { readMembersIn } from '../asks/members-in.ts'
 import { nameEvents, nameSales, readEvents } from '../asks/event-verbs.ts'
 import { readExpectedValue } from '../asks/expected-value.ts'
+import { readFiguresDone } from '../asks/figures-done.ts'
 import { readFiguresOfEach } from '../asks/figures-of-each.ts'
 import { readFigureNouns } from '../asks/figure-nouns.ts'
 import { readFiguresOfAUnit } from '../asks/figures-of-a-unit.ts'
@@ -56,6 +57,7 @@ import { readRankRanges } from '../asks/rank-ranges.ts'
 import { readExpectedFigures } from '../asks/expected-figures.ts'
 import { readFirstTime } from '../conditions/first-time.ts'
 import { readOccupants } from '../asks/occupants.ts'
+import { passWordsOfDescriptions } from '../asks/words-of-descriptions.ts'
 import { readWorkers } from '../asks/workers.ts'
 import { readPaidFigures } from '../asks/paid-figures.ts'
 import { readPiecesSold } from '../asks/pieces-sold.ts'
@@ -95,7 +97,7 @@ import { readButValue } from '../conditions/but-value.ts'
 import { readDateConditions } from '../conditions/dates.ts'
 import { readOrdinalFields } from '../conditions/equalities.ts'
 import { readEventConditions } from '../conditions/events.ts'
-import { readExpired } from '../conditions/expired.ts'
+import { readExpired, readRunsOut } from '../conditions/expired.ts'
 import { readDoneBetween, readDoneThen } from '../conditions/done-then.ts'
 import { readDelayed, readLateBy } from '../conditions/delayed.ts'
 import { readWhoOfRecords } from '../asks/who-of-records.ts'
@@ -196,6 +198,7 @@ import { readUnitsDone } from '../conditions/units-done.ts'
 import { keepVerbsFromFields } from '../conditions/verbs-not-fields.ts'
 import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
 import { readVerbsOfEnding } from '../conditions/verbs-of-ending.ts'
+import { readWhoCameTo } from '../asks/who-came-to.ts'
 import { readWhoHas } from '../asks/who-has.ts'
 import { readWhoInRole } from '../asks/who-in-role.ts'
 import { readWhoseRecord, readWhoseRole } from '../asks/whose-role.ts'
@@ -269,6 +272,7 @@ export const RULES: readonly Rule[] = [
   readOccupants,
   readWorkers,
   readFirstTime,
+  readFiguresDone,
   readPiecesSold,
   readSplitAmong,
   readAwaiting,
@@ -280,6 +284,7 @@ export const RULES: readonly Rule[] = [
   readVerbsOfEnding,
   readNoNeed,
   readRoleVerbs,
+  readWhoCameTo,
   keepVerbsFromStates,
   keepVerbsFromFields,
   readCounters,
@@ -370,8 +375,10 @@ export const RULES: readonly Rule[] = [
   readAgainstNamed,
   // Conditions: first those of particular words, then numbers, dates, texts and keys. Places in an order are no bounds.
   readRankRanges,
+  passWordsOfDescriptions,
   readTimesOfDay,
   readExpired,
+  readRunsOut,
   readCovered,
   readValid,
   readUntilParticiples,

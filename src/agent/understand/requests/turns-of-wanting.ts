@@ -13,6 +13,8 @@ const TENS = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventie
 
 /** How something is wanted, in which form and order and with nothing left out, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "…, need 2 reorder", "…, we need to order more": what it is asked for.
+  [/,\s+(?:and )?(?:we |i )?needs? (?:to|2|too) \p{L}{4,}(?: (?:it|them|some|more|those|these))*(?=\W*$)/giu, ''],
   // "walk me through the loans": show them.
   [
     /^(\W*(?:(?:please|can you|could you|would you|will you) )*)(?:walk|take|talk|guide|lead|run) (?:me|us) through (?=\S)/i,
