@@ -95,6 +95,10 @@ import type { DogstayData } from './services/dogstay/data.ts'
 import type { JoineryData } from './services/joinery/data.ts'
 import type { ElearningData } from './services/elearning/data.ts'
 import type { LiftcareData } from './services/liftcare/data.ts'
+import type { ProjectroomData } from './services/projectroom/data.ts'
+import type { SportshopData } from './services/sportshop/data.ts'
+import type { MedialibraryData } from './services/medialibrary/data.ts'
+import type { HiringData } from './services/hiring/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -193,6 +197,10 @@ export interface Facts {
   joinery: JoineryData
   elearning: ElearningData
   liftcare: LiftcareData
+  projectroom: ProjectroomData
+  sportshop: SportshopData
+  medialibrary: MedialibraryData
+  hiring: HiringData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -591,6 +599,23 @@ const KINDS: Record<string, string> = {
   fieldTechnicians: 'technician',
   serviceCalls: 'serviceCall',
   careAgreements: 'agreement',
+  teammates: 'person',
+  clientProjects: 'project',
+  projectTasks: 'task',
+  taskComments: 'comment',
+  sportsProducts: 'product',
+  sportsCustomers: 'customer',
+  sportsOrders: 'order',
+  sportsReturns: 'return',
+  mediaItems: 'item',
+  libraryUsers: 'member',
+  mediaLoans: 'loan',
+  mediaReservations: 'reservation',
+  hiringEmployees: 'employee',
+  vacancies: 'vacancy',
+  hiringCandidates: 'candidate',
+  hiringInterviews: 'interview',
+  jobOffers: 'offer',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -96,6 +96,10 @@ export const SERVICES = [
   'joinery',
   'elearning',
   'liftcare',
+  'projectroom',
+  'sportshop',
+  'medialibrary',
+  'hiring',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

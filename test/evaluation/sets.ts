@@ -130,6 +130,10 @@ import { askDogstay } from './set-ai/dogstay.ts'
 import { askJoinery } from './set-ai/joinery.ts'
 import { askElearning } from './set-ai/elearning.ts'
 import { askLiftcare } from './set-ai/liftcare.ts'
+import { askProjectroom } from './set-aj/projectroom.ts'
+import { askSportshop } from './set-aj/sportshop.ts'
+import { askMedialibrary } from './set-aj/medialibrary.ts'
+import { askHiring } from './set-aj/hiring.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -161,6 +165,7 @@ import {
   MUSIC_AND_SNOW,
   ORDINARY,
   PARKING_SONG_AND_WARMTH,
+  PROJECTS_SPORTS_MEDIA_AND_HIRING,
   PETS_TOOLS_BALLS_AND_WINE,
   RAILS_AND_FIELDS,
   SHIPS_FILMS_AND_PLANTS,
@@ -172,7 +177,7 @@ import {
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to ai stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to aj stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -182,6 +187,7 @@ const UNSEEN = [
   ...PARKING_SONG_AND_WARMTH,
   ...CARDS_TOYS_THINGS_AND_STAFF,
   ...DOGS_FURNITURE_COURSES_AND_LIFTS,
+  ...PROJECTS_SPORTS_MEDIA_AND_HIRING,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 
@@ -252,6 +258,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ah: facts => [askKanban, askToyshop, askLendery, askStaffroom].flatMap(ask => ask(facts)),
   /** Four more, each alone, in the same kinds and proportions: dogs on holiday, furniture, courses online and elevators; written unseen, too. */
   ai: facts => [askDogstay, askJoinery, askElearning, askLiftcare].flatMap(ask => ask(facts)),
+  /** The same over a project tracker, a sports shop, a media library and a recruitment; written unseen, too. */
+  aj: facts => [askProjectroom, askSportshop, askMedialibrary, askHiring].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -284,6 +292,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'ag',
   'ah',
   'ai',
+  'aj',
   'grid',
   'phrasings',
 ])
@@ -323,6 +332,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   ag: PARKING_SONG_AND_WARMTH,
   ah: CARDS_TOYS_THINGS_AND_STAFF,
   ai: DOGS_FURNITURE_COURSES_AND_LIFTS,
+  aj: PROJECTS_SPORTS_MEDIA_AND_HIRING,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

@@ -93,6 +93,10 @@ import { createDogstayData } from './dogstay/data.ts'
 import { createJoineryData } from './joinery/data.ts'
 import { createElearningData } from './elearning/data.ts'
 import { createLiftcareData } from './liftcare/data.ts'
+import { createProjectroomData } from './projectroom/data.ts'
+import { createSportshopData } from './sportshop/data.ts'
+import { createMedialibraryData } from './medialibrary/data.ts'
+import { createHiringData } from './hiring/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -191,4 +195,8 @@ export const createData = (clock: Date) => ({
   joinery: createJoineryData(clock),
   elearning: createElearningData(clock),
   liftcare: createLiftcareData(clock),
+  projectroom: createProjectroomData(clock),
+  sportshop: createSportshopData(clock),
+  medialibrary: createMedialibraryData(clock),
+  hiring: createHiringData(clock),
 })

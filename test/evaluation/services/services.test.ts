@@ -709,6 +709,10 @@ describe('the services of the evaluation', () => {
         joinery: 21,
         elearning: 20,
         liftcare: 22,
+        projectroom: 21,
+        sportshop: 18,
+        medialibrary: 19,
+        hiring: 20,
       })
     } finally {
       await services.close()

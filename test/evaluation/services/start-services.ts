@@ -102,6 +102,10 @@ import { startDogstay } from './dogstay/serve.ts'
 import { startJoinery } from './joinery/serve.ts'
 import { startElearning } from './elearning/serve.ts'
 import { startLiftcare } from './liftcare/serve.ts'
+import { startProjectroom } from './projectroom/serve.ts'
+import { startSportshop } from './sportshop/serve.ts'
+import { startMedialibrary } from './medialibrary/serve.ts'
+import { startHiring } from './hiring/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -200,6 +204,10 @@ const STARTERS = {
   joinery: { start: startJoinery, description: '/openapi.json' },
   elearning: { start: startElearning, description: '/openapi.json' },
   liftcare: { start: startLiftcare, description: '/swagger/v1/swagger.json' },
+  projectroom: { start: startProjectroom, description: '/api-json' },
+  sportshop: { start: startSportshop, description: '/openapi.json' },
+  medialibrary: { start: startMedialibrary, description: '/openapi.json' },
+  hiring: { start: startHiring, description: '/swagger/v1/swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -262,6 +270,8 @@ export const PARKING_SONG_AND_WARMTH: readonly ServiceName[] = ['parking', 'choi
 export const CARDS_TOYS_THINGS_AND_STAFF: readonly ServiceName[] = ['kanban', 'toyshop', 'lendery', 'staffroom']
 /** Those of set ai, each of which is asked alone: four more ordinary services of common styles. */
 export const DOGS_FURNITURE_COURSES_AND_LIFTS: readonly ServiceName[] = ['dogstay', 'joinery', 'elearning', 'liftcare']
+/** Those of set aj, each of which is asked alone: a project tracker, a shop, a library and a recruitment. */
+export const PROJECTS_SPORTS_MEDIA_AND_HIRING: readonly ServiceName[] = ['projectroom', 'sportshop', 'medialibrary', 'hiring'] // oxfmt-ignore
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
