@@ -17,6 +17,7 @@ const LEAST_OF_OWN: Record<string, { least: number; part?: 'odd' }> = {
   'own-rows.jsonl': { least: 26 },
   'second-own-rows.jsonl': { least: 38 },
   'third-own-rows.jsonl': { least: 33 },
+  'fifth-own-rows.jsonl': { least: 26 },
   // The even ones were fitted on.
   'fourth-own-rows.jsonl': { least: 56, part: 'odd' },
 }

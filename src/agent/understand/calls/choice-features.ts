@@ -45,17 +45,19 @@ interface Said {
   valueFits: number
 }
 
-function readSaid(request: Request, { places }: ToolEntry, { synonyms }: WordKnowledge): Said {
+function readSaid(request: Request, { places, kindOf }: ToolEntry, { synonyms }: WordKnowledge): Said {
   const meant = new Map<string, number>()
   const words: string[] = []
   let valueFits = 0
-  for (const { word, isValue } of request.words) {
+  for (const { word, form, isValue } of request.words) {
     const place = places.get(word)
     if (place) meant.set(word, 1)
     if (isValue) {
       if (place === 'choice' || place === 'detail') valueFits += PLACES[place] / 3
       if (!place || place === 'choice' || place === 'detail') continue
     }
+    // "Aspirin" to a tool that takes a drug is a value.
+    if (!place && kindOf(form) > 0) continue
     words.push(word)
     for (const [other, strength] of synonyms(word))
       if (places.has(other)) meant.set(other, Math.max(meant.get(other) ?? 0, strength))

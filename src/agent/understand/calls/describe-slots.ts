@@ -3,8 +3,13 @@ import { isObject } from '../../../lib/json.ts'
 import { pattern, wordList } from '../../../lib/patterns.ts'
 import type { ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
 import { fold, splitIdentifier, stem } from '../language/words.ts'
-import { readRoles, type Role } from './slot-roles.ts'
-import { findRatio, findUnit } from './units.ts'
+import { createKindOf } from './kinds-of-slots.ts'
+import { listValues, countedIn, quotedIn, readDefault } from './read-descriptions.ts'
+import { orderSides } from './size-runs.ts'
+import { readHead, readRoles, type Role } from './slot-roles.ts'
+import { findUnit } from './units.ts'
+import { unitsIn } from './units-in.ts'
+import { takesUnwanted } from './withholding.ts'
 
 export type SlotKind = 'integer' | 'number' | 'string' | 'boolean' | 'array' | 'object' | 'any'
 
@@ -27,6 +32,9 @@ export interface Slot {
   /** Quoted examples of its description, and the stems of all the examples and choices it lists. */
   examples: string[]
   samples: Set<string>
+  /** How surely a noun is a kind of what its name says that it takes, and of what its description says. */
+  kindOfName: (noun: string) => number
+  kindOfHead: (noun: string) => number
   /** Stems of what it is the number of. */
   counts: ReadonlySet<string>
   default?: unknown
@@ -36,6 +44,12 @@ export interface Slot {
   sharesQuantity?: boolean
   /** Another slot of the tool asks for the state or the country. */
   regionBeside?: boolean
+  /** Values that only other slots of the tool allow, in small letters. */
+  choicesBeside: ReadonlySet<string>
+  /** Its place among the slots for the measures of one thing: 0 of length, 1 of width. */
+  side?: { at: number; of: number }
+  /** It takes what is not wanted, or another slot of the tool does. */
+  unwanted?: 'own' | 'beside'
   /** Another slot of the tool asks for the time zone: what is written here is the time there. */
   zoneBeside?: boolean
   /** Its name without the number, letter or order word that tells it from its siblings, and its place among them. */
@@ -86,6 +100,7 @@ export function* slotSteps(tool: ToolCard): Generator<void, Slot[]> {
   for (const parameter of tool.parameters) yield void made.push(describeParameter(parameter))
   weighWords(leavesOf(made))
   orderSeries(leavesOf(made))
+  orderSides(leavesOf(made))
   markShared(leavesOf(made))
   slots.set(tool, made)
   return made
@@ -123,8 +138,11 @@ function describe(path: string[], schema: Record<string, unknown>, required: boo
     roles: readRoles(words, description, schema),
     choices: fixed.length ? fixed : listed,
     open: !fixed.length,
+    choicesBeside: NONE,
     examples: quotedIn(description),
     samples: new Set([...quotedIn(description), ...listed, ...fixed].flatMap(v => contentOf(String(v)))),
+    kindOfName: createKindOf(words.filter(w => !EMPTY.has(w))),
+    kindOfHead: createKindOf(readHead(description).filter(w => !EMPTY.has(w))),
     counts: new Set(/^(?:integer|number)$/.test(kind) ? countedIn(description).map(stem) : []),
     ...(given !== undefined && given !== null ? { default: given } : readDefault(description, kind)),
     units,
@@ -141,6 +159,8 @@ function describe(path: string[], schema: Record<string, unknown>, required: boo
 
 /** Prepositions that a name says its value stands behind: "directed_by", "ship_to". */
 export const PREPOSITION = /^(?:by|from|to|at|for|with|of|until|since|near|in|on|into|between|against|under)$/
+
+const NONE: ReadonlySet<string> = new Set()
 
 const splitName = (name: string): string[] => splitIdentifier(name.replace(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/gi, '_'))
 
@@ -178,7 +198,13 @@ const REGION = ['state', 'country', 'province', 'region'].map(stem)
 
 function markShared(all: readonly Slot[]): void {
   const quantities = all.map(slot => new Set(slot.units.map(unit => findUnit(unit)?.quantity)))
+  const unwanted = all.filter(takesUnwanted)
+  const fixed = all.filter(slot => !slot.open)
   all.forEach((slot, at) => {
+    slot.choicesBeside = new Set(
+      fixed.filter(other => other !== slot).flatMap(other => other.choices.map(choice => String(choice).toLowerCase())),
+    )
+    if (unwanted.length) slot.unwanted = unwanted.includes(slot) ? 'own' : 'beside'
     slot.regionBeside = all.some((other, i) => i !== at && REGION.some(word => other.named.has(word)))
     slot.zoneBeside = all.some((other, i) => i !== at && /time_?zone/i.test(other.path.at(-1)!))
     slot.sharesQuantity = quantities.some((other, i) => i !== at && [...quantities[at]!].some(q => q && other.has(q)))
@@ -194,103 +220,4 @@ function orderSeries(all: readonly Slot[]): void {
     slot.series = key
     slot.place = at
   })
-}
-
-const QUOTED = /(?<![\p{L}\p{N}])['‘"“`]([^'’"”`]{1,60})['’"”`](?![\p{L}])/gu
-const quotedIn = (text: string): string[] => [...text.matchAll(QUOTED)].map(match => match[1]!.trim())
-
-/** "options: a, b or c", "can be a, b or c", as descriptions of arguments list their values. */
-const LISTED_BEHIND_COLON = pattern('i')`
-  (?:
-    \boptions?\b(?: are| include)?|one of
-    |(?:can|could|may|might|must|should) be
-    |either|such as|e\.g\.?,?|for example|like|including|values?(?: are)?
-  )\s*:?\s*((?:[\w-]+(?: [\w-]+)?,\s*)*[\w-]+(?: [\w-]+)?,?\s*\b(?:or|and|etc)\b\s*\w*)
-`
-
-/** Values that a description lists: "options: 'a', 'b'", "can be 'a' or 'b'", "(e.g. Drama, Comedy, etc)". */
-function listValues(description: string): string[] {
-  const quoted = quotedIn(description.replace(/\bdefault[^.]*$/i, ''))
-  if (quoted.length > 1) return [...new Set(quoted)]
-  const plain = LISTED_BEHIND_COLON.exec(description)
-  if (!plain) return listPlainly(description)
-  return plain[1]!
-    .split(/\s*,\s*|\s+(?:or|and)\s+/)
-    .map(item => item.replace(/^(?:or|and)\s+|\.$|(?:^|\s+)etc\b.*/g, '').trim())
-    .filter(item => item && !/\d{3,}/.test(item))
-}
-
-/** "such as a, b, c": three values at least, up to the end of the sentence. */
-const LISTED_PLAINLY = pattern('iu')`
-  (?:\boptions?\b(?: are| include)?|\bone of|\bsuch as|\be\.g\.?,?|\bfor example|\bincluding)\s*:?\s*
-  (\p{L}[\p{L}\d-]*(?: [\p{L}\d-]+)?(?:,\s*\p{L}[\p{L}\d-]*(?: [\p{L}\d-]+)?){2,})\s*(?:[.;)]|$)
-`
-
-/** "e.g. vegan, vegetarian, gluten free.": three or more with nothing but commas, also "(walk, bike, drive)"; "(percentage or fraction)": alternatives. */
-function listPlainly(description: string): string[] {
-  const row = LISTED_PLAINLY.exec(description)
-  if (row) return row[1]!.split(/\s*,\s*/)
-  const listed = /\((\p{L}[\p{L}\d_-]*(?:, \p{L}[\p{L}\d_-]*){2,})\)/u.exec(description)
-  if (listed) return listed[1]!.split(', ')
-  const either = /\((\p{L}[\p{L}\d-]*) or (\p{L}[\p{L}\d-]*)\)/u.exec(description)
-  return either && /^(?:optional|required|true|yes)$/i.test(either[1]!) === false ? either.slice(1, 3) : []
-}
-
-/** What a description says that a parameter counts: "the number of guests", "how many nights". */
-export const countedIn = (description: string): string[] =>
-  [
-    ...description.matchAll(
-      /\b(?:number|count|amount|quantity|total) of ((?:[\p{L}-]+ ?){1,3})|how many ((?:[\p{L}-]+ ?){1,3})/giu,
-    ),
-  ].flatMap(match => splitIdentifier(match[1] ?? match[2]!))
-
-/** "default is 5", "defaults to 'metric'". */
-const DEFAULT_VALUE = pattern('iu')`
-  \bdefaults?(?: value)?(?: is| to|:|=)?(?: set)?(?: to)?\s*
-  (?:['"‘“]([^'"’”]+)['"’”]|(-?\d+(?:\.\d+)?(?:e-?\d+)?)(?![\p{L}\d])|(true|false)\b)
-`
-
-/** "Default is 52., "defaults to 'units' if not specified": what the description says the default is. */
-function readDefault(description: string, kind: SlotKind): { default?: unknown } {
-  const match = DEFAULT_VALUE.exec(description)
-  if (!match) return kind === 'string' ? readBareDefault(description) : {}
-  if (match[2] !== undefined) {
-    const value = Number(match[2])
-    if (kind === 'number' || (kind === 'integer' && Number.isInteger(value))) return { default: value }
-    return kind === 'string' ? { default: match[2] } : {}
-  }
-  if (match[3]) return kind === 'boolean' ? { default: match[3].toLowerCase() === 'true' } : {}
-  return kind === 'string' ? { default: match[1]! } : {}
-}
-
-/** "Default is m.", "defaults to metric": one word that ends its clause, unless it only refers to something. */
-function readBareDefault(description: string): { default?: unknown } {
-  const word =
-    /\bdefaults?(?: value)?(?: is| to|:|=)(?: set)?(?: to)?\s+([\p{L}°%µ][\p{L}\d/%°²³^_-]*)\s*(?:[.,;)]|$)/iu.exec(
-      description,
-    )?.[1]
-  return word && !/^(?:none|null|nil|empty|unspecified|today|now|not|any|current|true|false)$/i.test(word)
-    ? { default: word }
-    : {}
-}
-
-function unitsIn(text: string): string[] {
-  // The MM of "YYYY-MM-DD" is no millimetre.
-  const words =
-    text
-      .replace(/\b(?:[YDMHS]{2,4}\b[-/.:\sT]?){2,}/gi, ' ')
-      .toLowerCase()
-      .match(/(?:square|sq|cubic)\s\p{L}+|[\p{L}µ°]+(?:\/[\p{L}]+(?:\^?\d)?)?/gu) ?? []
-  return [
-    ...new Set(
-      words.flatMap(word => {
-        const area = /^(square|sq|cubic)\s(.+)$/.exec(word)
-        const ratio = findRatio(word)
-        if (ratio) return [ratio]
-        const unit = findUnit(area ? area[2]! : word)
-        if (!unit || (word.length < 3 && !/^(kg|km|cm|mm|lb|oz|mg|ml|ft|ms|hz|kw)$/.test(word))) return []
-        return [area ? `${area[1]!.startsWith('s') ? 'square' : 'cubic'} ${unit.name}` : unit.name]
-      }),
-    ),
-  ]
 }

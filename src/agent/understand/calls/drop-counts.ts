@@ -1,6 +1,7 @@
 import type { ToolCard } from '../entity-model/catalogue-model.ts'
 import { stem } from '../language/words.ts'
-import { countedIn, slotsOf } from './describe-slots.ts'
+import { slotsOf } from './describe-slots.ts'
+import { countedIn } from './read-descriptions.ts'
 import type { ReadText } from './read-text.ts'
 
 /** Written-out counts above this are amounts, as a rule. */
@@ -33,8 +34,11 @@ export function dropCounts(read: ReadText, tool: ToolCard): ReadText {
     if (!value.ordinal && at >= 0 && /^-\p{Ll}/u.test(read.message.slice(value.end)))
       return !own.has(read.words[read.words[at]!.text === '-' ? at + 1 : at]?.stem ?? '')
     const before = read.words.findLast(word => word.end <= value.start)
+    // "the five of us": people, who are counted for themselves.
+    const isPeople = /^\s+of (?:us|you|them)\b/i.test(read.message.slice(value.end)) && takesPeople(tool)
     // "the two areas", "these three": what was named before.
-    if (!value.ordinal && value.value > 1 && before && /^(?:the|these|those|both|all)$/.test(before.norm)) return true
+    if (!value.ordinal && value.value > 1 && before && /^(?:the|these|those|both|all)$/.test(before.norm))
+      return !isPeople
     const behind = at < 0 ? [] : read.words.slice(at, at + 3)
     const end = behind.findIndex(
       ({ pos, norm }) => !/^(?:ADJ|NOUN|PROPN|X)$/.test(pos) && !(pos === 'VERB' && /(?:ed|ing)$/.test(norm)),
@@ -47,6 +51,10 @@ export function dropCounts(read: ReadText, tool: ToolCard): ReadText {
     return !phrase.some(word => own.has(word.stem))
   }
 }
+
+/** Whether a tool is told a number of people. */
+const takesPeople = (tool: ToolCard): boolean =>
+  slotsOf(tool).some(({ kind, roles }) => /^(?:integer|number)$/.test(kind) && roles.has('person'))
 
 /** How many parameters are called after a word. */
 const countNamed = (tool: ToolCard, word: string): number => slotsOf(tool).filter(({ named }) => named.has(word)).length

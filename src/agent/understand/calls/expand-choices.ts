@@ -8,7 +8,8 @@ import { partOf, type ReadText } from './read-text.ts'
 /** As good as word for word. */
 const SAID = 0.85
 /** What stands between two values that both hold: the rest of the first one's phrase, and the joint. */
-const JOINT = /^(?:\s+\p{L}+)?\s*(?:,|,?\s+and|\s+as well as|\s*&)\s+(?:the\s+|an?\s+)?(?:\p{L}+\s+)?$/u
+const JOINT =
+  /^(?:\s+\p{L}+)?\s*(?:,|,?\s+and|\s+as well as|\s*&)\s+(?:how (?:many|much)\s+|the\s+|an?\s+)?(?:\p{L}+\s+)?$/u
 
 /** Allowed values that are named side by side. */
 interface Row {

@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { plain, type Candidate, type Found } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import { findFlags, statesOf } from './find-flags.ts'
+import { asksLanguageCode } from './find-languages.ts'
 import { findLists, isInName } from './find-lists.ts'
 import {
   readCompounds,
@@ -18,6 +19,8 @@ import { readFrame, type Frame } from './read-frame.ts'
 import type { ReadText } from './read-text.ts'
 import { splitIdentifier, stem } from '../language/words.ts'
 import { findUnit } from './units.ts'
+import { readSide, shareUnits } from './size-runs.ts'
+import { keepWanted } from './withholding.ts'
 import { asksTown } from './write-places.ts'
 
 /**
@@ -25,11 +28,11 @@ import { asksTown } from './write-places.ts'
  * Frames are shared by all slots of a tool.
  */
 export const findWritten = (slot: Slot, read: ReadText, frames: Frames): Candidate[] =>
-  withFrames(readWritten(slot, read), frames)
+  withFrames(keepWanted(readWritten(slot, read), slot, read), frames)
 
 /** What a slot might take that depends on the whole of the part: allowed values, yes and no, lists, the rest of the text. */
 export const findSaid = (slot: Slot, read: ReadText, frames: Frames): Candidate[] =>
-  withFrames(readSaid(slot, read), frames)
+  withFrames(keepWanted(readSaid(slot, read), slot, read), frames)
 
 const withFrames = (found: Found[], frames: Frames): Candidate[] =>
   dedupe(found).map(candidate => {
@@ -70,10 +73,13 @@ function readWritten(slot: Slot, read: ReadText): Found[] {
 function readNumbersAs(read: ReadText, slot: Slot): Found[] {
   const compounds = readCompounds(read.values, read.message, slot)
   const single = withSigns(
-    read.values.flatMap(value => readNumberAs(value, slot, read.message)),
+    shareUnits(read).flatMap(value => readNumberAs(value, slot, read.message)),
     slot,
     read,
-  )
+  ).map(found => {
+    const side = readSide(slot, found.start, read)
+    return side ? { ...found, features: { ...found.features, [`side:${side}`]: 1 } } : found
+  })
   return [
     ...single.filter(s => !compounds.some(c => s.start >= c.start && s.end <= c.end)),
     ...compounds,
@@ -104,9 +110,11 @@ function readSaid(slot: Slot, read: ReadText): Found[] {
 
 const takesRest = (slot: Slot) => slot.roles.has('text') || slot.roles.has('formula') || slot.required
 
-/** A whole sentence is no town: it only keeps other texts from that place. */
+/** A whole sentence is no town and no code: it only keeps other texts from that place. */
 const restOf = (slot: Slot, read: ReadText): Found[] =>
-  readRest(read).map(found => (asksTown(slot) ? { ...found, features: { ...found.features, unfit: 1 } } : found))
+  readRest(read).map(found =>
+    asksTown(slot) || asksLanguageCode(slot) ? { ...found, features: { ...found.features, unfit: 1 } } : found,
+  )
 
 /** One candidate for each value at one place: of equal ones a name goes before a part of a phrase or a list. */
 function dedupe(found: Found[]): Found[] {

@@ -1,6 +1,6 @@
 import type { ReadText, TextValue } from './read-text.ts'
 
-/** Things with how many of each: "two apples, a loaf of bread and 3 pears". */
+/** Things with how many of each: "two apples, a loaf of bread and 3 pears", or with their figures: "Ann 12, Bo 7". */
 export interface Counted {
   start: number
   end: number
@@ -19,6 +19,20 @@ export function findCounted(read: ReadText): Counted[] {
     const counted = number.kind === 'number' && !number.ordinal && (!number.unit || number.unit.kind === 'measure')
     return counted ? readEntry(number, number.value, values, message) : []
   })
+  const labelled = rowsOf(readLabelled(read), message).filter(({ items }) => items.length > 1)
+  return [...rowsOf(entries, message), ...labelled].toSorted((a, b) => b.items.length - a.items.length)
+}
+
+/** A thing with its figure. */
+interface Entry {
+  start: number
+  end: number
+  item: string
+  count: number
+}
+
+/** Entries that only commas and "and" separate. */
+function rowsOf(entries: readonly Entry[], message: string): Counted[] {
   const rows: Counted[] = []
   for (let at = 0; at < entries.length;) {
     let last = at
@@ -32,10 +46,23 @@ export function findCounted(read: ReadText): Counted[] {
     })
     at = last + 1
   }
-  return rows.toSorted((a, b) => b.items.length - a.items.length)
+  return rows
 }
 
-function readEntry(number: TextValue, count: number, values: readonly TextValue[], message: string) {
+/** A word and its figure behind it. */
+const LABELLED =
+  /(?<![\p{L}\d])(\p{L}[\p{L}'’-]*)(?:\s*[:=]\s*|\s+)(-?\d+(?:\.\d+)?)(?=\s*(?:[,;?!]|\.(?!\d)|&|$|\s(?:and|plus)\s))/gu
+
+/** "Ann 12, Bo 7 and Cy 5": figures behind what they are of. */
+const readLabelled = ({ message, start, end }: ReadText): Entry[] =>
+  [...message.slice(start, end).matchAll(LABELLED)].map(match => ({
+    start: start + match.index,
+    end: start + match.index + match[0].length,
+    item: match[1]!,
+    count: Number(match[2]),
+  }))
+
+function readEntry(number: TextValue, count: number, values: readonly TextValue[], message: string): Entry[] {
   const behind = values
     .filter(
       v =>

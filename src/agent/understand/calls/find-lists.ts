@@ -2,8 +2,11 @@ import { plain, type Found } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import { findCounted } from './find-counted.ts'
 import { readNumberAs } from './find-numbers.ts'
+import { SYMBOL } from './find-texts.ts'
 import { matchChoice } from './match-choice.ts'
 import { partOf, type ReadText, type TextValue } from './read-text.ts'
+import { findSizeRuns } from './size-runs.ts'
+import { isPlural, stem } from '../language/words.ts'
 
 /** Lists of a text whose items are what the slot's items are; `findValues` reads one item. */
 export function findLists(slot: Slot, read: ReadText, findValues: (slot: Slot, read: ReadText) => Found[]): Found[] {
@@ -24,13 +27,19 @@ export function findLists(slot: Slot, read: ReadText, findValues: (slot: Slot, r
     if (value.kind !== 'list') return []
     const items = value.items.map(one => single(one).find(f => !f.features.percentPlain && !f.features.unfit))
     if (items.some(one => one === undefined)) return []
+    const [first, ...others] = items.map(one => one!.value)
     return [
       {
-        ...plain(
-          value,
-          items.map(one => one!.value),
-        ),
-        features: { items: items.length, [`of:${value.items[0]!.kind}`]: 1 },
+        ...plain(value, [typeof first === 'string' ? withoutOwnName(first, slot) : first, ...others]),
+        features: {
+          items: items.length,
+          [`of:${value.items[0]!.kind}`]: 1,
+          // "coconut, ready in an hour" has no "and" before its last item.
+          ...(!/\b(?:and|or)\b|[&+]/i.test(read.message.slice(value.start, value.end)) && {
+            unjoined: 1,
+            [`unjoined:${value.items[0]!.kind}`]: 1,
+          }),
+        },
       },
     ]
   })
@@ -44,9 +53,18 @@ export function findLists(slot: Slot, read: ReadText, findValues: (slot: Slot, r
     ...lists,
     ...singles,
     ...listCounted(item, read),
+    ...listSymbols(slot, read),
     ...pairNumbers(item, read),
     ...listLines(item, read),
   ]
+}
+
+/** "the labels urgent and legal": the first word is what they are. */
+function withoutOwnName(text: string, { named }: Slot): string {
+  const [first, ...others] = text.split(' ')
+  return others.length && first === first!.toLowerCase() && named.has(stem(first!)) && isPlural(first!)
+    ? others.join(' ')
+    : text
 }
 
 const fits = (list: unknown[], item: Slot): boolean =>
@@ -151,33 +169,21 @@ function pairNumbers(item: Slot, read: ReadText): Found[] {
   return pairs
 }
 
-/** "4 ft x 3 ft", "20 by 30 by 40 cm": the measures of one thing, as long as no unit changes. */
-function readDimensions(item: Slot, { values, message }: ReadText): Found[] {
-  const numbers = values.filter(value => value.kind === 'number')
-  const found: Found[] = []
-  for (let at = 0; at < numbers.length; at++) {
-    const run = [numbers[at]!]
-    for (
-      let next = numbers[at + 1];
-      next && BY.test(message.slice(run.at(-1)!.unit?.end ?? run.at(-1)!.end, next.start));
-      next = numbers[at + run.length]
-    )
-      run.push(next)
+/** "4 ft x 3 ft", "20 by 30 by 40 cm": the measures of one thing in a row. */
+const readDimensions = (item: Slot, text: ReadText): Found[] =>
+  findSizeRuns(text).flatMap(run => {
     const read = run.map(value => readNumberAs(value, item)[0])
-    if (run.length < 2 || read.some(one => !one || one.features.unfit)) continue
-    found.push({
-      value: read.map(one => one!.value),
-      start: run[0]!.start,
-      end: run.at(-1)!.end,
-      kind: 'list',
-      features: { dimensions: 1, items: run.length },
-    })
-    at += run.length - 1
-  }
-  return found
-}
-
-const BY = /^\s*(?:x|×|by)\s*$/i
+    if (read.some(one => !one || one.features.unfit)) return []
+    return [
+      {
+        value: read.map(one => one!.value),
+        start: run[0]!.start,
+        end: run.at(-1)!.end,
+        kind: 'list' as const,
+        features: { dimensions: 1, items: run.length },
+      },
+    ]
+  })
 
 /** Lists within lists: "[1, 2] and [3, 4]" for a table. */
 function nestLists(item: Slot, read: ReadText): Found[] {
@@ -205,6 +211,23 @@ function listCounted(item: Slot, read: ReadText): Found[] {
     kind: 'list' as const,
     features: { counted: 1, [`counted:${Math.min(items.length, 3)}`]: 1 },
   }))
+}
+
+/** "Blue Mills (BLMS) and Old Oak (OAK)": the letters that stand for each, where such are asked for. */
+function listSymbols({ named, described, item }: Slot, { message, start, end }: ReadText): Found[] {
+  if (item?.kind !== 'string' || !SYMBOL.some(word => named.has(word) || described.has(word))) return []
+  const symbols = [...message.slice(start, end).matchAll(/\(([A-Z][A-Z\d.]{0,5})\)/g)]
+  const [first, last] = [symbols[0], symbols.at(-1)]
+  if (!first || !last || symbols.length < 2) return []
+  return [
+    {
+      value: symbols.map(match => match[1]!),
+      start: start + first.index,
+      end: start + last.index + last[0].length,
+      kind: 'list',
+      features: { symbols: 1, items: symbols.length, 'of:name': 1 },
+    },
+  ]
 }
 
 /** The lines of an enumeration: behind bullets or numbers, or short lines that stand alone. */

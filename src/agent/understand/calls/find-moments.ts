@@ -4,7 +4,7 @@ import type { ReadText, TextValue } from './read-text.ts'
 import { findUnit } from './units.ts'
 import { isoDay, patternOf, writeClock, writeMoment } from './write-values.ts'
 
-/** "for 3 nights from 1 June": the day on which it ends, where that is asked for. */
+/** "for 3 nights from 1 June", "two weeks off starting on 3 May": the day on which it ends, where that is asked for. */
 export function findEnds(slot: Slot, { values, message, words }: ReadText): Found[] {
   if (!slot.roles.has('date') || !slot.roles.has('target')) return []
   const days = values.filter(value => value.kind === 'date' && value.moment.day !== undefined)
@@ -14,7 +14,11 @@ export function findEnds(slot: Slot, { values, message, words }: ReadText): Foun
     if (value.kind !== 'number' || value.ordinal) return []
     const next = words.find(word => word.start >= value.end)
     const count = /^nights?$/.test(next?.norm ?? '') ? value.value : daysOf(value)
-    if (count === undefined || !/\bfor\s+(?:\p{L}+\s+){0,2}$/iu.test(message.slice(0, value.start))) return []
+    const isFor = /\bfor\s+(?:\p{L}+\s+){0,2}$/iu.test(message.slice(0, value.start))
+    // "Two weeks off starting on 3 May"
+    const isFrom =
+      value.end <= day.start && /\b(?:starting|beginning|from)(?: on)?\s*$/i.test(message.slice(0, day.start))
+    if (count === undefined || !(isFor || isFrom)) return []
     const { year, month, day: first } = day.moment
     const end = new Date(Date.UTC(year, month - 1, first! + count))
     const moment = { year: end.getUTCFullYear(), month: end.getUTCMonth() + 1, day: end.getUTCDate(), saysYear: true, relative: false } // oxfmt-ignore

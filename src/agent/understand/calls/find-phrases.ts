@@ -34,6 +34,8 @@ export function splitPhrases({ values, words, message }: ReadText): Found[] {
         )
           continue
         const start = own[from]!.start
+        // "events" is no part of "raw-events".
+        if (isWithinWord(message, start, own[to - 1]!.end)) continue
         const end = to === own.length ? value.end : own[to - 1]!.end
         const key = `${start} ${end} ${value.kind}`
         // "Glass open" of "the Museum of Glass open" begins within a name and goes on behind it.
@@ -61,6 +63,11 @@ export function splitPhrases({ values, words, message }: ReadText): Found[] {
   return found
 }
 
+/** Whether a hyphen joins a stretch to the letters beside it. */
+const isWithinWord = (message: string, start: number, end: number): boolean =>
+  (message[start - 1] === '-' && /[\p{Ll}\d]/u.test(message[start - 2] ?? '')) ||
+  (message[end] === '-' && /[\p{Ll}\d]/u.test(message[end + 1] ?? ''))
+
 /** Whether nouns go on before or behind a stretch, and what register of places its text is in. */
 function edgesOf(
   words: readonly Word[],
@@ -82,6 +89,7 @@ function edgesOf(
   return {
     ...(isWhole ? { whole: 1 } : { part: 1 }),
     ...(splits && { splitsName: 1 }),
+    ...(/^[a-z\d]+(?:-[a-z\d]+)+$/.test(text) && { hyphenated: 1 }),
     ...(words.slice(from, to).some(w => w.pos === 'NUM') && { holdsNumber: 1 }),
     ...(isCapital(words[from]) ? { capital: 1 } : {}),
     ...(isPart(before, before?.end) && before!.end + 1 >= words[from]!.start && { cutFront: 1 }),

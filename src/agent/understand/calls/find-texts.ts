@@ -1,6 +1,8 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { textAt, type Found } from './candidate.ts'
 import { joinPhrases, splitPhrases } from './find-phrases.ts'
+import { findGlobs } from './find-globs.ts'
+import { asksLanguageCode, findLanguageCodes, isLanguageCode } from './find-languages.ts'
 import { findCurrencies, findUnits } from './find-unit-names.ts'
 import type { Slot } from './describe-slots.ts'
 import type { ReadText, TextValue } from './read-text.ts'
@@ -53,18 +55,26 @@ export function readTextAs(slot: Slot, read: ReadText): Found[] {
     ...plain
       .filter(found => !isTwo(found) && !isPeople(found) && !isSpeltOut(found) && !isAsked(found))
       .flatMap(found => (division ? bareDivision(found, division) : [found]))
-      .map(ofTown),
+      .map(ofTown)
+      .map(found => (isChoiceBeside(slot, found) ? { ...found, features: { ...found.features, unfit: 1 } } : found))
+      .map(found =>
+        asksLanguageCode(slot) && !isLanguageCode(found.value)
+          ? { ...found, features: { ...found.features, unfit: 1 } }
+          : found,
+      ),
     ...(slot.roles.has('person') ? plain.flatMap(found => asName(found, read)) : []),
     ...(slot.roles.has('place') ? plain.flatMap(found => readPlace(slot, found, read)) : []),
     ...(slot.required ? findRegions(slot, read) : []),
     ...findEnds(slot, read),
     ...units,
     ...(slot.roles.has('currency') ? findCurrencies(read) : []),
+    ...(asksLanguageCode(slot) ? findLanguageCodes(read) : []),
+    ...findGlobs(slot, read),
   ]
 }
 
 /** What a tool calls the letters that stand for a name. */
-const SYMBOL = ['symbol', 'ticker', 'abbreviation', 'acronym'].map(stem)
+export const SYMBOL = ['symbol', 'ticker', 'abbreviation', 'acronym'].map(stem)
 
 /** "I need a salon now", "check the weather for tomorrow": no moment, figure or common noun is a town. */
 function mayBeTown({ kind, value, start, end }: Found, { message, words }: ReadText): boolean {
@@ -128,6 +138,10 @@ function phrasesOf(read: ReadText): Found[] {
   phrases.set(read, known)
   return known
 }
+
+/** "… if we use feet": a common noun that only another parameter allows as its value is none of this one. */
+const isChoiceBeside = ({ choicesBeside }: Slot, { kind, value }: Found): boolean =>
+  kind === 'phrase' && typeof value === 'string' && /^\p{Ll}/u.test(value) && choicesBeside.has(value.toLowerCase())
 
 /** The one of "an hour" is no text. */
 const ARTICLE = /^an?\b/i

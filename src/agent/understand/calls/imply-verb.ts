@@ -1,5 +1,6 @@
+import { findLanguageCodes } from './find-languages.ts'
 import { findCurrencies, findUnits } from './find-unit-names.ts'
-import type { ReadText } from './read-text.ts'
+import { textOf, type ReadText } from './read-text.ts'
 import { findUnit } from './units.ts'
 
 /** Operators of arithmetic between two figures, in words and in signs, and the verb for what they do (a closed class). */
@@ -10,13 +11,26 @@ const OPERATORS: [RegExp, string][] = [
   [/^(?:divided by|÷)$/i, 'divide'],
 ]
 
+/** A question for what a word means. */
+const MEANS = /\bwhat (?:does|do|did|is meant by)\b.{1,60}?\bmean\b|\bmeaning of (?:the (?:word|term) )?["'“‘]/i
+
 /**
  * What a question orders without a verb: "5 miles in km", "how many feet are in 3 miles" and "20 euros in yen" to convert,
- * "3 plus 4" to add.
+ * "3 plus 4" to add, "what does 'aloof' mean?" to define, "'bread' in Polish?" to translate.
  */
 export function implyVerb(read: ReadText): string | undefined {
-  return findOperator(read) ?? (namesOtherUnit(read) || namesOtherCurrency(read) ? 'convert' : undefined)
+  return (
+    findOperator(read) ??
+    (namesOtherUnit(read) || namesOtherCurrency(read) ? 'convert' : undefined) ??
+    (MEANS.test(textOf(read)) ? 'define' : undefined) ??
+    (saysInLanguage(read) ? 'translate' : undefined)
+  )
 }
+
+/** "How do you say 'bread' in Polish", "'bread' in Polish": a quotation, and the language that it is wanted in. */
+const saysInLanguage = (read: ReadText): boolean =>
+  read.values.some(value => value.kind === 'quoted') &&
+  findLanguageCodes(read).some(({ start }) => /\b(?:in|into|to)\s+$/i.test(read.message.slice(0, start)))
 
 function findOperator({ values, message }: ReadText): string | undefined {
   const numbers = values.filter(value => value.kind === 'number')

@@ -101,7 +101,8 @@ export function matchChoice(
     )
       offer(at, at + 1, 0.7)
     else if (keys.length === 1 && MIDDLE.has(word.norm) && MIDDLE.has(whole)) offer(at, at + 1, 0.85)
-    else if (keys.length === 1 && sharesRoot(word.stem, keys[0]!)) offer(at, at + 1, 0.6)
+    else if (keys.length === 1 && (sharesRoot(word.stem, keys[0]!) || isNounOf(whole, word.norm)))
+      offer(at, at + 1, 0.6)
     const same =
       keys.length === 1 && word.norm.length > 2 ? wordKnowledge().synonyms(keys[0]!).get(word.stem) : undefined
     if (same) offer(at, at + 1, 0.3 + 0.25 * same)
@@ -154,6 +155,12 @@ function matchSpread(keys: string[], words: readonly Word[]): [number, number] |
   }
   return undefined
 }
+
+/** "Ill" says illness: the noun that an ending of English makes of a word. */
+const isNounOf = (noun: string, word: string): boolean =>
+  word.length > 2 &&
+  noun.startsWith(word.replace(/y$/, 'i')) &&
+  /^(?:ness|ship|ment|ity|hood)$/.test(noun.slice(word.length))
 
 /** "detail" and "detailed", "therapy" and "therapist": five letters and most of the shorter word in common. */
 function sharesRoot(a: string, b: string): boolean {

@@ -39,6 +39,8 @@ export function readExpressions(text: string): Literal[] {
       continue
     // "2e-9" is a number.
     if (/^[\d.]+e[-+]?\d+$/i.test(value)) continue
+    // "6.5 l/100" of "l/100 km" is a measure.
+    if (/^[\d.]+\s?\p{L}{1,3}\/100$/u.test(value)) continue
     // "9.8 m/s^2" and "5 N/C" are numbers with their units.
     if (
       /^[\d.]*\s?[A-Za-z]{1,2}\s?[/*]\s?[A-Za-z]{1,2}(?:\^\d|²)?$|^[\d.]+\s(?:m|cm|km|mm|ft|in)(?:\^\d|[²³])$/.test(

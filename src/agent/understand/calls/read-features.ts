@@ -3,11 +3,13 @@ import { stem } from '../language/words.ts'
 import type { Candidate } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import { readInside } from './features/read-inside.ts'
+import { readKind } from './features/read-kind.ts'
 import { readMeasure, readUnits } from './features/read-measure.ts'
 import { readNames } from './features/read-names.ts'
 import { cutOff, isOdd, isOfOther, isWithinQuote, readWording, relate } from './features/read-wording.ts'
 import { type Add, type Features, groupOf, type Scene, wordsWithin } from './features/scene.ts'
 import type { Role } from './slot-roles.ts'
+import { wordsIn } from './tag-words.ts'
 
 const DIRECT: Role[] = [
   'place',
@@ -74,6 +76,10 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
   if (candidate.features.ofJoined) add('ofJoinedToName', slot.named.has(inside[0]!) ? 1 : 0)
   if (candidate.features.splitsName) add(`splitsName:${kind}`)
   if (kind === 'name' || kind === 'phrase') readWording(slot, candidate, scene, add)
+  const noun = /^(?:name|phrase|list)$/.test(kind)
+    ? wordsIn(scene.read.words, candidate.start, candidate.end).at(-1)
+    : undefined
+  if (noun && (slot.kind === 'string' || slot.kind === 'array')) readKind(slot, noun.norm, scene, add)
   if (kind !== 'quoted' && kind !== 'rest' && isWithinQuote(candidate, scene.read)) add(`withinQuote:${kind}`)
   if (kind === 'choice') readChoice(slot, candidate, inside, scene, add)
   if (kind === 'name' || kind === 'phrase')

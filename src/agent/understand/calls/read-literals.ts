@@ -28,8 +28,11 @@ export type Literal = { start: number; end: number } & (
 )
 
 const PHONE = /(?<![\w.])\+\d[\d\s().-]{6,}\d|(?<![\w.-])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\w)/g
-const PATH =
-  /(?<![\w/])(?:[A-Za-z]:\\|~?\/|\.{1,2}\/)[\w.~-]+(?:[/\\][\w.~-]+)*\/?|(?<![\w/.])[\w-]+(?:\/[\w-]+)*(?:\.[\w-]*[a-z][\w-]*)*\.[a-z]{2,5}(?!\w|\.\w)/gi
+/** A path from a root or a folder, or a file by its ending: "~/notes", "C:\\logs", "report.final.pdf", "talk.mp4". */
+const PATH = pattern('gi')`
+  (?<![\w/])(?:[A-Za-z]:\\|~?\/|\.{1,2}\/)[\w.~-]+(?:[/\\][\w.~-]+)*\/?
+  |(?<![\w/.])[\w-]+(?:\/[\w-]+)*(?:\.[\w-]*[a-z][\w-]*)*\.(?:[a-z]{2,5}|[a-z]{1,3}\d[a-z]?)(?!\w|\.\w)
+`
 /** "2019-2020". */
 const YEARS = /(?<![\w-])(?:19|20)\d\d\s?[-–/]\s?(?:(?:19|20)\d\d|\d\d)(?![\w-]|\/\d)/g
 /** Words joined by underscores, versions, and digits in groups: my_project, 1.2.3, 1-523-1713, 1:2:4. */
@@ -38,6 +41,8 @@ const JOINED =
 /** Capitals and digits with a stroke between them: 2021/AB12. */
 const STROKED = /(?<![\w@./:-])(?=[A-Z\d/-]*\d)(?=[A-Z\d/-]*[A-Z])[A-Z\d]+(?:-[A-Z\d]+)*(?:\/[A-Z\d]+)+(?![\w/])/g
 const MIXED = /(?<![\w@.])#?(?=[\w-]*\d)(?=[\w-]*[a-z_])[a-z\d]+(?:[_-][a-z\d]+)*(?![\w@])/gi
+/** Words with a stroke of which one is joined by hyphens: the branch fix/login-loop. */
+const SLASHED = /(?<![\w@./:-])(?=[\w./]*\w-\w)[a-z][\w-]*(?:\/[\w-]+)+(?![\w/.])/gi
 /** Letters or digits with a sign that no sentence has: "C#", "C++", "10♠". */
 const SIGNED = /(?<![\w#])(?:[A-Z](?:#|\+\+)|[A-Z\d]{1,3}\p{So})(?![\w#+])/gu
 
@@ -60,9 +65,10 @@ export function readLiterals(text: string, now: Date): Literal[] {
   add(readMatches(text, 'email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g))
   add(readCoordinates(text))
   add(readMatches(text, 'phone', PHONE))
-  add(readMatches(text, 'path', PATH).filter(l => /\.[a-z]+$/i.test(l.value) || /[/\\]/.test(l.value)))
+  add(readMatches(text, 'path', PATH).filter(l => /\.[a-z]+\d?[a-z]?$/i.test(l.value) || /[/\\]/.test(l.value)))
   add(readMatches(text, 'code', STROKED).filter(l => !isMeasure(l.value)))
   add(readMatches(text, 'code', YEARS))
+  add(readMatches(text, 'code', SLASHED))
   add(readMoments(text, now))
   add(readExpressions(text))
   add(readMatches(text, 'code', JOINED))

@@ -39,6 +39,21 @@ const IS_PERIOD =
 const EXACTLY =
   /[,(]\s*(?:(?:more )?(?:specifically|exactly|precisely)|that is|that's|which is|i\.e\.|namely)?[,:]?\s*(?:on )?$/i
 
+const MONTH_NAMES = 'january|february|march|april|may|june|july|august|september|october|november|december'
+/** The end or the beginning of a month or a year. */
+const BOUND = new RegExp(
+  String.raw`\b(?:the )?(end|beginning|start) of (?:(${MONTH_NAMES})(?: of|,)? )?((?:19|20)\d\d)\b(?!-)`,
+  'gi',
+)
+
+/** The day that a bound is, of the length of its words. */
+function writeBound(said: string, side: string, month: string | undefined, year: string): string {
+  const isEnd = /end/i.test(side)
+  const at = month === undefined ? (isEnd ? 12 : 1) : MONTH_NAMES.split('|').indexOf(month.toLowerCase()) + 1
+  const day = isEnd ? new Date(Date.UTC(Number(year), at, 0)).getUTCDate() : 1
+  return `${year}-${String(at).padStart(2, '0')}-${String(day).padStart(2, '0')}`.padStart(said.length)
+}
+
 /** Days and times of day as chrono finds them; its finds without digit, month or word of time are left out. */
 export function readMoments(text: string, clock: Date): Literal[] {
   const now = readToday(text) ?? clock
@@ -64,6 +79,8 @@ export function readMoments(text: string, clock: Date): Literal[] {
       /\b(\d{1,2}(?::\d\d)?)( in the (?:morning|afternoon|evening))\b/gi,
       (_, hour: string, half: string) => `${hour}${(/morning/i.test(half) ? 'am' : 'pm').padStart(half.length)}`,
     )
+    // "the end of May 2025", "the beginning of 2024": the last or the first day of it.
+    .replace(BOUND, writeBound)
     // "March.11, 2022", "2023 .10.01": with the mark that dates have there.
     .replace(/\b([A-Z][a-z]{2,8})\.(?=\d{1,2}\b)/g, '$1 ')
     .replace(/\b((?:19|20)\d\d)( ?)\.( ?)(\d{1,2})\.( ?)(\d{1,2})\b(?!\.\d)/g, (all, year, a, b, month, c, day) =>

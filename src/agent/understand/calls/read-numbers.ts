@@ -161,6 +161,8 @@ function isRate(words: readonly Word[], at: number): boolean {
   return (
     before !== undefined &&
     (/^(?:NOUN|PROPN|PRON|NUM|SYM)$/.test(before.pos) ||
+      // "2,000 net a month"
+      (before.pos === 'ADJ' && words[at - 2]?.pos === 'NUM') ||
       /^(?:that|this|it|much|many|once|twice|times|often)$/.test(before.norm))
   )
 }
@@ -198,6 +200,8 @@ function readSpelt(words: readonly Word[], at: number): { value: number; to: num
   if (norm(i) === 'half' && /^an?$/.test(norm(i + 1)) && isScale(i + 2))
     return { value: SCALES[norm(i + 2)]! / 2, to: i + 3 }
   if (norm(i) === 'half' && /^an?$/.test(norm(i + 1)) && findUnit(norm(i + 2))) return { value: 0.5, to: i + 2 }
+  // "the past half hour"
+  if (norm(i) === 'half' && norm(i + 1).length > 2 && findUnit(norm(i + 1))) return { value: 0.5, to: i + 1 }
   const part = readPart(norm, at)
   if (part) return part
   if (

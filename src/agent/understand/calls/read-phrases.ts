@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { shareAsVerb } from '../../../lib/word-knowledge/verbs.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import type { Word } from './tag-words.ts'
 
@@ -74,6 +75,7 @@ function startsName(words: readonly Word[], at: number): boolean {
   // "Second, …" counts sentences.
   if (ORDINAL.test(word.text) && words[at + 1]?.text === ',') return false
   if (/^(VERB|AUX|PRON|DET|ADP|ADV|SCONJ|CCONJ|INTJ|PART)$/.test(word.pos) || isCommand(words, at)) return false
+  if (isOrderOfName(words, at)) return false
   return word.pos === 'PROPN' || (words[at + 1] !== undefined && isCapital(words[at + 1]!))
 }
 
@@ -82,6 +84,24 @@ const isCommand = (words: readonly Word[], at: number) =>
   isSentenceStart(words, at) &&
   /^(DET|NUM|PRON)$/.test(words[at + 1]?.pos ?? '') &&
   /^\p{L}\p{Ll}+$/u.test(words[at]!.text)
+
+/** Titles of people, before which no name goes on. */
+const TITLE = /^(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sir|Madam)\.?$/
+/** As often a verb where it is used, a first word hardly begins a name; before words in small letters less is enough. */
+const MOSTLY_VERB = 0.8
+const OFTEN_VERB = 0.3
+
+/**
+ * "Book Mrs. Lee in", "Convert Base64", "Check whether it runs": the first word of a sentence is a verb before a title, and where it
+ * rarely is anything else; one that is a subject has its verb behind it.
+ */
+function isOrderOfName(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]
+  if (!next || TITLE.test(words[at]!.text)) return false
+  if (TITLE.test(next.text)) return true
+  const isSubject = /^(?:AUX|VERB|PUNCT)$/.test(next.pos)
+  return shareAsVerb(words[at]!.norm) >= (isCapital(next) || isSubject ? MOSTLY_VERB : OFTEN_VERB)
+}
 
 const ORDINAL = /^(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Last)(?:ly)?$/
 
@@ -125,12 +145,27 @@ const QUANTIFIER = pattern()`
   )$
 `
 
+/** "from develop", "into stage.": a verb in its base form behind a preposition is what something is called. */
+const isNameOfVerb = (words: readonly Word[], at: number) =>
+  words[at]!.pos === 'VERB' &&
+  /^(?:from|into|onto|in|on|of|with)$/.test(words[at - 1]?.norm ?? '') &&
+  words[at]!.lemma === words[at]!.norm &&
+  !/ing$/.test(words[at]!.norm) &&
+  /^(?:PUNCT|ADP|CCONJ)?$/.test(words[at + 1]?.pos ?? '')
+
 /** Plain noun phrases without their articles: "land disputes", "king size bed". */
 export function readNounPhrases(text: string, words: readonly Word[]): PhraseSpan[] {
   const spans: PhraseSpan[] = []
   for (let at = 0; at < words.length; at++) {
     let to = at
-    while (words[to] && (isNominal(words[to]!) || isParticiple(words, to, at) || isHyphen(text, words, to, at))) to++
+    while (
+      words[to] &&
+      (isNominal(words[to]!) ||
+        (to === at && isNameOfVerb(words, to)) ||
+        isParticiple(words, to, at) ||
+        isHyphen(text, words, to, at))
+    )
+      to++
     if (to === at) continue
     let from = at
     while (
@@ -148,10 +183,23 @@ export function readNounPhrases(text: string, words: readonly Word[]): PhraseSpa
     to = endBeforePronoun(words, from, endBeforeVerb(words, from, to))
     while (from < to - 1 && !/[\p{L}\p{N}]/u.test(words[from]!.text)) from++
     const isOrder = to - from === 1 && ORDINAL.test(words[from]!.text) && words[to]?.text === ','
-    if (!isOrder && /^(NOUN|PROPN|X|ADJ)$/.test(words[to - 1]!.pos)) spans.push(spanOf(text, words, from, to, 'phrase'))
+    if (!isOrder && (/^(NOUN|PROPN|X|ADJ)$/.test(words[to - 1]!.pos) || isNameOfVerb(words, to - 1)))
+      spans.push(spanOf(text, words, from, to, 'phrase'))
     at = Math.max(at, behind - 1)
   }
   return spans
+}
+
+/** Words that hyphens join, letters and digits in small letters: "raw-events", "eu-west-1". */
+const HYPHENATED = /(?<![\w@./-])[a-z][a-z\d]*(?:-[a-z\d]+)+(?![\w@/-]|\.\w)/g
+
+/** What is written as one with hyphens is one, and may be what something is called. */
+export function readHyphenated(text: string, words: readonly Word[]): PhraseSpan[] {
+  return [...text.matchAll(HYPHENATED)].flatMap(({ index, 0: value }) => {
+    const from = words.findIndex(word => word.start >= index)
+    const to = words.findLastIndex(word => word.end <= index + value.length) + 1
+    return from >= 0 && to > from + 1 ? [spanOf(text, words, from, to, 'phrase')] : []
+  })
 }
 
 /** "the Mexican ones": the pronoun stands for what was named before. */

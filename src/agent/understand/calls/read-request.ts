@@ -7,6 +7,8 @@ import type { Word } from './tag-words.ts'
 /** A word of a message that may say which tool is meant. */
 export interface RequestWord {
   word: string
+  /** As it stands there. */
+  form: string
   /** Part of a value: quoted, a name in capitals, a code. Tools are not about it; it only fills a parameter. */
   isValue: boolean
 }
@@ -77,13 +79,13 @@ export function readRequest(read: ReadText): Request {
     for (const term of termsOf(word.text)) {
       const known = found.get(term)
       if (known) known.isValue &&= isValue[at]!
-      else if (!/^\d+$/.test(term)) found.set(term, { word: term, isValue: isValue[at]! })
+      else if (!/^\d+$/.test(term)) found.set(term, { word: term, form: word.norm, isValue: isValue[at]! })
     }
   })
   const verbAt = words.findIndex((_, at) => isRequestVerb(words, at))
   const implied = implyVerb(read)
   for (const term of implied === undefined ? [] : termsOf(implied))
-    if (!found.has(term)) found.set(term, { word: term, isValue: false })
+    if (!found.has(term)) found.set(term, { word: term, form: term, isValue: false })
   const [headFrom, headTo] = findHead(words, isValue, verbAt)
   const text = textOf(read)
   return {

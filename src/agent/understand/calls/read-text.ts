@@ -1,8 +1,9 @@
 import { runAtOnce, runInSlices } from '../../../lib/in-slices.ts'
 import { readLiterals, type Literal } from './read-literals.ts'
 import { readNumbers, type NumberSpan } from './read-numbers.ts'
-import { readNames, readNounPhrases, type PhraseSpan } from './read-phrases.ts'
+import { readHyphenated, readNames, readNounPhrases, type PhraseSpan } from './read-phrases.ts'
 import { readWordLists } from './read-word-lists.ts'
+import type { Unit } from './units.ts'
 import { loadTagger, wordsIn, type Tagger, type Word } from './tag-words.ts'
 
 /** Something that a text says and that may become an argument. Readings may overlap: "5 days" is a number and a phrase. */
@@ -54,7 +55,9 @@ function* readSteps(tag: Tagger, message: string, now: Date): Generator<void, Re
   const isUnit = ({ start, end }: { start: number; end: number }) =>
     numbers.some(({ end: from, unit }) => unit?.kind === 'measure' && start >= from && end <= unit.end)
   const names = readNames(message, words).filter(name => !isUnit(name))
-  const phrases = readNounPhrases(message, words).filter(p => !names.some(n => n.start === p.start && n.end === p.end))
+  const phrases = withHyphenated(readNounPhrases(message, words), readHyphenated(message, words))
+    .map(phrase => behindUnit(phrase, numbers, words, message))
+    .filter(p => !names.some(n => n.start === p.start && n.end === p.end))
   yield
   const atoms = [
     ...literals,
@@ -76,6 +79,31 @@ function* readSteps(tag: Tagger, message: string, now: Date): Generator<void, Re
       ...readWordLists(message, words).filter(list => !covered(list, l => l.kind === 'json' || l.kind === 'quoted')),
     ],
   }
+}
+
+/** Phrases, and words with hyphens that are none or only the end of one ("the bucket raw-events"). */
+const withHyphenated = (phrases: PhraseSpan[], hyphenated: PhraseSpan[]): PhraseSpan[] => [
+  ...phrases,
+  ...hyphenated.filter(
+    ({ start, end }) =>
+      !phrases.some(one => one.start <= start && one.end > end) &&
+      !phrases.some(one => one.start === start && one.end === end),
+  ),
+]
+
+/** "180 g salmon" is of salmon: the unit of a figure is no part of the phrase behind it. */
+function behindUnit(
+  phrase: PhraseSpan,
+  numbers: readonly NumberSpan[],
+  words: readonly Word[],
+  message: string,
+): PhraseSpan {
+  const begins = ({ start, end }: Unit) => start <= phrase.start && end > phrase.start && end < phrase.end
+  const unit = numbers.find(({ unit }) => unit?.kind === 'measure' && begins(unit))?.unit
+  const from = unit ? words.findIndex(word => word.start >= unit.end) : -1
+  if (from < 0 || from >= phrase.to || /^\p{P}/u.test(words[from]!.text)) return phrase
+  const { start } = words[from]!
+  return { ...phrase, from, start, value: message.slice(start, phrase.end) }
 }
 
 /** Whether the parts of a literal mean nothing alone; "last six months" still says six, and a code may be a name. */

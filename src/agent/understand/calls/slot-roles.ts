@@ -29,8 +29,9 @@ const ROLE_WORDS = {
   language: 'language locale',
   colour: 'color colour',
   source:
-    'from start starting origin source begin beginning departure initial base lower minimum min first old since after',
-  target: 'to end ending destination target final until upper maximum max second last new arrival finish before',
+    'from start starting origin pickup source begin beginning departure initial base lower minimum min first old since after',
+  target:
+    'to end ending destination dropoff target final until upper maximum max second last new arrival finish before',
   genre: 'genre category type style topic subject theme kind sector industry model method mode format',
 } satisfies Record<string, string>
 
@@ -64,7 +65,7 @@ const OUTER = pattern()`
 `
 
 /** The nouns that a description says the value is: "The name of the city, e.g. …" says name and city. */
-function readHead(description: string): string[] {
+export function readHead(description: string): string[] {
   const text = description
     .toLowerCase()
     .replace(/^(?:the|a|an|optional|your|this|list of|array of|specific|full|exact|\s)+/, '')
@@ -81,6 +82,14 @@ const FROM =
   /\b(?:from which|to convert from|starting|start|origin|source|initial|departure|beginning|first|lower|minimum|earliest)\b/i
 const TO =
   /\b(?:to which|to convert (?:in)?to|convert(?:ed)? (?:in)?to|destination|end|ending|target|final|arrival|second|upper|maximum|latest)\b/i
+
+/** Descriptions that ask: "Who is invited", "Where it is collected", "From whom". */
+const ASKING_ROLES: [RegExp, Role][] = [
+  [/^(?:(?:from|to|for|with|by) whom|whom?|whose)\b/i, 'person'],
+  [/^(?:(?:from|to) )?where\b/i, 'place'],
+  [/^how long\b/i, 'duration'],
+  [/^how many\b/i, 'count'],
+]
 
 /** Whether a name is the plural of a period, or a description begins with how many of it there are. */
 const isCountOf = (period: string, words: readonly string[], description: string): boolean =>
@@ -111,6 +120,7 @@ export function readRoles(words: readonly string[], description: string, schema:
   ] as const)
     if (has) roles.add(role)
     else roles.delete(role)
+  for (const [asks, role] of ASKING_ROLES) if (asks.test(description)) roles.add(role)
   // `adults`, `rooms`: a whole number that is called after things is how many of them there are.
   const last = words.at(-1) ?? ''
   if (schema.type === 'integer' && isPlural(last) && singular(last) !== last) roles.add('count')

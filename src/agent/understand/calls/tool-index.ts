@@ -1,6 +1,7 @@
 import { eachInSlices } from '../../../lib/in-slices.ts'
 import { termsOf } from '../../../lib/search/terms.ts'
 import type { ToolCard } from '../entity-model/catalogue-model.ts'
+import { leavesOf, slotsOf } from './describe-slots.ts'
 
 /** Where a tool speaks of a word; a word of its name is worth more than one of a parameter's description. */
 export type Place = 'name' | 'purpose' | 'description' | 'parameter' | 'choice' | 'detail'
@@ -16,6 +17,8 @@ export interface ToolEntry {
   places: Map<string, Place>
   /** Words of the name and of the first sentence, each once. */
   own: string[]
+  /** 0 to 1: how surely a noun is a kind of what one of its parameters takes. */
+  kindOf: (noun: string) => number
   /** Words of the allowed values of each parameter that has them. */
   choices: { required: boolean; values: string[][] }[]
 }
@@ -74,7 +77,22 @@ function readEntry(tool: ToolCard): ToolEntry {
   const choices = tool.parameters
     .filter(p => p.choices.length)
     .map(p => ({ required: p.required, values: p.choices.map(termsOf).filter(words => words.length) }))
-  return { tool, name, purpose, places, own: [...new Set([...name, ...purpose])], choices }
+  return {
+    tool,
+    name,
+    purpose,
+    places,
+    own: [...new Set([...name, ...purpose])],
+    kindOf: kindOfParameters(tool),
+    choices,
+  }
+}
+
+function kindOfParameters(tool: ToolCard): (noun: string) => number {
+  const texts = leavesOf(slotsOf(tool)).filter(
+    ({ kind, choices, open }) => /^(?:string|array)$/.test(kind) && (open || !choices.length),
+  )
+  return noun => Math.max(0, ...texts.map(slot => Math.max(slot.kindOfName(noun), slot.kindOfHead(noun))))
 }
 
 function splitFirstSentence(text: string): [string, string] {

@@ -203,6 +203,9 @@ const UNIT_BEHIND = pattern('iu')`
   )
 `
 
+/** "l/100 km", "litres per 100 kilometres". */
+const PER_HUNDRED = /^\s?(\p{L}+)\s?(?:\/|\bper\s)\s?100\s?(\p{L}+)/iu
+
 /** The unit of the number at `start` to `end`: "$5", "5 %", "70kg", "5 square feet", "9.8 m/s^2", "20 degrees Celsius". */
 export function readUnit(text: string, start: number, end: number): Unit | undefined {
   const sign = /[$€£¥₹]\s?[-−+]?$/.exec(text.slice(0, start))
@@ -219,6 +222,10 @@ export function readUnit(text: string, start: number, end: number): Unit | undef
   const currency = CURRENCIES[written!.replace(/^(US|u\.s\.) /i, '').toLowerCase()]
   if (currency) return { name: currency, kind: 'currency', start, end: end + whole.length }
   const plain = written!.toLowerCase().replace(/\.$/, '')
+  const hundred = PER_HUNDRED.exec(rest)
+  const each = hundred && [findUnit(hundred[1]!), findUnit(hundred[2]!)]
+  if (each?.[0] && each[1])
+    return { name: `${each[0].name} per 100 ${each[1].name}`, kind: 'measure', start, end: end + hundred![0].length }
   const words = plain.split(/\s+/)
   const unit = (name: string, length: number): Unit => ({ name, kind: 'measure', start, end: end + length })
   const power = /^(square|sq\.?|cubic|cu\.?)\s?(.+)$/.exec(plain)

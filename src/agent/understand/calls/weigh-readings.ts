@@ -44,7 +44,10 @@ export function weighReadings(
   { now, apps, isFollowing }: { now: Date; apps?: string[]; isFollowing: boolean },
 ): 'calls' | 'records' | 'only records' {
   if (reading.calls.some(({ tool }) => countsRecords(tool, knowledge))) return 'only records'
-  if (reading.calls.some(({ tool }) => changesUnasked(text, tool, knowledge))) return 'only records'
+  // Of several requests each speaks for itself.
+  const ownText = ({ span }: CallReading['calls'][number]) =>
+    span && reading.calls.length > 1 ? text.slice(span.start, span.end) : text
+  if (reading.calls.some(call => changesUnasked(ownText(call), call.tool, knowledge))) return 'only records'
   if (reading.calls.some(({ tool }) => changesWholeList(tool, knowledge))) return 'only records'
   if (reading.calls.some(call => sendsName(call, knowledge))) return 'only records'
   if (reading.calls.some(call => onlyPages(call, knowledge))) return 'only records'

@@ -44,10 +44,10 @@ export function placeKind(name: string): PlaceKind | undefined {
   return findCities(key).length ? 'city' : undefined
 }
 
-/** A description that wants a city with its state or country, in words or by its example ("Paris, FR"). */
+/** A description that wants a city with its state or country, in words or by its example ("Paris, FR"; "Time, HH:MM" is none). */
 const CITY_WITH_REGION = pattern('u')`
   \bcity\b[^.]{0,12}(?:,| and | or |\/)\s*\(?(?:the )?(?:state|country|province)
-  |\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*, (?:[A-Z]{2}\b|UK|USA|\p{Lu}\p{Ll}+['"’.)])
+  |\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*, (?:[A-Z]{2}\b(?![:\/-]\p{L})|UK|USA|\p{Lu}\p{Ll}+['"’.)])
 `
 
 /** Whether a description wants a town with its state or country: "City, State", "e.g. San Francisco, CA". */

@@ -1,0 +1,38 @@
+import { fold } from '../language/words.ts'
+import type { Found } from './candidate.ts'
+import type { Slot } from './describe-slots.ts'
+import { namesOfCode } from './match-choice.ts'
+import type { ReadText } from './read-text.ts'
+
+let codes: ReadonlyMap<string, string> | undefined
+
+/** ISO 639-1 codes by the English names of languages (the runtime's own register). */
+function readCodes(): ReadonlyMap<string, string> {
+  const all = new Map<string, string>()
+  for (let a = 97; a <= 122; a++)
+    for (let b = 97; b <= 122; b++) {
+      const code = String.fromCharCode(a, b)
+      const [name] = namesOfCode(code, ['language'])
+      if (name && !all.has(fold(name))) all.set(fold(name), code)
+    }
+  return all
+}
+
+/** Whether a slot takes the code of a language: "Language code of two letters", "ISO 639-1". */
+export const asksLanguageCode = (slot: Slot): boolean =>
+  slot.kind === 'string' &&
+  slot.roles.has('language') &&
+  /\b(?:code|iso ?639)/i.test(`${slot.path.at(-1)!.replace(/_/g, ' ')} ${slot.description}`)
+
+/** The codes of the languages that a text names: "the German word" is de. */
+export function findLanguageCodes({ words }: ReadText): Found[] {
+  codes ??= readCodes()
+  return words.flatMap(({ norm, text, start, end }): Found[] => {
+    const code = /^\p{Lu}/u.test(text) ? codes!.get(norm) : undefined
+    return code === undefined ? [] : [{ value: code, start, end, kind: 'code', features: { languageCode: 1 } }]
+  })
+}
+
+/** Whether a text could be the code of a language itself. */
+export const isLanguageCode = (text: unknown): boolean =>
+  typeof text === 'string' && /^[a-z]{2}(?:[-_][A-Za-z]{2})?$/.test(text)
