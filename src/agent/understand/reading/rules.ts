@@ -191,6 +191,7 @@ import { readTimesOfDay } from '../conditions/times-of-day.ts'
 import { readFieldComparisons } from '../conditions/two-fields.ts'
 import { readNextOnes } from '../conditions/next-ones.ts'
 import { readUpcoming, readValid } from '../conditions/upcoming.ts'
+import { readValuesOfFields } from '../conditions/values-of-fields.ts'
 import { readValuesWithout } from '../conditions/values-without.ts'
 import { readValueConditions } from '../conditions/values.ts'
 import { readUndone } from '../conditions/undone.ts'
@@ -239,6 +240,7 @@ export const RULES: readonly Rule[] = [
   readNounsOfNumbers,
   readNounsOfValues,
   readButValue,
+  readValuesOfFields,
   readClippedValues,
   passLightParticiples,
   nameSales,

@@ -1,0 +1,28 @@
+import { isPlural, stem } from '../language/words.ts'
+import { type Draft, isFree } from '../reading/draft.ts'
+
+/** A value by its own name. */
+const OWN = 0.9
+
+/**
+ * "in the interview stage", "with express shipping" of a `stage` and a `shipping_method`: right behind a value stands a word of the field
+ * that has it, so that the value is that one, though records or another field be called so too, and the word is no state of its own.
+ * The noun of records behind a value ("active members") is what has it. Before nouns are looked for.
+ */
+export function readValuesOfFields({ chunks }: Draft): void {
+  chunks.forEach((chunk, at) => {
+    const noun = chunks[at + 1]
+    if (!isFree(chunk) || !isFree(noun) || isPlural(noun.text) || noun.literal || noun.operator) return
+    const word = stem(noun.text.toLowerCase())
+    const called = chunk.values.filter(
+      ({ field, quality }) =>
+        quality >= OWN && field.role === 'category' && field.words.some(one => stem(one) === word),
+    )
+    if (!called.length || noun.entities.some(({ quality }) => quality >= OWN)) return
+    // "interview stage" is no interview; where the noun only begins the name of the field, nothing else may be called as the value is.
+    const isWhole = called.every(({ field }) => stem(field.words.at(-1)!) === word)
+    if (chunk.entities.length && (!isWhole || isPlural(chunk.text))) return
+    Object.assign(chunk, { values: called, entities: [], fields: [] })
+    Object.assign(noun, { kind: 'filler', values: [], fields: [], entities: [] })
+  })
+}
