@@ -23,6 +23,9 @@ export function readValuesOfFields({ chunks }: Draft): void {
     const isWhole = called.every(({ field }) => stem(field.words.at(-1)!) === word)
     if (chunk.entities.length && (!isWhole || isPlural(chunk.text))) return
     Object.assign(chunk, { values: called, entities: [], fields: [] })
-    Object.assign(noun, { kind: 'filler', values: [], fields: [], entities: [] })
+    noun.values = []
+    // "Tallis choir members": where it names the field itself, others read it with the noun behind.
+    const isNamed = noun.fields.some(f => f.quality >= OWN && called.some(({ field }) => field === f.field))
+    if (!isNamed) Object.assign(noun, { kind: 'filler', fields: [], entities: [] })
   })
 }
