@@ -10,10 +10,10 @@ const ROOMS = ['src/agent', 'src/lib']
 const made: RegExp[] = []
 
 /**
- * `node scripts/write-pattern-needs.ts [file]` → dist/pattern-needs.bin: what a text must hold for each longer pattern of
+ * `node scripts/write-pattern-needs.ts [file]` → dist/pattern-needs.br: what a text must hold for each longer pattern of
  * the program to match (src/lib/prefilter). Written when the program is installed or built, so that no first message waits for it.
  */
-async function main(file = join(ROOT, 'dist/pattern-needs.bin')): Promise<void> {
+async function main(file = join(ROOT, 'dist/pattern-needs.br')): Promise<void> {
   const oxc = await import('oxc-parser')
   noteNewPatterns()
   const sources = ROOMS.flatMap(listSources)

@@ -2,8 +2,9 @@ import type { Need } from './needed-text.ts'
 import { hasPiece, MOST_PIECES, numbersOf, type Pieces } from './pieces.ts'
 
 /**
- * A test of what a text must hold, as pairs: the number of a piece, and where to go on if the text does not have it; if it has, the
- * next pair follows. The end of the program is reached by texts that hold all.
+ * A test of what a text must hold, as pairs: the number of a piece, and how many numbers further to go on, counted from the pair, if
+ * the text does not have it; if it has, the next pair follows. The end of the program is reached by texts that hold all. Steps, not
+ * places: what is alike in two programs is written alike, so that they compress well.
  */
 export type Program = Uint16Array
 
@@ -26,8 +27,12 @@ const weigh = (need: Need): number =>
 export function compile(need: Need): Program | undefined {
   const code: number[] = []
   write(code, need, REFUSED)
-  return code.length > LONGEST ? undefined : Uint16Array.from(code)
+  return code.length > LONGEST ? undefined : Uint16Array.from(code, stepsAhead)
 }
+
+/** A place to go on at, as the step to it from its own pair. */
+const stepsAhead = (number: number, at: number): number =>
+  at % 2 === 0 || number === REFUSED ? number : number - (at - 1)
 
 /** Writes the test of a need, which goes on at `otherwise` where it fails. */
 function write(code: number[], need: Need, otherwise: number): void {
@@ -60,8 +65,9 @@ export function passes(pieces: Pieces, program: Program): boolean {
     const piece = program[at]!
     if (piece !== GO && hasPiece(pieces, piece)) at += 2
     else {
-      at = program[at + 1]!
-      if (at === REFUSED) return false
+      const step = program[at + 1]!
+      if (step === REFUSED) return false
+      at += step
     }
   }
   return true

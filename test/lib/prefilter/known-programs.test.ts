@@ -1,3 +1,4 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { expect } from 'chai'
 import { compile } from '../../../src/lib/prefilter/program.ts'
 import { neededText } from '../../../src/lib/prefilter/needed-text.ts'
@@ -31,8 +32,10 @@ describe('what patterns need, worked out ahead', () => {
     expect(findIn(known, /boats/)).to.equal(undefined))
 
   it('is not taken from a file of another edition', () => {
-    const [head, ...rest] = packNeeds([LONG]).toString('latin1').split('\n')
+    const [head, ...rest] = brotliDecompressSync(packNeeds([LONG]))
+      .toString('latin1')
+      .split('\n')
     const older = Buffer.from([head!.replace(/"edition":\d+/, '"edition":0'), ...rest].join('\n'), 'latin1')
-    expect(findIn(unpackNeeds(older), LONG)).to.equal(undefined)
+    expect(findIn(unpackNeeds(brotliCompressSync(older)), LONG)).to.equal(undefined)
   })
 })
