@@ -4,6 +4,7 @@ import { isKeyed } from '../assemble/is-keyed.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { primaryDate } from '../entity-model/relations.ts'
+import { isParticle } from '../language/particles.ts'
 import { FILLERS, LIGHT_VERBS } from '../language/lexicon.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { stem } from '../language/words.ts'
@@ -19,7 +20,6 @@ const WHEN =
 const AUXILIARY =
   /^(?:is|are|was|were|be|been|being|am|do|does|did|has|have|had|will|would|shall|should|can|could|may|might|must|going|to|getting|get|gets|got)$/i
 const PRONOUN = /^(?:i|we|you|they|he|she|it|that|this|those|these|them|him|her|us|one|ones|there|here)$/i
-const PARTICLE = /^(?:in|out|up|off|down|away|back|over|on|around|through|together)$/i
 
 /**
  * "when was that put in?", "when are Falk & Reyes getting married?": of one record that is named, and a verb that no field is called
@@ -50,7 +50,7 @@ function verbPhrase({ chunks, tags }: Draft, entity: Entity): Chunk[] {
   const isNoun = ({ kind, from, text }: Chunk) =>
     kind === 'unknown' && tags?.[from] === 'NOUN' && !isParticiple(text) && !/ing$/.test(text)
   const said = chunks.slice(1).filter(chunk => (isOfVerb(chunk) && !isNoun(chunk)) || isNounOf(chunk, entity))
-  return said.every(({ text }) => PARTICLE.test(text)) ? [] : said
+  return said.every(({ text }) => isParticle(text)) ? [] : said
 }
 
 /** "married" of weddings: a form of a verb that the records are called after, more or less. */
@@ -64,7 +64,7 @@ const isOfVerb = (chunk: Chunk): boolean => {
   const { kind, text } = chunk
   if (!/^\p{Ll}{2,}$/u.test(text) || AUXILIARY.test(text) || PRONOUN.test(text) || /^(?:day|date|time)$/.test(text))
     return false
-  if (PARTICLE.test(text)) return true
+  if (isParticle(text)) return true
   return kind === 'unknown' ? isFree(chunk) : kind === 'filler' && (LIGHT_VERBS.has(stem(text.toLowerCase())) || isParticiple(text)) // oxfmt-ignore
 }
 
@@ -73,7 +73,7 @@ function dateOf(draft: Draft, entity: Entity, dates: readonly Field[], said: rea
   const { text } = draft.message
   const isToCome = /^\W*\w+ (?:is|are|will|should|shall|do|does|can|must)\b/i.test(text)
   const verbs = said.flatMap(({ text: word }, at) =>
-    PARTICLE.test(word) ? [] : isComing(draft, word) ? ['join', 'arrive'] : verbsOf(word, said[at + 1]?.text),
+    isParticle(word) ? [] : isComing(draft, word) ? ['join', 'arrive'] : verbsOf(word, said[at + 1]?.text),
   )
   const named = verbs.length > 0 && fieldOfVerb(verbs, dates.map(field => ({ field })), !isToCome)?.field // oxfmt-ignore
   if (named) return isToCome && isDone(named) ? (only(dates.filter(isPlanned)) ?? named) : named
@@ -105,7 +105,7 @@ const isPlanned = ({ words }: Field): boolean =>
 
 /** A verb that says little by itself: "put in", "gone out". */
 const saysLittle = (word: string): boolean =>
-  PARTICLE.test(word) ||
+  isParticle(word) ||
   basesOf(word.toLowerCase()).some(base => FILLERS.has(base) || LIGHT_VERBS.has(stem(base)) || /^(?:put|set|take)$/.test(base)) // oxfmt-ignore
 
 /** How near a verb has to be to the noun of the records to be what they are about (likeness of WordNet): marrying of weddings. */

@@ -15,6 +15,7 @@ import { arePeople, namesSomebody } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { onceEachWay } from '../reading/keys-of-verbs.ts'
 import { fieldOfLeaving, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
+import { isParticle } from '../language/particles.ts'
 import { FILLERS, LIGHT_VERBS } from '../language/lexicon.ts'
 import { baseOf, isParticiple } from '../language/verb-forms.ts'
 import { isPlural, stem } from '../language/words.ts'
@@ -234,10 +235,8 @@ const saysNothing = ({ kind, entities, fields, values, scopes, arguments: args }
 /** "handed in": the particle goes with its verb. */
 function passParticle({ chunks }: Draft, at: number): void {
   const particle = chunks[at + 1]
-  if (isFree(particle) && particle.kind === 'unknown' && PARTICLE.test(particle.text)) use(particle, 'passed')
+  if (isFree(particle) && particle.kind === 'unknown' && isParticle(particle.text)) use(particle, 'passed')
 }
-
-const PARTICLE = /^(?:in|out|up|off|down|away|back|over|on)$/i
 
 const tagOf = ({ tags }: Draft, chunk: Chunk | undefined) => chunk && tags?.[chunk.from]
 
@@ -265,7 +264,7 @@ export function isVerb(draft: Draft, at: number): boolean {
       !/^(?:to|we|they|you|i|that|who|which|did|do|does)$/i.test(before?.text ?? '')
     )
   // "whose licence runs out": a form of a verb with its particle, behind what it is said of.
-  const isPhrasal = next?.kind === 'unknown' && PARTICLE.test(next.text) && before?.used !== undefined
+  const isPhrasal = next?.kind === 'unknown' && isParticle(next.text) && before?.used !== undefined
   if (isPhrasal && before.used !== 'filler' && /[a-z]s$|ing$/.test(word)) return true
   if (tag === 'ADJ' || tag === 'PROPN' || tag === 'NUM') return isParticiple(word) && isBehindNoun && !isBeforeNoun
   if (isParticiple(word))

@@ -1,6 +1,7 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Place } from './annotate.ts'
 import type { Chunk } from './chunk.ts'
+import { isParticle } from '../language/particles.ts'
 import { FILLERS, LIGHT_VERBS, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { Read } from './place-words.ts'
@@ -38,16 +39,13 @@ export function placeInside(
   })
 }
 
-/** Adverbial particles of English (Quirk et al., 1985, 9.65): beside a state they say nothing that the state does not. */
-const PARTICLES = /^(?:off|on|out|in|up|away|over|down|back|under|through|along)$/i
-
 /**
  * "off sick" of states `sick` and `offDuty`: where a value is named whole, the particle right beside it that is only a part of another
- * value of the field belongs to it. "Returned late" says more than that it was returned.
+ * value of the field belongs to it: beside a state it says nothing that the state does not. "Returned late" says more than that it was returned.
  */
 export function placeBesideWhole(chunks: (Chunk | undefined)[], place: Place): void {
   for (const part of new Set(chunks)) {
-    if (!part?.values.length || !PARTICLES.test(part.text) || part.values.some(v => v.quality >= 0.9)) continue
+    if (!part?.values.length || !isParticle(part.text) || part.values.some(v => v.quality >= 0.9)) continue
     const [field] = part.values.map(v => v.field)
     const isWhole = (other: Chunk | undefined) =>
       other?.weak === undefined && other?.values.some(v => v.field === field && v.quality === 1)

@@ -2,11 +2,10 @@ import { isEventOf } from '../asks/event-verbs.ts'
 import { isBare } from '../reading/attach.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { hopsOf } from '../entity-model/relations.ts'
+import { isParticle } from '../language/particles.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { type Draft, type Node, addNode, isFree, use, nounsBefore } from '../reading/draft.ts'
 import { isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
-
-const PARTICLE = /^(?:in|out|up|off|down|over)$/i
 
 /** Between the denial and its verb. */
 const BETWEEN = /^(?:ever|has|have|had|been|yet|even|actually)$/i
@@ -27,7 +26,7 @@ export function readNeverDid(draft: Draft): void {
     const isOpen = verb && (isFree(verb) || verb.used === 'entity')
     const object = isOpen ? anyObject(draft, place) : undefined
     // "checked out" in two words, of checkouts.
-    const particle = PARTICLE.test(draft.chunks[place + 1]?.text ?? '') ? draft.chunks[place + 1] : undefined
+    const particle = isParticle(draft.chunks[place + 1]?.text) ? draft.chunks[place + 1] : undefined
     if (!head || !isOpen || !endsThere(draft, object ? object.at : particle ? place + 1 : place)) return
     const kind = kindDone(draft, head, place, particle ? `${verb.text} ${particle.text}` : verb.text)
     if (!kind || (tellsItself(head, verb.text) && !isHiring(draft, place))) return

@@ -3,6 +3,7 @@ import { findUnit } from '../calls/units.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { amountOfWhole, isBesidePrice } from '../entity-model/whole-amount.ts'
+import { isParticle } from '../language/particles.ts'
 import { nounsOfDoing } from '../language/nouns-of-doing.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import { AGGREGATES, FILLERS, LITTLE_NOUNS, STATES_TOO } from '../language/lexicon.ts'
@@ -31,9 +32,6 @@ const QUANTITY = /^(?:duration|length|distance|weight|height|width|depth|area|vo
 
 const isHead = (word: string) =>
   HEADS.has(word) || (word.length >= 2 && !/^(?:in|at|on|no|mi|pa|ha|mo)$/.test(word) && findUnit(word) !== undefined)
-
-/** Adverbs that are a part of a verb (Quirk et al., A Comprehensive Grammar of the English Language, 1985, 16.2). */
-const PARTICLE = /^(?:in|out|up|off|on|over|back|away)$/
 
 const PREPOSITION = /^(?:from|to|at|on|in|by|for|of|as|since|until)$/
 
@@ -93,7 +91,7 @@ function adderFor(dictionary: Dictionary, entity: Entity, field: Field, plain: n
     // "by type", "their makes": a noun that is mostly a verb or says little; its place tells which (see `isNounAt`).
     const isNoun = words.length === 1 && LITTLE_NOUNS.has(words[0]!) && field.role !== 'boolean'
     // "check in" of `check_in_date`: a verb with its particle, though both are little words.
-    const isPhrasal = field.role === 'date' && words.length === 2 && PARTICLE.test(words[1]!) && words[0]!.length > 2
+    const isPhrasal = field.role === 'date' && words.length === 2 && isParticle(words[1]) && words[0]!.length > 2
     if (!key || (words.every(isEmpty) && !isFlag && !isNoun && !isPhrasal)) return
     const known = dictionary.fields.get(key)
     if (!known?.some(m => m.field === field))
