@@ -99,6 +99,10 @@ import type { ProjectroomData } from './services/projectroom/data.ts'
 import type { SportshopData } from './services/sportshop/data.ts'
 import type { MedialibraryData } from './services/medialibrary/data.ts'
 import type { HiringData } from './services/hiring/data.ts'
+import type { CarhireData } from './services/carhire/data.ts'
+import type { PharmacyData } from './services/pharmacy/data.ts'
+import type { AccountingData } from './services/accounting/data.ts'
+import type { SalonData } from './services/salon/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -201,6 +205,10 @@ export interface Facts {
   sportshop: SportshopData
   medialibrary: MedialibraryData
   hiring: HiringData
+  carhire: CarhireData
+  pharmacy: PharmacyData
+  accounting: AccountingData
+  salon: SalonData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -616,6 +624,22 @@ const KINDS: Record<string, string> = {
   hiringCandidates: 'candidate',
   hiringInterviews: 'interview',
   jobOffers: 'offer',
+  hireBranches: 'branch',
+  rentalCars: 'car',
+  hireCustomers: 'customer',
+  carRentals: 'rental',
+  medicines: 'medicine',
+  prescribers: 'doctor',
+  pharmacyPatients: 'patient',
+  pharmacyScripts: 'prescription',
+  accountants: 'accountant',
+  accountingClients: 'client',
+  engagements: 'engagement',
+  clientInvoices: 'invoice',
+  stylists: 'stylist',
+  hairServices: 'service',
+  salonClients: 'client',
+  salonAppointments: 'appointment',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -100,6 +100,10 @@ export const SERVICES = [
   'sportshop',
   'medialibrary',
   'hiring',
+  'carhire',
+  'pharmacy',
+  'accounting',
+  'salon',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -134,6 +134,10 @@ import { askProjectroom } from './set-aj/projectroom.ts'
 import { askSportshop } from './set-aj/sportshop.ts'
 import { askMedialibrary } from './set-aj/medialibrary.ts'
 import { askHiring } from './set-aj/hiring.ts'
+import { askCarhire } from './set-ak/carhire.ts'
+import { askPharmacy } from './set-ak/pharmacy.ts'
+import { askAccounting } from './set-ak/accounting.ts'
+import { askSalon } from './set-ak/salon.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -147,6 +151,7 @@ import {
   BREAD_CHESS_AND_DEBTS,
   CARDS_TOYS_THINGS_AND_STAFF,
   CARS_AND_PAPERS,
+  CARS_MEDICINES_BOOKS_AND_HAIR,
   CARS_POWER_AND_WEDDINGS,
   DOGS_FURNITURE_COURSES_AND_LIFTS,
   FIRST_EIGHT,
@@ -177,7 +182,7 @@ import {
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to aj stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to ak stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -188,6 +193,7 @@ const UNSEEN = [
   ...CARDS_TOYS_THINGS_AND_STAFF,
   ...DOGS_FURNITURE_COURSES_AND_LIFTS,
   ...PROJECTS_SPORTS_MEDIA_AND_HIRING,
+  ...CARS_MEDICINES_BOOKS_AND_HAIR,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 
@@ -260,6 +266,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ai: facts => [askDogstay, askJoinery, askElearning, askLiftcare].flatMap(ask => ask(facts)),
   /** The same over a project tracker, a sports shop, a media library and a recruitment; written unseen, too. */
   aj: facts => [askProjectroom, askSportshop, askMedialibrary, askHiring].flatMap(ask => ask(facts)),
+  /** The same over a car rental, a pharmacy, an accounting office and hair salons; written unseen, too. */
+  ak: facts => [askCarhire, askPharmacy, askAccounting, askSalon].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -293,6 +301,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'ah',
   'ai',
   'aj',
+  'ak',
   'grid',
   'phrasings',
 ])
@@ -333,6 +342,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   ah: CARDS_TOYS_THINGS_AND_STAFF,
   ai: DOGS_FURNITURE_COURSES_AND_LIFTS,
   aj: PROJECTS_SPORTS_MEDIA_AND_HIRING,
+  ak: CARS_MEDICINES_BOOKS_AND_HAIR,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

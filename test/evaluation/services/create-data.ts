@@ -97,6 +97,10 @@ import { createProjectroomData } from './projectroom/data.ts'
 import { createSportshopData } from './sportshop/data.ts'
 import { createMedialibraryData } from './medialibrary/data.ts'
 import { createHiringData } from './hiring/data.ts'
+import { createCarhireData } from './carhire/data.ts'
+import { createPharmacyData } from './pharmacy/data.ts'
+import { createAccountingData } from './accounting/data.ts'
+import { createSalonData } from './salon/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -199,4 +203,8 @@ export const createData = (clock: Date) => ({
   sportshop: createSportshopData(clock),
   medialibrary: createMedialibraryData(clock),
   hiring: createHiringData(clock),
+  carhire: createCarhireData(clock),
+  pharmacy: createPharmacyData(clock),
+  accounting: createAccountingData(clock),
+  salon: createSalonData(clock),
 })

@@ -713,6 +713,10 @@ describe('the services of the evaluation', () => {
         sportshop: 18,
         medialibrary: 19,
         hiring: 20,
+        carhire: 17,
+        pharmacy: 17,
+        accounting: 17,
+        salon: 18,
       })
     } finally {
       await services.close()

@@ -106,6 +106,10 @@ import { startProjectroom } from './projectroom/serve.ts'
 import { startSportshop } from './sportshop/serve.ts'
 import { startMedialibrary } from './medialibrary/serve.ts'
 import { startHiring } from './hiring/serve.ts'
+import { startCarhire } from './carhire/serve.ts'
+import { startPharmacy } from './pharmacy/serve.ts'
+import { startAccounting } from './accounting/serve.ts'
+import { startSalon } from './salon/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -208,6 +212,10 @@ const STARTERS = {
   sportshop: { start: startSportshop, description: '/openapi.json' },
   medialibrary: { start: startMedialibrary, description: '/openapi.json' },
   hiring: { start: startHiring, description: '/swagger/v1/swagger.json' },
+  carhire: { start: startCarhire, description: '/openapi.json' },
+  pharmacy: { start: startPharmacy, description: '/openapi.json' },
+  accounting: { start: startAccounting, description: '/v3/api-docs' },
+  salon: { start: startSalon, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -272,6 +280,8 @@ export const CARDS_TOYS_THINGS_AND_STAFF: readonly ServiceName[] = ['kanban', 't
 export const DOGS_FURNITURE_COURSES_AND_LIFTS: readonly ServiceName[] = ['dogstay', 'joinery', 'elearning', 'liftcare']
 /** Those of set aj, each of which is asked alone: a project tracker, a shop, a library and a recruitment. */
 export const PROJECTS_SPORTS_MEDIA_AND_HIRING: readonly ServiceName[] = ['projectroom', 'sportshop', 'medialibrary', 'hiring'] // oxfmt-ignore
+/** Those of set ak, each of which is asked alone: a car rental, a pharmacy, an accounting office and hair salons. */
+export const CARS_MEDICINES_BOOKS_AND_HAIR: readonly ServiceName[] = ['carhire', 'pharmacy', 'accounting', 'salon']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
