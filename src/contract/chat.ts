@@ -191,6 +191,7 @@ export const AnswerData = z.object({
       kind: z.enum(['bar', 'line', 'share']).describe('share: parts of a whole'),
       x: z.string().describe('Column of the groups or times'),
       y: z.string().describe('Column of the figures'),
+      title: z.string().optional().describe('What is drawn, with its scope'),
     })
     .optional()
     .describe('How the result may be drawn'),

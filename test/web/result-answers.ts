@@ -2,6 +2,9 @@ import type { AnswerData } from '../../src/contract/chat.ts'
 import type { Engine } from '../../src/agent/turn.ts'
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+/** Longer than a line and than the name of a file. */
+export const MANY_TITLE =
+  'Calls of vessels that were at sea for more than a week and came back with less than they had left with, by vessel'
 const HEBREW = 'שלום עולם, זהו טקסט מימין לשמאל'
 
 /** Rows of a fleet, as many as wanted and with as many columns. */
@@ -125,7 +128,7 @@ export const ANSWERS: Record<string, [response: string, data: AnswerData]> = {
         Array.from({ length: 57 }, (_, at) => [`Vessel number ${at}`, (at * 37) % 101]),
       ),
       columns: ['vessel', 'calls'],
-      chart: { kind: 'bar', x: 'vessel', y: 'calls' },
+      chart: { kind: 'bar', x: 'vessel', y: 'calls', title: MANY_TITLE },
       sql: 'SELECT vessel, COUNT(*) AS calls FROM r1 GROUP BY 1',
     },
   ],

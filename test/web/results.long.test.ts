@@ -7,7 +7,7 @@ import { ensurePage } from '../support/ensure-page.ts'
 import { findViolations } from '../support/find-violations.ts'
 import { launchBrowser } from '../support/launch-browser.ts'
 import { openChat, type Chat } from './chat-kit.ts'
-import { ANSWERS, resultEngine } from './result-answers.ts'
+import { ANSWERS, MANY_TITLE, resultEngine } from './result-answers.ts'
 import { pickLooks } from '../support/pick-looks.ts'
 
 describe('results on the page', function () {
@@ -241,6 +241,9 @@ describe('results on the page', function () {
     expect(await bars.getByRole('button', { name: 'Shares' }).count()).to.equal(0)
     const many = await show('many')
     await many.getByText('The 12 largest of 57; the table has them all.').waitFor()
+    expect(await many.locator('figcaption').innerText()).to.equal(MANY_TITLE)
+    const file = await saved(() => many.getByRole('button', { name: 'Save the picture (PNG)' }).click())
+    expect(file.suggestedFilename()).to.equal(`${MANY_TITLE.slice(0, 76).trimEnd()}.png`)
     await many.getByRole('button', { name: 'Shares' }).click()
     await many.getByText('The 5 largest of 57; “Others” is the sum of the rest.').waitFor()
   })

@@ -1,3 +1,4 @@
+import type { AnswerData } from '../../contract/chat.ts'
 import type { AnswerShape } from '../../contract/plan.ts'
 import type { StepResult } from '../run/create-run.ts'
 import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
@@ -15,7 +16,7 @@ export interface WrittenAnswer {
   result: unknown
   columns?: string[]
   total?: number
-  chart?: { kind: 'bar' | 'line' | 'share'; x: string; y: string }
+  chart?: NonNullable<AnswerData['chart']>
   /** The record asked for does not exist. */
   notFound?: boolean
 }

@@ -43,7 +43,6 @@ export function writeGroups(
   // Shares of groups that have a part of their own do not add up to a whole.
   const isShare = query.measures[0]!.fn === 'share' && !query.measures[0]!.part
   const kind = query.group!.period ? 'line' : isShare ? 'share' : 'bar'
-  const chart = { kind, x: key, y: value } as const
   const bound = boundWords(query, model, value => formatFigure(value, format, currency))
   const measure = query.measures[0]!
   const figureWords = (fn: Measure['fn']) =>
@@ -90,12 +89,13 @@ export function writeGroups(
   const shown = rows.slice(0, Math.max(maxShown, 3)).map(say)
   const more = rows.length - shown.length
   const many = more > 0 ? ` (${countOf(rows.length, 'group')})` : ''
+  const title = `${capitalise(what)} by ${by}${cutWords(query, rows)}${bound}`
   return {
-    text: `${capitalise(what)} by ${by}${cutWords(query, rows)}${bound}${many}: ${shown.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`,
+    text: `${title}${many}: ${shown.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`,
     result: rows,
     columns,
     total: rows.length,
-    chart,
+    chart: { kind, x: key, y: value, title },
   }
 }
 

@@ -105,7 +105,7 @@ answers('figures of before', [
 
 describe('a chart', () => {
   it('is offered in the kind that is asked for', async () =>
-    expect((await last('concerts by hall', 'show that as a pie chart please')).data!.chart).to.deep.include({ kind: 'share' })) // oxfmt-ignore
+    expect((await last('concerts by hall', 'show that as a pie chart please')).data!.chart).to.deep.include({ kind: 'share', title: 'Concerts by hall' })) // oxfmt-ignore
 
   it('is not drawn of what has no figures', async () =>
     expect((await last('list the halls', 'can you plot it?')).response).to.match(/nothing to draw/))

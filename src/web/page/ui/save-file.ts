@@ -1,10 +1,19 @@
-/** A name that every file system takes. */
-const toFileName = (name: string): string =>
-  name
+const LONGEST_NAME = 80
+
+/** A name that every file system takes; a long one keeps its ending. */
+function toFileName(name: string): string {
+  const plain = name
     .replace(/[^\p{L}\p{N}\p{M}._ ()-]+/gu, ' ')
     .trim()
     .replace(/^\.+/, '')
-    .slice(0, 80) || 'file'
+  const [ending = ''] = /\.\w{1,5}$/.exec(plain) ?? []
+  return (
+    plain
+      .slice(0, plain.length - ending.length)
+      .slice(0, LONGEST_NAME - ending.length)
+      .trimEnd() + ending || 'file'
+  )
+}
 
 /** Lets the reader save something that is in memory. */
 export function saveFile(name: string, blob: Blob): void {

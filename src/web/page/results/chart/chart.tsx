@@ -49,7 +49,7 @@ export function Chart({ rows, offer, formats, isWhole, before, after }: ChartPro
       kind === 'bar' ? layoutBars(drawn, width, measureText) : layoutShare(drawn, width, measureText, percent, hundred)
     return { scene, notes, drawn }
   }, [points, kind, width])
-  const title = `${toLabel(offer.y)} by ${toLabel(offer.x).toLowerCase()}`
+  const title = offer.title ?? `${toLabel(offer.y)} by ${toLabel(offer.x).toLowerCase()}`
   const { marks } = scene
   const move = (step: number) => setActive(((active ?? (step > 0 ? -1 : 0)) + step + marks.length) % marks.length)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -7,6 +7,8 @@ export interface ChartOffer {
   kind: ChartKind
   x: string
   y: string
+  /** What is drawn, with its scope; without it the names of the columns say what it is. */
+  title?: string | undefined
 }
 
 /** A figure with its name. */
