@@ -24,6 +24,8 @@ export const BUSINESS_NOUNS: string[][] = [
   ['industry', 'sector', 'vertical', 'branch'],
   ['author', 'writer'],
   ['supplier', 'vendor'],
+  ['brand', 'manufacturer', 'maker'],
+  ['ceo', 'boss'],
   ['salesperson', 'salesman', 'seller'],
   ['match', 'game', 'fixture'],
   ['stage', 'phase'],

@@ -25,7 +25,8 @@ export function doubtEndsOfRanges(draft: Draft): void {
   const { measures, measured, head, chunks, notes } = draft
   const entity = measured?.entity ?? head?.entity
   const isFolded = measures.some(({ fn, column }) => /^(?:avg|sum|median)$/.test(fn) && column !== undefined)
-  if (!entity || !isFolded || chunks.some(c => namesEnd(c.text))) return
+  // "the highest average salary": what is highest is the average.
+  if (!entity || !isFolded || chunks.some(c => c.operator?.type !== 'superlative' && namesEnd(c.text))) return
   const field = entity.fields.find(f => f.column === measures[0]!.column)
   if (!field || !upperEnd({ entity, field })) return
   notes.push(`went by the ${field.words.join(' ')}`)

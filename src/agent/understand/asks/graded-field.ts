@@ -5,6 +5,7 @@ import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { spanOf } from '../entity-model/span.ts'
 import { type Gradable, gradesBadness } from '../language/gradables.ts'
 import { isOrdered } from './fields.ts'
+import { sizeAmong, tellsSize } from './size-among.ts'
 
 /** The oldest have the earliest date of birth, but the highest age. */
 export function directionOn(
@@ -17,14 +18,18 @@ export function directionOn(
 }
 
 /** The field that an adjective grades: one named after its attribute, else the main date or figure. */
-export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasNoun = true): Field | undefined {
+export function gradedField(entity: Entity, { of, nouns, flips, isSize }: Gradable, hasNoun = true): Field | undefined {
   const ordered = entity.fields.filter(field => isOrdered({ field }))
   for (const noun of nouns) {
     // A price is paid in money: no "discount rate".
     // Ratings are good or bad, and not how many there are of them.
     const isCounted = (f: Field) =>
       nouns[0] === 'rating' && f.words.some(word => /^(?:count|number|num|no)$/.test(word))
-    const fits = (f: Field) => !isCounted(f) && tellsLength(f, noun) && (nouns[0] !== 'price' || f.role !== 'percent')
+    const fits = (f: Field) =>
+      !isCounted(f) &&
+      tellsLength(f, noun) &&
+      (nouns[0] !== 'price' || f.role !== 'percent') &&
+      (noun !== 'age' || tellsOwnAge(f))
     const [named, ...others] = ordered.filter(f => f.words.includes(noun) && fits(f))
     // "the dearest jobs" of a cost for labour, one for parts and their total.
     const whole = others.length && named!.role === 'money' ? amountOfWhole(entity) : undefined
@@ -43,8 +48,7 @@ export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasN
   const height = of === undefined && !nouns.length ? ordered.find(f => f.words.some(isHeight)) : undefined
   if (height) return height
   // "the biggest hall": what a figure of its size says, before any other.
-  const sized =
-    of === 'number' && !nouns.length ? ordered.find(f => f.role === 'number' && f.words.some(isSize)) : undefined
+  const sized = of === 'number' && !nouns.length ? sizeAmong(ordered) : undefined
   if (sized) return sized
   // An attribute that no field is named after: only a size is any figure.
   if (nouns.length && !MAIN.has(nouns[0]!)) {
@@ -53,16 +57,21 @@ export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasN
     return isLength ? figure : undefined
   }
   const measure = primaryMeasure(entity)
+  if (isSize && measure && !tellsSize(measure, entity)) return undefined
   // What is expensive or rich is so in money: no severity, no number of seats.
   if (/^(?:price|wealth)$/.test(nouns[0] ?? '') && measure?.role !== 'money') return undefined
   return measure ?? (of === 'number' || !hasNoun ? undefined : primaryDate(entity))
 }
 
+/** A bound of an age, which people have to have: the age of nothing that has it. */
+const AGE_BOUND =
+  /^(?:min|minimum|max|maximum|least|limit|required|requirement|recommended|allowed|from|to|group|rating)$/
+const tellsOwnAge = ({ words }: Field): boolean => !words.some(word => AGE_BOUND.test(word))
+
 /** Units of length: what has one of them is long (the International System of Units and those of English-speaking countries). */
 const isLong = (word: string) =>
   /^(?:km|m|cm|mm|mi|ft|kilomet(?:er|re)s?|met(?:er|re)s?|miles?|feet|yards?)$/.test(word)
 const isHeight = (word: string) => /^(?:height|altitude|elevation)$/.test(word)
-const isSize = (word: string) => /^(?:size|area|capacity|volume|surface|extent)$/.test(word)
 
 /** Units of time tell how long something is only where nothing else is said of them: no "vacation days left". */
 const TIMES = new Set(['hours', 'minutes', 'days', 'seconds', 'weeks'])

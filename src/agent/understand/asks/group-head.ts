@@ -179,9 +179,12 @@ const connects = ({ app }: Draft, entity: Entity): boolean =>
 const isMost = ({ chunks }: Draft, at: number, { role }: Field): boolean =>
   role === 'money' && /^(?:most|least)$/i.test(chunks[at]!.text)
 
-/** Scores, ages, prices and limits of many add up to nothing. */
+/** Scores, ages, prices, limits and the ends of ranges of many add up to nothing. */
 const isLevel = (field: Field): boolean =>
-  field.role !== 'date' && (!isAdditive(field) || isPriceOfOne(field) || field.words.includes('limit'))
+  field.role !== 'date' &&
+  (!isAdditive(field) ||
+    isPriceOfOne(field) ||
+    field.words.some(word => /^(?:limit|minimum|maximum|max|range)$/.test(word)))
 
 /** "the most expensive bands": each for itself, whatever they cost together. */
 const isDear = ({ chunks }: Pick<Draft, 'chunks'>, at: number): boolean =>

@@ -190,7 +190,7 @@ export function readTotals(draft: Draft): void {
     const isCompared =
       draft.chunks[at + 1]?.operator?.type === 'comparator' &&
       /^(?:a|the|with)$/i.test(draft.chunks[at - 1]?.text ?? '')
-    if (figure || !(others || isCompared || /s$/i.test(chunk.text))) return
+    if (figure || !(others || isCompared || isBounded(draft, at) || /s$/i.test(chunk.text))) return
     const fields = draft.app.entities.flatMap(entity => measuredFields(entity, ['total', 'sum']))
     if (fields.length)
       Object.assign(chunk, {
@@ -200,6 +200,12 @@ export function readTotals(draft: Draft): void {
       })
   })
 }
+
+/** "orders with a total of at least 400": the figure that is bounded. */
+const isBounded = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:a|the|their|its|whose)$/i.test(chunks[at - 1]?.text ?? '') &&
+  /^of$/i.test(chunks[at + 1]?.text ?? '') &&
+  (chunks[at + 2]?.operator?.type === 'comparator' || chunks[at + 2]?.literal?.kind === 'number')
 
 /** What a verb of measure asks of an entity: of what costs, its price. */
 export const measuredBy = (entity: Entity, verb: string): FieldMention | undefined =>

@@ -1,11 +1,14 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import { nounTaxonomy } from '../../../lib/word-knowledge/noun-taxonomy.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { isKeyed } from '../assemble/is-keyed.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isKeyWord } from '../entity-model/key-words.ts'
-import { arePeople, isOwnPerson } from '../entity-model/people.ts'
+import { arePeople, isOwnPerson, isPersonNoun } from '../entity-model/people.ts'
 import { findPath } from '../entity-model/relations.ts'
+import { isParticle } from '../language/particles.ts'
 import { rootOf } from '../language/verb-forms.ts'
-import { stem } from '../language/words.ts'
+import { stem, wordsOf } from '../language/words.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { IN_CHARGE, RESPONSIBLE } from '../reading/keys-of-verbs.ts'
 import { basesOf } from '../reading/verb-fields.ts'
@@ -33,10 +36,12 @@ interface Somebody {
 export function readWhoByVerb(draft: Draft): void {
   const { chunks, nodes } = draft
   const at = chunks.findIndex(chunk => chunk.operator?.type === 'who')
-  const verb = chunks.slice(at + 1).find(chunk => isFree(chunk) && chunk.kind === 'unknown')
+  const isVerbAt = (chunk: Chunk, i: number) =>
+    isFree(chunk) && (chunk.kind === 'unknown' || isWorkingOn(chunks, at + 1 + i))
+  const verb = chunks.slice(at + 1).find(isVerbAt)
   const node = nodes.find(one => one.previous || isKeyed(one))
   if (!draft.tags || at < 0 || at > 1 || !verb || !node || nodes.length > 1 || draft.measures.length) return
-  if (!/^\p{Ll}{3,}$/u.test(verb.text) || arePeople(node.entity)) return
+  if (!/^\p{Ll}{3,}$/u.test(verb.text) || isParticle(verb.text) || arePeople(node.entity)) return
   if (chunks.filter(chunk => isFree(chunk) && chunk.kind === 'unknown').length > 1) return
   // Somebody may be shown with the record already; what the verb says is told then.
   const shown = draft.project.map(({ columns }) => columns.join())
@@ -44,15 +49,18 @@ export function readWhoByVerb(draft: Draft): void {
   const all = somebodyOf(draft, node.entity).filter(({ field }) => !shown.length || shown.join() === field?.column)
   const verbs = basesOf(verb.text)
   const root = rootOf(verb.text)
-  const leads = LEADS.has(root) || RESPONSIBLE.has(root)
+  const isResponsible = RESPONSIBLE.has(root) || verb.kind === 'filler'
+  const leads = LEADS.has(root) || isResponsible
   const inCharge = leads ? all.filter(one => one.nouns.some(noun => IN_CHARGE.test(noun))) : []
-  const near = inCharge.length ? inCharge : all.filter(one => one.nouns.some(noun => isNear(verbs, noun, NEAR)))
-  const isOfRecords = isNear(verbs, node.entity.words.at(-1)!, ABOUT) || RESPONSIBLE.has(root)
-  const [found, ...others] = near.length ? near : isOfRecords ? all : []
+  const agents = leads ? [] : agentsOf(verbs)
+  const fitting = all.filter(one => !isOtherRole(verbs, agents, one))
+  const near = inCharge.length ? inCharge : fitting.filter(one => one.nouns.some(noun => isNear(verbs, noun, NEAR) || agents.includes(noun))) // oxfmt-ignore
+  const isOfRecords = isNear(verbs, node.entity.words.at(-1)!, ABOUT) || isResponsible
+  const [found, ...others] = near.length ? near : isOfRecords ? fitting : []
   if (!found || others.length) return
   draft.sureness = Math.min(draft.sureness, BY_VERB)
   const told = found.field?.words.join(' ') ?? found.entity!.noun
-  draft.notes.push(`took ${RESPONSIBLE.has(root) ? 'who is responsible' : `who “${verb.text}”`} as the ${told}`)
+  draft.notes.push(`took ${isResponsible ? 'who is responsible' : `who “${verb.text}”`} as the ${told}`)
   use(verb, 'related')
   if (shown.length) return
   if (found.field) {
@@ -63,14 +71,40 @@ export function readWhoByVerb(draft: Draft): void {
   use(chunks[at]!, 'entity')
 }
 
+/** "who is working on task 3": with its preposition it says who is responsible. */
+const isWorkingOn = (chunks: readonly Chunk[], at: number): boolean =>
+  /^(?:works?|working|worked)$/i.test(chunks[at]!.text) && /^(?:on|at)$/i.test(chunks[at + 1]?.text ?? '')
+
+/** Nouns for who does what the verb says, as far as texts use them of people: a writer, a cook. */
+const agentsOf = (verbs: readonly string[]): string[] =>
+  verbs
+    .flatMap(verb => [verb, `${verb}er`, `${verb}r`, `${verb}or`, verb.replace(/e$/, 'or'), `${verb}${verb.at(-1)}er`])
+    .filter(isPersonNoun)
+
+/** How like the nouns for two roles have to be (Lin's likeness) to be one, where one is above the other, and where the verb is near it besides. */
+const KIND_OF = 0.45
+const LIKE = 0.4
+
+/** "who translated it" of an `author`, "who wrote it" of a `director`: whoever does that has a name of their own, which this is not. */
+function isOtherRole(verbs: readonly string[], agents: readonly string[], { field, nouns }: Somebody): boolean {
+  if (!agents.length || !field || nouns.some(noun => agents.includes(noun))) return false
+  const isSame = (agent: string, noun: string) => {
+    const like = nounTaxonomy().likeness(agent, noun)
+    if (!like) return false
+    const isKind = /^(?:same|above)$/.test(like.relation) && like.strength >= KIND_OF
+    return isKind || (like.strength >= LIKE && isNear(verbs, noun, LIKE))
+  }
+  return !agents.some(agent => nouns.some(noun => isSame(agent, noun)))
+}
+
 const isNear = (verbs: readonly string[], noun: string, least: number): boolean =>
   verbs.some(verb => wordKnowledge().likeness(stem(verb), stem(noun)) >= least)
 
 /** Texts that name somebody, and the kinds of people that the record leads to in one step. */
 function somebodyOf({ app }: Draft, entity: Entity): Somebody[] {
   const texts = entity.fields
-    .filter(field => isOwnPerson(field) && !field.nested)
-    .map(field => ({ field, nouns: nounsOf(field.words) }))
+    .filter(field => !field.nested && (isOwnPerson(field) || rolesTold(field).length > 0))
+    .map(field => ({ field, nouns: [...nounsOf(field.words), ...rolesTold(field)] }))
   const kinds = app.entities.flatMap(other => {
     const way = arePeople(other) && !other.hidden && other !== entity ? findPath(entity, other, app) : undefined
     const isOneStep = way !== undefined && (way.length === 1 || (way.length === 2 && way[0]!.to.hidden === true))
@@ -79,5 +113,14 @@ function somebodyOf({ app }: Draft, entity: Entity): Somebody[] {
   })
   return [...texts, ...kinds]
 }
+
+/** "Director, artist, studio or author" of a `creator`: a description that is nothing but nouns for who it may be. */
+function rolesTold({ type, role, target, description }: Field): string[] {
+  if (type !== 'string' || target !== undefined || !/^(?:text|name|category)$/.test(role)) return []
+  const words = wordsOf(description).filter(word => !/^(?:or|and|the|an?)$/.test(word))
+  const people = words.filter(isPersonNoun)
+  return words.length <= MOST_ROLES && people.length * 2 > words.length ? people : []
+}
+const MOST_ROLES = 6
 
 const nounsOf = (words: readonly string[]): string[] => words.filter(word => !isKeyWord(word) && word !== 'name')

@@ -1,4 +1,7 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import { arePeople, isOwnPerson } from '../entity-model/people.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { isToldBy } from '../reading/keys-of-verbs.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
@@ -21,9 +24,24 @@ export function readWhoOfRecords(draft: Draft): void {
   const isDone = !testIn(draft.message.text, WITHOUT_OBJECT)
   if (field.words.some(word => RECEIVES.test(word)) && isDone && asksForDoer(draft))
     return readDoerOf(draft, at, node.entity)
+  const verb = chunks.slice(at + 1).find(c => c.kind !== 'filler')
+  if (verb && isOnlyDated(verb) && !isToldBy(field, rootOf(verb.text.toLowerCase()))) {
+    draft.sureness = Math.min(draft.sureness, BY_DATE)
+    draft.notes.push(`took who “${verb.text}” as the ${field.words.join(' ')}`)
+  }
   draft.project.push({ columns: [field.column], entity: node.entity, at })
   use(who, 'project')
 }
+
+/** How sure it is that whom a record names did what only its date tells: "who installed it" of an `installed_on` and an `operator`. */
+const BY_DATE = 0.6
+
+const isOnlyDated = ({ text, fields, values, entities }: Chunk): boolean =>
+  isParticiple(text.toLowerCase()) &&
+  fields.length > 0 &&
+  fields.every(({ field }) => field.role === 'date') &&
+  !values.length &&
+  !entities.length
 
 /** "who is with the bank's Quay branch?": those who belong to it, where people do, and not the one whom its record names. */
 const isAmong = ({ chunks, app }: Draft, who: number, { entity, at }: Draft['nodes'][number]): boolean =>

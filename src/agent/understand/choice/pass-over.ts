@@ -16,7 +16,7 @@ import { hopsOf } from '../entity-model/relations.ts'
 import { onceEachWay } from '../reading/keys-of-verbs.ts'
 import { fieldOfLeaving, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { isParticle } from '../language/particles.ts'
-import { FILLERS, LIGHT_VERBS } from '../language/lexicon.ts'
+import { FILLERS, LIGHT_VERBS, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { baseOf, isParticiple } from '../language/verb-forms.ts'
 import { isPlural, stem } from '../language/words.ts'
 
@@ -141,6 +141,9 @@ export function passOver(draft: Draft): void {
     if (!isFree(chunk) || !(chunk.kind === 'unknown' || saysNothing(chunk))) return
     // "closed to the public": what has a contrary may turn round what stands behind it.
     if (contrariesOf(chunk.text.toLowerCase()).length) return
+    // "how much does the tent weigh" of records that tell no weight: another figure is no answer.
+    if (VERBS_OF_MEASURE.has(chunk.text.toLowerCase())) return
+    if (tellsWho(draft, at)) return
     const verb = isVerb(draft, at)
     // "out on loan": what stands before its state.
     const next = draft.chunks[at + 1]
@@ -159,6 +162,16 @@ export function passOver(draft: Draft): void {
     use(chunk, 'passed')
     passParticle(draft, at)
   })
+}
+
+/** "who translated Bread and Iron": the verb right behind "who" says whom; somebody of another role is no answer. */
+const tellsWho = ({ chunks, project }: Draft, at: number): boolean => {
+  const who = chunks.findLastIndex((c, i) => i < at && c.operator?.type === 'who')
+  return (
+    who >= 0 &&
+    project.some(one => one.at === who) &&
+    chunks.slice(who + 1, at).every(c => c.kind === 'filler' && !c.entities.length)
+  )
 }
 
 /** Conjunctions and prepositions that leave out or turn round what stands behind them (closed class). */

@@ -1,8 +1,10 @@
+import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { onHand } from '../asks/left-over.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
 import { negationBefore } from './negation.ts'
-import { labelOf } from './shared.ts'
+import { labelOf, pickField } from './shared.ts'
 
 /** What is paid for something (nouns of price). */
 const PRICES = /^(?:price|fee|cost|fare|charge|admission|rate|ticket)$/
@@ -21,6 +23,7 @@ export function readFree(draft: Draft): void {
     if (
       !readNotHeld(draft, at) &&
       !readAvailable(draft, at) &&
+      !readToBeHad(draft, at) &&
       chunk.kind === 'unknown' &&
       /^(?:free|gratis)$/i.test(chunk.text)
     )
@@ -64,6 +67,32 @@ function readAvailable(draft: Draft, at: number): boolean {
     return true
   }
   return false
+}
+
+/** "is Bread and Iron available?", "available tents" of things that are in stock, as a flag or the one figure of what there is tells. */
+function readToBeHad(draft: Draft, at: number): boolean {
+  const chunk = draft.chunks[at]!
+  if (!/^available$/i.test(chunk.text)) return false
+  const found = draft.app.entities.flatMap(entity => toBeHad(entity))
+  const picked = found.length ? pickField(draft, at, found) : undefined
+  if (!picked) return false
+  const { node, field } = picked
+  const negation = negationBefore(draft, at)
+  const isFlag = field.role === 'boolean'
+  const label = isFlag ? `${negation ? 'not ' : ''}${labelOf(field)}` : `that are ${negation ? 'not ' : ''}available`
+  const held = isFlag ? { op: '=' as const, values: [!negation] } : { op: negation ? ('<=' as const) : ('>' as const), values: [0] } // oxfmt-ignore
+  addCondition(node, { columns: [field.column], ...held, at, label })
+  use(chunk, 'condition')
+  if (negation) use(negation, 'condition')
+  return true
+}
+
+/** The field that tells whether there is any of a thing. */
+function toBeHad(entity: Entity): FieldMention[] {
+  const isOther = (word: string) => /^(?:out|low|no|not)$/.test(word)
+  const flags = entity.fields.filter(f => f.role === 'boolean' && f.words.includes('stock') && !f.words.some(isOther))
+  const [field, ...others] = flags.length ? flags : onHand(entity)
+  return field && !others.length ? [{ entity, field, columns: [field.column], quality: 1 }] : []
 }
 
 const HELD = /^(?:lent|loaned|rented|hired|leased|borrowed|occupied|checked|taken)$/

@@ -21,6 +21,7 @@ export function doubtStates(draft: Draft): void {
     // Passed over, any record that is there would be a yes.
     if (chunk.kind === 'filler' && !chunk.used && !KEPT.test(word) && isWholePredicate(draft, at))
       return void draft.ignored.push(chunk.text)
+    if (chunk.kind === 'filler' && !chunk.used && isAskedWhether(draft, at)) return void draft.ignored.push(chunk.text)
     if (chunk.kind === 'app' && isCounted(draft, at)) return void draft.ignored.push(chunk.text)
     // "registered in Lyon" of records with a date of it, which is not asked for.
     if (isFree(chunk) && STATES_TOO.has(word) && isDateOnly(chunk)) use(chunk, 'filler')
@@ -33,6 +34,14 @@ export function doubtStates(draft: Draft): void {
   })
   if (isFarGroup(draft)) draft.sureness = Math.min(draft.sureness, PASSED_OVER)
 }
+
+/** "is Bread and Iron available?": what is asked of the one that is named, at the end of a question; that it is there is no answer. */
+const isAskedWhether = ({ chunks }: Draft, at: number): boolean =>
+  at === chunks.length - 1 &&
+  STATES_TOO.has(chunks[at]!.text.toLowerCase()) &&
+  !KEPT.test(chunks[at]!.text.toLowerCase()) &&
+  /^(?:is|are|was|were)$/i.test(chunks[0]!.text) &&
+  !/^(?:there|any|some)$/i.test(chunks[1]?.text ?? '')
 
 /** "which trains are full", "how many bikes are ok": said of records it is a state; "a full list", "ok, show them" say nothing. */
 const isFull = ({ chunks }: Draft, at: number): boolean =>

@@ -32,5 +32,36 @@ export function addRanges(dictionary: Dictionary, entity: Entity): void {
     }
 }
 
+/** Ends that a name tells with a little word, which nobody says of what lies between them. */
+const FROM_TO: (typeof ENDS)[number] = [/^(?:from|low|lower)$/, /^(?:to|high|upper)$/]
+const SAID: [low: string[], high: string[]] = [
+  ['minimum', 'min'],
+  ['maximum', 'max'],
+]
+/** How surely what lies between two ends is meant by its noun alone: "the salary" of a `salaryRange` with `from` and `to`. */
+const EITHER = 0.6
+
+/** "the maximum salary" of a `salaryRange.to`, "minimum price" of a `price_from` beside a `price_to`: the end as people say it. */
+export function addEndsOfRanges(dictionary: Dictionary, entity: Entity): void {
+  const figures = entity.fields.filter(field => isFigure(field) && field.words.length > 1)
+  const [isLow, isHigh] = FROM_TO
+  for (const low of figures) {
+    const what = low.words.filter(word => !isLow.test(word))
+    const high = figures.find(f => f !== low && sameObject(f, low) && f.words.some(word => isHigh.test(word)) && sameAs(f, isHigh, what)) // oxfmt-ignore
+    if (what.length !== low.words.length - 1 || !high) continue
+    const noun = RANGES.includes(what.at(-1)!) ? what.slice(0, -1) : what
+    if (!noun.length) continue
+    const add = (field: Field, words: string[], quality: number) => {
+      put(dictionary.fields, keyOf(words), { entity, field, columns: [field.column], quality })
+      for (const word of words) dictionary.words.add(word)
+    }
+    for (const [end, field] of [low, high].entries()) for (const said of SAID[end]!) add(field, [said, ...noun], 0.95)
+    if (!entity.fields.some(f => f.words.join() === noun.join())) add(low, noun, EITHER)
+  }
+}
+
+const sameObject = (one: Field, other: Field): boolean =>
+  one.column.split('.').slice(0, -1).join() === other.column.split('.').slice(0, -1).join()
+
 const sameAs = ({ words }: Field, end: RegExp, what: readonly string[]): boolean =>
   words.filter(word => !end.test(word)).join() === what.join()

@@ -6,7 +6,7 @@ import { addEntity, addLinked, addParts } from './add-entities.ts'
 import { addComposedName, addField } from './add-fields.ts'
 import { addEnds } from './add-ends.ts'
 import { addInitials } from './add-initials.ts'
-import { addRanges } from './add-ranges.ts'
+import { addEndsOfRanges, addRanges } from './add-ranges.ts'
 import { addSaidNouns } from './add-said-nouns.ts'
 import { addSource } from './add-sources.ts'
 import { addSynonyms } from './add-synonyms.ts'
@@ -39,6 +39,7 @@ export function* dictionarySteps(app: AppModel): Generator<void, Dictionary> {
     for (const field of entity.fields) if (!hasItems(entity, field, app)) addField(dictionary, entity, field)
     addComposedName(dictionary, entity)
     addRanges(dictionary, entity)
+    addEndsOfRanges(dictionary, entity)
     addEnds(dictionary, entity)
     if (!entity.inside) for (const source of entity.sources) addSource(dictionary, source, entity)
   }

@@ -40,7 +40,7 @@ export const PEOPLE: ReadonlySet<string> = new Set(NOUN_KINDS.person.split(' '))
 /** Nouns for who does something that no text tagged for WordNet has. */
 const DOERS = new Set(wordList`
   seller lender operator translator holder curator payer payee approver submitter requester lessee licensee
-  attendee organiser staff personnel crew driver foreman forewoman warden steward conductor
+  attendee organiser staff personnel crew driver foreman forewoman warden steward conductor chef ceo creator
 `)
 
 /** Nouns for somebody: "buyer", "tenant", "cardholder". */

@@ -10,6 +10,8 @@ export interface Gradable {
   nouns: string[]
   /** A figure of that name grows the other way round: the oldest has the earliest date, but the highest age. */
   flips?: boolean
+  /** It says how big something is. */
+  isSize?: boolean
 }
 
 const SIZE: string[] = []
@@ -31,8 +33,8 @@ const desc = (words: string, nouns: string[], of: Gradable['of'] = 'number') => 
 const asc = (words: string, nouns: string[], of: Gradable['of'] = 'number') => ({ words, direction: 'asc', of, nouns }) as const // oxfmt-ignore
 
 const ROWS: (Omit<Gradable, 'nouns'> & { words: string; nouns: readonly string[] })[] = [
-  desc('big large great huge sizable', SIZE),
-  asc('small little tiny minor', SIZE),
+  { ...desc('big large great huge sizable', SIZE), isSize: true },
+  { ...asc('small little tiny minor', SIZE), isSize: true },
   { ...desc('high', SIZE), of: undefined },
   { ...asc('low', SIZE), of: undefined },
   desc('valuable lucrative profitable', ['value', 'worth', 'profit', 'revenue', 'price', 'amount']),

@@ -16,6 +16,7 @@ export const IN_CHARGE = pattern()`
   ^(?:
     keeper|handler|manager|supervisor|carer|caretaker|guardian|minder|custodian|assignee|assigned|responsible
     |lead|leader|head|director|chief|chair|coordinator|officer|attendant|agent|representative|rep|foreman|forewoman|foreperson|boss|captain|warden|steward
+    |ceo|president|principal|chairman|chairwoman|chairperson
   )$
 `
 

@@ -83,6 +83,7 @@ import { readTakings } from '../asks/takings.ts'
 import { readTotalAsField } from '../asks/total-as-field.ts'
 import { readOverall } from '../asks/overall.ts'
 import { readMaximumAsMost } from '../asks/maximum-as-most.ts'
+import { readHighestLevels } from '../asks/highest-levels.ts'
 import { readSuperlatives } from '../asks/superlatives.ts'
 import { readSidesTaken } from '../asks/sides-taken.ts'
 import { readSelfVerbs } from '../asks/self-verbs.ts'
@@ -197,6 +198,7 @@ import { readValueConditions } from '../conditions/values.ts'
 import { readUndone } from '../conditions/undone.ts'
 import { readUnitsDone } from '../conditions/units-done.ts'
 import { keepVerbsFromFields } from '../conditions/verbs-not-fields.ts'
+import { keepVerbsFromKinds } from '../conditions/verbs-not-kinds.ts'
 import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
 import { readVerbsOfEnding } from '../conditions/verbs-of-ending.ts'
 import { readWhoCameTo } from '../asks/who-came-to.ts'
@@ -289,6 +291,7 @@ export const RULES: readonly Rule[] = [
   readWhoCameTo,
   keepVerbsFromStates,
   keepVerbsFromFields,
+  keepVerbsFromKinds,
   readCounters,
   readHighestNumbers,
   readNumbersOfFigures,
@@ -443,6 +446,7 @@ export const RULES: readonly Rule[] = [
   readOverall,
   readMaximumAsMost,
   readLatestFigure,
+  readHighestLevels,
   readSuperlatives,
   readAggregates,
   readAmountOfMany,

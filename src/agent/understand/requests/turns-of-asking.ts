@@ -262,8 +262,14 @@ const TURNS: readonly Turn[] = [
     /,? with (?:a |the )?(minimum|maximum) (\p{L}+ \p{L}+(?: \p{L}+)?) of (?=[$€£]?\d)/giu,
     (_, end = '', field = '') => ` with a ${field} of ${/^min/i.test(end) ? 'at least' : 'at most'} `,
   ],
-  // "minimum value 400k": of at least so much.
-  [/,? (?:with )?(?:a )?(minimum|maximum) (?:of )?((?!of\b)\p{L}+) (?:of )?(?=[$€£]?\d)/giu, ' with $1 $2 '],
+  // "minimum value 400k": of at least so much; "a minimum age of 16 or more" is what such a field tells.
+  [
+    pattern('giu')`
+      ,?\ (?:with\ )?(?:a\ )?(minimum|maximum)\ (?:of\ )?((?!of\b)\p{L}+)\ (?:of\ )?(?=[$€£]?\d)
+      (?!\S+\ (?:or|and)\ (?:more|less|over|under|above|below|up|higher|lower|older|younger)\b)
+    `,
+    ' with $1 $2 ',
+  ],
 ]
 
 /** Of these an answer needs what is computed from the parts that were said. */

@@ -1,7 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
-import { stem } from '../language/words.ts'
+import { stem, wordsOf } from '../language/words.ts'
 import type { Draft } from '../reading/draft.ts'
 
 /** Nouns for those whom all records are of (a closed class: general nouns for an organisation, the people in it and all that it has). */
@@ -28,11 +28,20 @@ export function passWholes(draft: Draft): void {
     const word = chunk.text.toLowerCase()
     // "which shops belong to the group": a noun behind an article, which groups nothing.
     const isGroup = word === 'group' && WHOSE.test(chunks[at - 1]?.text ?? '')
-    if (!(chunk.kind === 'unknown' || isGroup) || !WHOLES.has(word) || isNameOf(app, word)) return
+    if (!(chunk.kind === 'unknown' || isGroup || isOnlyLike(chunk, word)) || !WHOLES.has(word) || isNameOf(app, word))
+      return
     if (isGroup && isWhole(chunks, at)) delete chunk.operator
-    if ((!WORKERS.test(word) && isOfPeople(chunks, at)) || isWhole(chunks, at)) chunk.kind = 'filler'
+    if ((!WORKERS.test(word) && isOfPeople(chunks, at)) || isWhole(chunks, at))
+      Object.assign(chunk, { kind: 'filler', values: [] })
   })
 }
+
+/** "in our collection" of a state `collected`: of one stem with values, none of which is called so. */
+const isOnlyLike = ({ kind, entities, fields, values }: Chunk, word: string): boolean =>
+  kind === 'mention' &&
+  entities.length + fields.length === 0 &&
+  values.length > 0 &&
+  values.every(v => v.values.every(value => !wordsOf(String(value)).includes(word)))
 
 /** Verbs of what an organisation does with all that it keeps records of, and the prepositions of those with whom (closed class). */
 const DEALING =
