@@ -50,6 +50,19 @@ export function askOfWhom(
   return `${standsForNothing(thing.toLowerCase())} Say the records or a name.`
 }
 
+/** "who is the foreman there?": a place that is pointed to, and no "is there", "are there any" and the like. */
+const THERE =
+  /(?<!\b(?:is|are|was|were|be|been|isn['’]t|aren['’]t|out|up|over|hi|hey|hello)\W+(?:[\p{L}-]+\W+)?)\bthere\W*$/iu
+
+/** The same of a place: where nothing was told before, nobody knows which it is. */
+export const askWhere = (message: string, previous: Query | undefined): string | undefined =>
+  !previous && ASKS.test(message) && THERE.test(message)
+    ? `${standsForNothing('there')} Say the place or a name.`
+    : undefined
+
+const ASKS =
+  /^\W*(?:(?:and|so|but|ok|okay|then|now)\W+)*(?:who|what|which|how|when|do|does|did|have|has|had|list|show|give)\b/i
+
 /** "where is my order": nobody knows whose that is, so the order itself is asked for. */
 export function askWhichOfMine(reading: Interpretation | undefined): string | undefined {
   const own = reading?.own

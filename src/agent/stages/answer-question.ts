@@ -11,6 +11,7 @@ import {
   askWhatIsCounted,
   askWhatItGoesOnWith,
   askWhichOfMine,
+  askWhere,
   askWhichOfTwo,
   askWhose,
 } from '../answer/ask-whose.ts'
@@ -107,7 +108,11 @@ function askBack(
   const counted = isUnanswered || meaning ? askWhatIsCounted(turn.message, previous, isUnanswered) : undefined
   if (counted !== undefined) return declined('NEEDS_INPUT', counted, memory, { toolsUsed })
   const whose =
-    meaning || which ? (askWhose(turn.message, previous) ?? askOfWhom(turn.message, meaning, previous)) : undefined
+    meaning || which
+      ? (askWhose(turn.message, previous) ??
+        askOfWhom(turn.message, meaning, previous) ??
+        askWhere(turn.message, previous))
+      : undefined
   const mine = meaning && askWhichOfMine(best)
   if (mine !== undefined) return declined('NEEDS_INPUT', mine, memory, { toolsUsed })
   if (whose !== undefined) return declined('NEEDS_INPUT', whose, memory, { toolsUsed })

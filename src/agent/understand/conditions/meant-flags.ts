@@ -45,7 +45,7 @@ const isAllowing = ({ text }: Chunk): boolean => ALLOWED.has(stem(text.toLowerCa
 export function readMeantFlags(draft: Draft): void {
   dropExamples(draft)
   const left = draft.chunks.filter(c => isLeft(c))
-  if (!left.length || left.length > 4) return
+  if (!left.length || left.length > 4 || left.some(c => isCounted(draft, c))) return
   const entities = spokenOf(draft)
   const isAgreed = draft.message.tokens.some(token => CONSENT.has(token.stem))
   if (!isAgreed && !IS_POSSIBLE.test(draft.message.text)) return
@@ -82,6 +82,10 @@ function dropExamples({ chunks }: Draft): void {
   use(example, 'related')
   use(chunks[other]!, 'related')
 }
+
+/** "in both campaigns": there are several of them, and a yes or no is one. */
+const isCounted = ({ chunks }: Draft, chunk: Chunk): boolean =>
+  /^(?:both|either|neither|each|several|many|two|three)$/i.test(chunks[chunks.indexOf(chunk) - 1]?.text ?? '')
 
 /** What nothing explains. */
 function isLeft(chunk: Chunk): boolean {

@@ -20,7 +20,8 @@ export function spokenOfAs(previous: Query, message: string): Query {
   if (previous.ask !== 'exists' || previous.having) return previous
   const { within } = previous.root
   const isOfOne = previous.single === true || previous.lookup === true || within?.limit === 1
-  if (!isOfOne && !previous.isNone) return previous
+  // "is there a red boat in Oslo?" – "and a blue one?": whether there is one there, and not of which colour those elsewhere are.
+  if (!isOfOne && (!previous.isNone || testIn(message, AND_WHAT) || OF_ONE.test(message))) return previous
   const root =
     isOfOne && within?.limit === 1 && isOnlyWhere(previous.root) ? structuredClone(within) : withoutLast(previous.root)
   if (!root) return previous
@@ -34,7 +35,7 @@ const isOnlyWhere = ({ related, limit }: Selection): boolean => !related.length 
 const OF_ONE = /\b(?:it|its|he|she|him|his|hers?)\b/i
 
 /** Without the condition that was asked about, where something else tells which they are. */
-function withoutLast(root: Selection): Selection | undefined {
+export function withoutLast(root: Selection): Selection | undefined {
   const { where, related, within, anyOf, limit } = root
   if (anyOf?.length || limit !== undefined || where.length + related.length + (within ? 1 : 0) < 2) return undefined
   const places = [...where.map(({ at }) => at ?? -1), ...related.map(one => placeOf(one.selection))]

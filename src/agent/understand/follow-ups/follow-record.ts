@@ -102,6 +102,27 @@ const asksBriefly = (draft: Draft, { selection, at, entity }: Draft['nodes'][num
     ?.map(hop => hop.direction)
     .join() === 'down'
 
+/** "a manager's phone" is anybody's, and "all", "which" ask of all there are. */
+const OF_ANY = /^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:all|every|each|any|an?|which|how many|list|whose)\b/i
+
+/** "the primary contact's phone?", "who is the main contact?": of the one that the record has, where no name tells another. */
+const asksOfIts = (draft: Draft, { selection, at, entity }: Draft['nodes'][number], owner: Entity): boolean =>
+  (draft.project.length ? draft.project.every(one => one.entity === entity) : asksForSuch(draft, selection)) &&
+  !OF_ANY.test(draft.message.text) &&
+  !isPlural(draft.chunks[Math.ceil(at)]?.text.replace(/['’].*$/, '').trim() ?? '') &&
+  selection.where.every(({ columns }) => columns.every(column => isFlag(entity, column))) &&
+  !selection.related.length &&
+  !selection.sources.length &&
+  selection.order === undefined &&
+  draft.nodes.length === 1 &&
+  isBeside(draft, draft.nodes[0]!, owner, 'down')
+
+const asksForSuch = ({ message }: Draft, { where }: Selection): boolean =>
+  where.length > 0 && ASKS_FOR_ONE.test(message.text)
+
+const isFlag = ({ fields }: Entity, column: string): boolean =>
+  fields.some(field => field.column === column && (field.role === 'boolean' || field.role === 'category'))
+
 /** Who or what they are is asked of those before; to be shown "the orders" after a list may mean all there are. */
 const ASKS_WHO_THEY_ARE =
   /^\W*(?:(?:and|so|but|ok|okay|now|then) )*(?:who|what|which)(?: are|['’]re| were) (?:the|their) /i
@@ -183,17 +204,19 @@ export function othersOfRecord(draft: Draft, own: Draft['nodes']): Query | undef
   const isCount = measures.length === 1 && measures[0]!.fn === 'count' && !measures[0]!.column
   const isOfNone = previous && !record && testIn(message.text, ASKS_WHICH_OF) && node && isBare(node.selection)
   if (isOfNone) draft.ignored.push(message.tokens[0]!.text)
-  if (!previous || !record || !node || others.length || group || project.length || node.previous) return undefined
+  if (!previous || !record || !node || others.length || group || node.previous) return undefined
   const owner = app.entities.find(e => e.key === record.entity)
+  const isOfIts = one !== undefined && owner !== undefined && asksOfIts(draft, node, owner)
+  if (project.length && !isOfIts) return undefined
   const isBrief =
     one !== undefined && owner !== undefined && (isCount || !measures.length) && asksBriefly(draft, node, owner)
-  if (!isBare(node.selection) && !isBrief) return undefined
+  if (!isBare(node.selection) && !isBrief && !isOfIts) return undefined
   const isIts = one !== undefined && owner !== undefined && asksForIts(draft, node, owner)
   const isTheirs =
     owner !== undefined &&
     (asksWhichOnes(draft, node, owner) || (one === undefined && asksForTheirs(draft, node, owner)))
   if (one === undefined && !isTheirs) return undefined
-  const isAsked = isIts || isBrief || isTheirs || (owner !== undefined && asksForAll(draft, node, owner))
+  const isAsked = isIts || isBrief || isTheirs || isOfIts || (owner !== undefined && asksForAll(draft, node, owner))
   if (!isAsked && !((isCount || asksForOthers(draft)) && /^\W*(?:and|but|so)\b/i.test(message.text))) return undefined
   if (!owner || owner === node.entity || findPath(node.entity, owner, app)?.length !== 1) return undefined
   const root = structuredClone(node.selection)
@@ -207,7 +230,7 @@ export function othersOfRecord(draft: Draft, own: Draft['nodes']): Query | undef
     ask: isCount ? 'measure' : 'list',
     root,
     measures,
-    project: [],
+    project: isOfIts ? project.map(({ columns }) => columns) : [],
     // What a key points to is one record, of which more may be asked.
     single: isIts,
     lookup: false,

@@ -5,13 +5,19 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
+import { isBare } from '../reading/attach.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
 import type { Query } from '../reading/query.ts'
 import { sameHead, sameOfOther } from './other-figure.ts'
 
 /** Messages that ask for a figure of what was shown or counted, without saying of what. */
 export const askFigure = (draft: Draft): Query | undefined =>
-  sameOfOther(draft) ?? sameHead(draft) ?? addThemUp(draft) ?? addUpSaid(draft) ?? figureByGroup(draft)
+  sameOfOther(draft) ??
+  sameHead(draft) ??
+  addThemUp(draft) ??
+  addUpSaid(draft) ??
+  figureByGroup(draft) ??
+  countOfGroups(draft)
 
 const IN_ALL = '(?:in total|in all|all in all|altogether|all together|together|overall|combined)'
 const AMOUNT = '(?:amount|value|sum|cost|price|worth|figure|money)'
@@ -77,6 +83,22 @@ function figureByGroup({ previous, message, chunks, app, group, nodes }: Draft):
   useWhole({ chunks })
   const measures = [{ fn: FIGURES[said as keyof typeof FIGURES], column }]
   return { ...structuredClone(previous!), ask: 'group', group, measures, project: [], existence: false }
+}
+
+const AND_COUNT = pattern('iu')`
+  ^\W*(?:(?:and|what\ about|how\ about)\W+)+(?:by\ )?(?:(?:the|their)\ )?
+  (?:(?:number|count)(?:\ of\ (?:the\ )?[\p{L} -]+)?|how\ many(?:\ [\p{L}-]+){0,2}(?:\ (?:are\ there|are\ they))?)\W*$
+`
+
+/** "total fees by town" – "and the number of boats?": how many there are in each of the same groups. */
+function countOfGroups({ previous, message, chunks, nodes }: Draft): Query | undefined {
+  const { ask, group, root, measures } = previous!
+  const isCount = measures.every(({ fn, part }) => fn === 'count' && !part)
+  if (ask !== 'group' || !group || isCount || !testIn(message.text, AND_COUNT)) return undefined
+  if (nodes.some(node => node.entity.key !== root.entity || !isBare(node.selection))) return undefined
+  if (chunks.some(({ kind }) => kind === 'unknown')) return undefined
+  useWhole({ chunks })
+  return { ...structuredClone(previous!), measures: [{ fn: 'count' }], winner: undefined, shown: undefined }
 }
 
 const HOW_MANY_IN_ALL = pattern('iu')`

@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { NUMBER_WORDS } from '../language/lexicon.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import type { Query } from '../reading/query.ts'
 
 /** "which project has the most?", "which month was best?" after groups by them: the first of them. */
@@ -12,13 +13,18 @@ export function rankBefore(draft: Draft, own: Draft['nodes']): Query | undefined
   const last = chunks.at(-1)
   const { many, said } = execIn(message.text, EXTREME_AT_END)?.groups ?? {}
   const limit = many === undefined ? 1 : (NUMBER_WORDS[many.toLowerCase()] ?? Number(many))
-  if (!last || !said || !Number.isInteger(limit)) return undefined
+  if (!last || !said || !Number.isInteger(limit) || chunks.some(tellsOfOther)) return undefined
   const direction = /least|fewest|lowest|smallest|worst|weakest|quietest/i.test(said) ? 'asc' : 'desc'
   // Whether more of it is good is only likely.
   if (/best|worst|strongest|weakest/i.test(said)) draft.sureness = Math.min(draft.sureness, AS_GOOD)
   useWhole({ chunks })
   return { ...structuredClone(previous), groupOrder: { by: 'measure', direction, limit }, winner: undefined }
 }
+
+/** "which one converts best?": something else than the figure of the groups; how one does, comes off or ranks is that figure. */
+const tellsOfOther = ({ kind, text }: Chunk): boolean => kind === 'unknown' && !DOES.test(text)
+const DOES =
+  /^(?:do(?:es|ing|ne)?|did|perform\w*|com(?:es?|ing)|came|rank\w*|far(?:es?|ed)|turn\w*|look\w*|place[ds]?|out|off|of|all|them)$/i
 
 /** How sure a reading is at most that takes what is most for what is best. */
 const AS_GOOD = 0.8

@@ -3,6 +3,7 @@ import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import type { Condition, Query, Selection } from '../reading/query.ts'
+import { withoutLast } from './after-yes-or-no.ts'
 
 const LEAD = fragment`^\W*(?:(?:and|but|or|so|no|ok|okay|now|then|actually|please|just|again|what about|how about|what if we)\W+)*`
 const END = fragment`(?:\ (?:again|then|please|now|instead|together))*\W*$`
@@ -15,6 +16,8 @@ const ALL_OF_THEM = pattern('iu')`
   )
   ${END}
 `
+/** Whatever was varied: "won deals in Q1?" – "and in Q2?" – "and overall?" is still of won deals. */
+const OVERALL = /\b(?:overall|everywhere|all together)\b/i
 /** "and all projects?", "for all our lamps": all of the kind. */
 const ALL_OF_KIND = pattern('iu')`
   ${LEAD}(?:(?:for|of|in|with|among)\ )?all\ (?:of\ )?(?:(?:the|our|my|these|those)\ )*(?<noun>[\p{L}-]+(?:\ [\p{L}-]+)?)${END}
@@ -40,7 +43,7 @@ const IN_ANY = pattern('iu')`
 export function widenBefore(message: string, queries: readonly Query[], model: CatalogueModel): Query | undefined {
   const last = queries.at(-1)
   if (!last || last.existence || last.lookup || !/^(?:list|measure|group|values)$/.test(last.ask)) return undefined
-  if (testIn(message, ALL_OF_THEM)) return withAll(last, queries)
+  if (testIn(message, ALL_OF_THEM)) return withAll(last, queries, OVERALL.test(message))
   const found = execIn(message, LET_GO)?.groups ?? execIn(message, IN_ANY)?.groups
   const { what, drops } = found ?? {}
   const without = what === undefined ? undefined : letGo(last.root, saidIn(what), model)
@@ -74,7 +77,7 @@ function asked(last: Query, root: Selection): Query {
   }
 }
 
-function withAll(last: Query, queries: readonly Query[]): Query | undefined {
+function withAll(last: Query, queries: readonly Query[], isOverall: boolean): Query | undefined {
   const wider = widestBefore(last, queries)
   if (wider) {
     const { limit: _limit, offset: _offset, ...root } = structuredClone(wider.root)
@@ -88,7 +91,20 @@ function withAll(last: Query, queries: readonly Query[]): Query | undefined {
   const isRestricted = last.root.where.length > 0 || last.root.related.length > 0
   // The records that were asked for in the first place are all of them; a number of some is followed by that of all.
   if (last.ask === 'list' || last.ask === 'values' || !isRestricted || last.root.within) return undefined
+  const varied = isOverall ? (withoutVaried(last.root, queries.at(-2)?.root) ?? withoutLast(last.root)) : undefined
+  if (varied) return asked(last, varied)
   return asked(last, { ...structuredClone(last.root), where: [], related: [] })
+}
+
+/** Without the one condition in which the last two requests differ, of whatever else both are. */
+function withoutVaried(root: Selection, before: Selection | undefined): Selection | undefined {
+  if (!before || before.entity !== root.entity || before.where.length !== root.where.length) return undefined
+  const said = (condition: Condition) => JSON.stringify([condition.columns, condition.op, condition.values])
+  const known = new Set(before.where.map(said))
+  const where = root.where.filter(condition => known.has(said(condition)))
+  return where.length === root.where.length - 1 && where.length + root.related.length > 0
+    ? { ...structuredClone(root), where }
+    : undefined
 }
 
 /** The records of which some were shown by their place, in the same order. */

@@ -19,6 +19,7 @@ import { whoseExtreme } from '../follow-ups/whose-extreme.ts'
 import { continueQuery } from '../follow-ups/follow-up.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
 import type { AppKnowledge, Interpretation } from './interpretation.ts'
+import { asksWhy } from '../asks/why.ts'
 import { answersQuestion } from '../choice/answers-question.ts'
 import { judge } from '../choice/judge.ts'
 import type { Tags } from '../choice/pass-over.ts'
@@ -201,7 +202,9 @@ const told = (draft: Draft, query: Query | undefined): Interpretation => ({
   doubts: draft.doubts,
 })
 
-const sureOf = (judged: ReturnType<typeof judge>, { message, app }: Draft, query: Query | undefined) =>
-  query && !answersQuestion(message.text, query, app)
-    ? { ...judged, certainty: Math.min(judged.certainty, OTHERWISE) }
-    : judged
+function sureOf(judged: ReturnType<typeof judge>, { message, app }: Draft, query: Query | undefined) {
+  if (!query || answersQuestion(message.text, query, app)) return judged
+  // Which records are such tells nobody why; a record itself may.
+  const unknown = asksWhy(message.text) && !query.single && !query.lookup ? [...judged.unknown, 'why'] : judged.unknown
+  return { ...judged, unknown, certainty: Math.min(judged.certainty, OTHERWISE) }
+}

@@ -88,13 +88,14 @@ function isStated(chunks: readonly Chunk[], at: number, asField: FieldMention[])
   )
 }
 
-/** The records that the field is of are named, or those of before. */
+/** The records that the field is of are named, or those of before, to which a pronoun points and which alone are put in order. */
 const hasOwner = ({ chunks, previous }: Draft, at: number, asField: FieldMention[]): boolean =>
   chunks.some(
     (c, i) =>
       i !== at &&
       (c.entities.some(e => asField.some(f => f.entity === e.entity)) ||
-        (c.operator?.type === 'pronoun' && asField.some(f => f.entity.key === previous?.root.entity))),
+        (/^(?:pronoun|sort)$/.test(c.operator?.type ?? '') &&
+          asField.some(f => f.entity.key === previous?.root.entity))),
   )
 
 /** Its records have no key and say one thing each, beside what they belong to. */

@@ -29,6 +29,12 @@ export const pointsToShown = (text: string): boolean => testIn(text, SUBJECT)
 
 const PERSON = /\b(?:this|that|these|those|the same) (?:person|people|man|woman|colleague|individual)s?\b/i
 
+/** "sort them by name", "sorted by price": what was shown is put in order, where no records are named. */
+const ordersShown = ({ chunks, nodes }: Draft): Draft['chunks'][number] | undefined => {
+  const first = chunks.find(({ kind }) => kind !== 'filler')
+  return first?.operator?.type === 'sort' && nodes.every(({ implicit }) => implicit) ? first : undefined
+}
+
 /**
  * A message that points to what was answered before, read in another application: what it points to is not among the
  * records here, so the reading leaves it out and says so.
@@ -36,6 +42,8 @@ const PERSON = /\b(?:this|that|these|those|the same) (?:person|people|man|woman|
 export function ignorePointers(draft: Draft): void {
   const pointer = PERSON.exec(draft.message.text) ?? PARTITIVE.exec(draft.message.text)
   if (pointer) draft.ignored.push(pointer[0].split(/\s+/).slice(-2).join(' '))
+  const ordered = ordersShown(draft)
+  if (ordered) draft.ignored.push(ordered.text)
 }
 
 /** The name of another application is no part of a value of this one ("desk" of a Help Desk Street), unless it is written as one. */

@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, addNode, use } from './draft.ts'
 import { pointsToShown } from './pointers.ts'
 import type { Query, Selection } from './query.ts'
+import { pinShown } from './group-keys.ts'
 import { isPlural } from '../language/words.ts'
 import { narrow, rankedAmong } from './among-those.ts'
 import { isAllOf } from './still-one.ts'
@@ -61,7 +62,8 @@ export function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
   node.previous = true
   // "and the last of them?" after the first one: of all of those.
   const several = /^(?:them|these|those)$/.test(word) && beside[0] === 'of' ? rankedAmong(previous.root) : undefined
-  node.selection = owner && owner !== entity ? ofWinner(previous) : narrow(several ?? withoutAsked(previous))
+  node.selection =
+    owner && owner !== entity ? ofWinner(previous) : narrow(several ?? withoutAsked(ofShown(draft, previous, word)))
   if (!(owner && owner !== entity) && previous.winner) restrictTo(node.selection, previous.winner)
   if (/^(that|it|he|she)$/.test(word)) standOut(node.selection, previous)
   use(chunk, 'entity')
@@ -77,6 +79,16 @@ function withoutAsked({ ask, root }: Query): Selection {
     root.related.some(({ selection, exists, count }) => exists && !count && isOne(selection)) ||
     (root.within !== undefined && isOne(root.within))
   return ask === 'exists' && isOfOne && !isAllOf(rest) ? rest : root
+}
+
+/** "towns with more than 5 boats" – "how many boats do they have together?": of the groups that were shown, where all of them were. */
+function ofShown(draft: Draft, previous: Query, word: string): Query {
+  const isCut = previous.having !== undefined || previous.groupOrder?.limit !== undefined
+  if (previous.ask !== 'group' || previous.winner || !isCut) return previous
+  const pinned = structuredClone(previous)
+  pinShown(pinned, draft.app)
+  if (pinned.having ?? pinned.groupOrder?.limit) draft.ignored.push(word)
+  return pinned
 }
 
 /** "who has the highest fee among them?" where this message has named nobody yet. */

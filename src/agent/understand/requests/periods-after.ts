@@ -5,7 +5,7 @@ import type { Condition, Query } from '../reading/query.ts'
 
 /** Periods of a message that goes on from the one before: they are told by the one that was asked about there. */
 
-const LEAD = String.raw`^\W*(?:(?:and|or|so|but|what about|how about|and what about|and how about|now|ok|okay|then|actually)[,\s]+)*`
+const LEAD = String.raw`^\W*(?:(?:and|or|so|but|what about|how about|and what about|and how about|(?:the )?same|now|ok|okay|then|actually)[,\s]+)*`
 const UNITS = 'day|week|month|quarter|year'
 
 /** "the week before", "how many in the following month": a stretch of time beside the one before. */

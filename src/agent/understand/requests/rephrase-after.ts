@@ -22,6 +22,10 @@ const ONES_LEFT_OUT = pattern('i')`
   (?=(?:in|from|at|with|of|on|below|above|under|over|before|after|that|which)\b)
 `
 
+/** "and who was the runner-up?". */
+const RUNNER_UP =
+  /^(\W*(?:(?:and|but|so|ok|okay|what about|how about|who|which|what|is|was|are|were)\W+)*)(?:the )?runners?-?\s?up(?=\W*$)/i
+
 /** "what do they add up to?": their sum. */
 const ADD_UP_TO = pattern('i')`
   ^\W*(?:and |so )?(?:what|how much) (?:do|does|did|would)
@@ -102,6 +106,8 @@ export function rephraseAfter(message: string, previous: Query): string {
     )
     // "the average score of the rest" after some were left out: of those that are left.
     .replace(OF_THE_REST, (said: string) => (leavesOut(previous) ? 'of those' : said))
+    // "and the runner-up?": the second.
+    .replace(RUNNER_UP, '$1the second')
     // "what do these add up to?": their total.
     .replace(ADD_UP_TO, (_, who: string) =>
       / ones$/i.test(who) ? `what is the total of ${who}` : 'what is their total',

@@ -1,0 +1,93 @@
+import { expect } from 'chai'
+import { converse, reads } from '../../support/styles/serve.ts'
+
+const whole = { type: 'integer' }
+const amount = { type: 'number' }
+const text = { type: 'string' }
+const flag = { type: 'boolean' }
+const day = { type: 'string', format: 'date' }
+const list = (app: string, path: string, rows: object[], properties: object) =>
+  reads(app, path, () => rows, { type: 'array', items: { type: 'object', properties } })
+
+const NAMES = ['Zephyr', 'Aurora', 'Kestrel', 'Bramble', 'Otter', 'Cygnet', 'Dunlin', 'Egret']
+const barges = NAMES.map((name, at) => ({
+  id: at + 1,
+  name,
+  town: ['Goole', 'Selby', 'Hull'][at % 3],
+  tonnage: 20 + 10 * at,
+  is_chartered: at % 2 === 0,
+}))
+const captains = barges.flatMap(({ id }) =>
+  [0, 1].map(one => ({
+    id: 2 * id + one,
+    name: `${['Ann', 'Bob'][one]} ${['Lee', 'Ray', 'Dee', 'Fox', 'Kay', 'Orr', 'Poe', 'Tun'][id - 1]}`,
+    phone: `555-${id}${one}`,
+    rank: one ? 'mate' : id === 1 ? 'cook' : 'master',
+    is_chief: one === 1,
+    barge_id: id,
+  })),
+)
+const trips = Array.from({ length: 12 }, (_, at) => ({
+  id: 100 + at,
+  state: at % 3 ? 'finished' : 'cancelled',
+  fee: 100 + at,
+  sailed_on: `2023-0${1 + (at % 6)}-10`,
+  barge_id: 1 + (at % 8),
+}))
+const services = () =>
+  converse(
+    list('canal', '/barges', barges, { id: whole, name: text, town: text, tonnage: amount, is_chartered: flag }),
+    list('canal', '/titles', [{ title: 'Captain' }, { title: 'Mate' }], { title: text }),
+    list('canal', '/captains', captains, { id: whole, name: text, phone: text, rank: text, is_chief: flag, barge_id: whole }), // oxfmt-ignore
+    list('canal', '/trips', trips, { id: whole, state: { type: 'string', enum: ['finished', 'cancelled'] }, fee: amount, sailed_on: day, barge_id: whole }), // oxfmt-ignore
+    list('yard', '/cranes', [{ id: 1, name: 'Big Bill', tonnage: 90 }], { id: whole, name: text, tonnage: amount }),
+  )
+
+const last = async (...messages: string[]) => {
+  const { ask } = services()
+  let said: Awaited<ReturnType<typeof ask>> | undefined
+  for (const message of messages) said = await ask(message)
+  return said!
+}
+const mean = (list: { fee: number }[]) => list.reduce((sum, { fee }) => sum + fee, 0) / list.length
+const finished = trips.filter(({ state }) => state === 'finished')
+const inMonths = (from: number, to: number) => finished.filter(({ sailed_on: on }) => Number(on.slice(5, 7)) >= from && Number(on.slice(5, 7)) <= to) // oxfmt-ignore
+const told = (figure: number) => new RegExp(figure.toFixed(2).replace(/\.?0+$/, '').replace('.', '\\.')) // oxfmt-ignore
+
+describe('what goes on from the request before', () => {
+  for (const [messages, found] of [
+    // Put in order is what was shown, whatever else has a name.
+    [['barges in Selby', 'sort them by name'], /^3 barges in Selby: Aurora, Egret and Otter|^3 barges.*Aurora.*Egret.*Otter/], // oxfmt-ignore
+    [['barges in Selby', 'sort by tonnage descending'], /^3 barges.*Egret.*Otter.*Aurora/],
+    // A quarter without its year is that of the year before.
+    [['average fee of the finished trips in Q1 2023', 'the same for Q2'], told(mean(inMonths(4, 6)))],
+    // Overall is without what was varied.
+    [['average fee of the finished trips in Q1 2023', 'and in Q2?', 'and overall?'], told(mean(finished))],
+    [['average fee of the finished trips in Q1 2023', 'and overall?'], told(mean(finished))],
+    // The one that a record has.
+    [['show barge Otter', "the chief captain's phone"], /555-51\b(?!.*555-\d1)/],
+    [['show barge Otter', 'who is the chief captain?'], /Bob Kay/],
+    [['show barge Otter', 'who is the chief captain?', 'what is his phone number?'], /555-51/],
+    // Those of the groups that were shown.
+    [['towns with more than 2 barges', 'how many barges do they have together?'], /\b6 barges/],
+    [['total tonnage by town', 'and the number of barges?'], /Goole 3.*Selby 3.*Hull 2/],
+    [['which town has the highest total tonnage?', 'and the runner-up?'], /Selby|Goole/],
+    [['which barge has the highest tonnage?', 'and who was the runner-up?'], /Dunlin/],
+    // Whether there is one there, and not elsewhere.
+    [['is there a cook on Otter?', 'and a mate?'], /^Yes: there is 1 captain .*Otter/],
+  ] as const)
+    it(`“${messages.join('” – “')}”`, async () => expect((await last(...messages)).response).to.match(found))
+
+  for (const messages of [
+    ['who is our chief captain there?'],
+    ['barges by town', 'which one converts best?'],
+    ['why were the trips in May cancelled?'],
+  ])
+    it(`has no answer to “${messages.join('” – “')}”`, async () => {
+      const { response, confidence } = await last(...messages)
+      expect(confidence, response).to.be.below(0.5)
+    })
+
+  it('takes how groups did for their figure', async () =>
+    expect((await last('barges by town', 'which one did best?')).response).to.match(/Goole|Selby/))
+})
