@@ -103,6 +103,10 @@ import type { CarhireData } from './services/carhire/data.ts'
 import type { PharmacyData } from './services/pharmacy/data.ts'
 import type { AccountingData } from './services/accounting/data.ts'
 import type { SalonData } from './services/salon/data.ts'
+import type { CinemasData } from './services/cinemas/data.ts'
+import type { PrintshopData } from './services/printshop/data.ts'
+import type { TravelData } from './services/travel/data.ts'
+import type { BlooddriveData } from './services/blooddrive/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -209,6 +213,10 @@ export interface Facts {
   pharmacy: PharmacyData
   accounting: AccountingData
   salon: SalonData
+  cinemas: CinemasData
+  printshop: PrintshopData
+  travel: TravelData
+  blooddrive: BlooddriveData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -640,6 +648,23 @@ const KINDS: Record<string, string> = {
   hairServices: 'service',
   salonClients: 'client',
   salonAppointments: 'appointment',
+  cinemaHouses: 'cinema',
+  chainFilms: 'film',
+  filmScreenings: 'screening',
+  cinemaBookings: 'booking',
+  printCustomers: 'customer',
+  paperStocks: 'paper',
+  printJobs: 'job',
+  printComplaints: 'complaint',
+  travelTours: 'tour',
+  tourGuides: 'guide',
+  tourDepartures: 'departure',
+  travelClients: 'client',
+  travelBookings: 'booking',
+  bloodDonors: 'donor',
+  donationCentres: 'centre',
+  donationAppointments: 'appointment',
+  bloodUnits: 'unit',
 }
 
 /** Copies the data, so that writes do not change the golds. */

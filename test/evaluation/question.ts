@@ -104,6 +104,10 @@ export const SERVICES = [
   'pharmacy',
   'accounting',
   'salon',
+  'cinemas',
+  'printshop',
+  'travel',
+  'blooddrive',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

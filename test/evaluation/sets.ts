@@ -138,6 +138,10 @@ import { askCarhire } from './set-ak/carhire.ts'
 import { askPharmacy } from './set-ak/pharmacy.ts'
 import { askAccounting } from './set-ak/accounting.ts'
 import { askSalon } from './set-ak/salon.ts'
+import { askCinemas } from './set-al/cinemas.ts'
+import { askPrintshop } from './set-al/printshop.ts'
+import { askTravel } from './set-al/travel.ts'
+import { askBlooddrive } from './set-al/blooddrive.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -154,6 +158,7 @@ import {
   CARS_MEDICINES_BOOKS_AND_HAIR,
   CARS_POWER_AND_WEDDINGS,
   DOGS_FURNITURE_COURSES_AND_LIFTS,
+  FILMS_PRINTS_TOURS_AND_BLOOD,
   FIRST_EIGHT,
   FIRST_FOUR,
   FIRST_FOURTEEN,
@@ -182,7 +187,7 @@ import {
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to ak stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to al stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -194,6 +199,7 @@ const UNSEEN = [
   ...DOGS_FURNITURE_COURSES_AND_LIFTS,
   ...PROJECTS_SPORTS_MEDIA_AND_HIRING,
   ...CARS_MEDICINES_BOOKS_AND_HAIR,
+  ...FILMS_PRINTS_TOURS_AND_BLOOD,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 
@@ -268,6 +274,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   aj: facts => [askProjectroom, askSportshop, askMedialibrary, askHiring].flatMap(ask => ask(facts)),
   /** The same over a car rental, a pharmacy, an accounting office and hair salons; written unseen, too. */
   ak: facts => [askCarhire, askPharmacy, askAccounting, askSalon].flatMap(ask => ask(facts)),
+  /** The same over cinemas, a print shop, a travel agency and blood donations; written unseen, too. */
+  al: facts => [askCinemas, askPrintshop, askTravel, askBlooddrive].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -302,6 +310,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'ai',
   'aj',
   'ak',
+  'al',
   'grid',
   'phrasings',
 ])
@@ -343,6 +352,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   ai: DOGS_FURNITURE_COURSES_AND_LIFTS,
   aj: PROJECTS_SPORTS_MEDIA_AND_HIRING,
   ak: CARS_MEDICINES_BOOKS_AND_HAIR,
+  al: FILMS_PRINTS_TOURS_AND_BLOOD,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

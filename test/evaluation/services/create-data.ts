@@ -101,6 +101,10 @@ import { createCarhireData } from './carhire/data.ts'
 import { createPharmacyData } from './pharmacy/data.ts'
 import { createAccountingData } from './accounting/data.ts'
 import { createSalonData } from './salon/data.ts'
+import { createCinemasData } from './cinemas/data.ts'
+import { createPrintshopData } from './printshop/data.ts'
+import { createTravelData } from './travel/data.ts'
+import { createBlooddriveData } from './blooddrive/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -207,4 +211,8 @@ export const createData = (clock: Date) => ({
   pharmacy: createPharmacyData(clock),
   accounting: createAccountingData(clock),
   salon: createSalonData(clock),
+  cinemas: createCinemasData(clock),
+  printshop: createPrintshopData(clock),
+  travel: createTravelData(clock),
+  blooddrive: createBlooddriveData(clock),
 })

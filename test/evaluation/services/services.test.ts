@@ -717,6 +717,10 @@ describe('the services of the evaluation', () => {
         pharmacy: 17,
         accounting: 17,
         salon: 18,
+        cinemas: 16,
+        printshop: 17,
+        travel: 21,
+        blooddrive: 17,
       })
     } finally {
       await services.close()

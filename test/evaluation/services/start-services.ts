@@ -110,6 +110,10 @@ import { startCarhire } from './carhire/serve.ts'
 import { startPharmacy } from './pharmacy/serve.ts'
 import { startAccounting } from './accounting/serve.ts'
 import { startSalon } from './salon/serve.ts'
+import { startCinemas } from './cinemas/serve.ts'
+import { startPrintshop } from './printshop/serve.ts'
+import { startTravel } from './travel/serve.ts'
+import { startBlooddrive } from './blooddrive/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -216,6 +220,10 @@ const STARTERS = {
   pharmacy: { start: startPharmacy, description: '/openapi.json' },
   accounting: { start: startAccounting, description: '/v3/api-docs' },
   salon: { start: startSalon, description: '/openapi.json' },
+  cinemas: { start: startCinemas, description: '/openapi.json' },
+  printshop: { start: startPrintshop, description: '/openapi.json' },
+  travel: { start: startTravel, description: '/swagger/v2/swagger.json' },
+  blooddrive: { start: startBlooddrive, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -282,6 +290,8 @@ export const DOGS_FURNITURE_COURSES_AND_LIFTS: readonly ServiceName[] = ['dogsta
 export const PROJECTS_SPORTS_MEDIA_AND_HIRING: readonly ServiceName[] = ['projectroom', 'sportshop', 'medialibrary', 'hiring'] // oxfmt-ignore
 /** Those of set ak, each of which is asked alone: a car rental, a pharmacy, an accounting office and hair salons. */
 export const CARS_MEDICINES_BOOKS_AND_HAIR: readonly ServiceName[] = ['carhire', 'pharmacy', 'accounting', 'salon']
+/** Those of set al, each of which is asked alone: cinemas, a print shop, a travel agency and blood donations. */
+export const FILMS_PRINTS_TOURS_AND_BLOOD: readonly ServiceName[] = ['cinemas', 'printshop', 'travel', 'blooddrive']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
