@@ -125,6 +125,8 @@ function costOf(a: Candidate | undefined, b: Candidate | undefined): number {
     return a.kind === 'choice' && b.kind === 'choice' && same ? SHARED / 2 : same ? SAME_SOFT : WITHIN_SOFT
   // Latitude and longitude are said at one place.
   if (a.features.coordinate && b.features.coordinate) return a.value === b.value ? SHARED : 0
+  // So are the coefficients of a polynomial.
+  if (a.features.coefficient && b.features.coefficient) return 0
   // The things and how many of each are said at one place.
   if (a.features.counted && b.features.counted) return 0
   // A date and its time of day, its year and its month, are said at one place, too.

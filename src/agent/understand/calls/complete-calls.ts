@@ -50,7 +50,8 @@ export function completeCalls(said: StatedCall[], read: ReadText): PlannedCall[]
       const alike = given[parameter.name] ? undefined : readAlike(parameter, stated[at]!, others, read)
       if (alike) given[parameter.name] = alike
       const own = given[parameter.name]
-      if (own && (own.certainty >= (refersBack ? UNSURE : SURE) || !parameter.required)) continue
+      const isSure = own && own.certainty >= (refersBack && !isNewOne(own, read) ? UNSURE : SURE)
+      if (own && (isSure || !parameter.required)) continue
       const sources = parameter.required
         ? [...offers(parameter, before, BEFORE), ...(own ? [] : offers(parameter, stated.slice(at + 1), BEHIND))]
         : [
@@ -93,6 +94,16 @@ export function completeCalls(said: StatedCall[], read: ReadText): PlannedCall[]
     return toPlanned(tool, given, span)
   })
 }
+
+/** "… and the same for Lyon and Nice": a name behind these words is what is new. */
+const SAME_FOR =
+  /\b(?:same|likewise|again)(?:\s+(?:thing|search|check|calculation))?\s+(?:for|in|with|at|of|on|from|to)\b[^.;?!]*$/i
+
+const isNewOne = ({ span, value }: Argument, { message }: ReadText): boolean =>
+  span !== undefined &&
+  typeof value === 'string' &&
+  /\p{Lu}/u.test(message.slice(span.start, span.end)) &&
+  SAME_FOR.test(message.slice(0, span.start))
 
 /** Whether several calls of a tool give an argument, and not the same: one that says nothing of it has no share in any. */
 function isEachOwn({ name }: ToolParameter, stated: StatedCall[], tool: ToolCard): boolean {

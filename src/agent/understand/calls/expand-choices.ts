@@ -11,6 +11,8 @@ const SAID = 0.85
 const JOINT =
   /^(?:\s+\p{L}+)?\s*(?:,|,?\s+and|\s+as well as|\s*&)\s+(?:how (?:many|much)\s+|the\s+|an?\s+)?(?:\p{L}+\s+)?$/u
 
+const TAKES_IN = /,\s*(?:including|such as|like|e\.g\.)\s+(?:the\s+)?$/i
+
 /** Allowed values that are named side by side. */
 interface Row {
   values: { value: unknown; span: Span }[]
@@ -72,7 +74,8 @@ function findRowIn(choices: unknown[], { words, message }: ReadText): Row | unde
   const isJoined = (at: number) =>
     said[at + 1] !== undefined && JOINT.test(message.slice(said[at]!.span.end, said[at + 1]!.span.start))
   const from = said.findIndex((_, at) => isJoined(at))
-  if (from < 0) return undefined
+  // "technologies, including languages, frameworks and tools" lists what the noun before takes in.
+  if (from < 0 || TAKES_IN.test(message.slice(0, said[from]!.span.start))) return undefined
   let to = from + 1
   while (isJoined(to)) to++
   const values = said.slice(from, to + 1)

@@ -6,6 +6,7 @@ import type { Argument, Span } from './planned-call.ts'
 import type { ReadText } from './read-text.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import { findUnit } from './units.ts'
+import { fillFields } from './fill-fields.ts'
 import { rateSlots, weighMentions } from './score-ways.ts'
 
 /** Arguments that a text gives for a tool, and the required ones that it does not. */
@@ -44,6 +45,10 @@ export function fillArguments(text: ReadText, tool: ToolCard, shared?: ReadText)
   for (const slot of open)
     if (!(slot.path[0]! in given) && slot.default !== undefined)
       given[slot.path[0]!] = { value: slot.default, certainty: 0.5 }
+  for (const slot of slots) {
+    const fields = fillFields(slot, tool, text.message, card => fillArguments(text, card).given)
+    if (fields) given[slot.path[0]!] = fields
+  }
   for (const slot of slots) {
     const unit = slot.path[0]! in given ? undefined : findUnitMeant(slot, given, text)
     if (unit) given[slot.path[0]!] = unit

@@ -3,6 +3,8 @@ import { plain, type Candidate, type Found } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import { findFlags, statesOf } from './find-flags.ts'
 import { asksLanguageCode } from './find-languages.ts'
+import { readCoefficients } from './find-coefficients.ts'
+import { findSingulars } from './find-singulars.ts'
 import { findLists, isInName } from './find-lists.ts'
 import {
   readCompounds,
@@ -71,6 +73,8 @@ function readWritten(slot: Slot, read: ReadText): Found[] {
 
 /** Numbers, and measures that belong together; the parts of those are no values of their own. */
 function readNumbersAs(read: ReadText, slot: Slot): Found[] {
+  const coefficients = readCoefficients(slot, read)
+  if (coefficients) return coefficients
   const compounds = readCompounds(read.values, read.message, slot)
   const single = withSigns(
     shareUnits(read).flatMap(value => readNumberAs(value, slot, read.message)),
@@ -83,6 +87,7 @@ function readNumbersAs(read: ReadText, slot: Slot): Found[] {
   return [
     ...single.filter(s => !compounds.some(c => s.start >= c.start && s.end <= c.end)),
     ...compounds,
+    ...findSingulars(slot, read),
     ...readFrequencies(read, slot),
     ...readDaysBetween(read, slot),
     ...readNothing(read, slot),

@@ -2,14 +2,18 @@ import { textAt, type Found } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import type { ReadText, TextValue } from './read-text.ts'
 import { findUnit } from './units.ts'
+import type { Moment } from './read-literals.ts'
 import { isoDay, patternOf, writeClock, writeMoment } from './write-values.ts'
 
 /** "for 3 nights from 1 June", "two weeks off starting on 3 May": the day on which it ends, where that is asked for. */
-export function findEnds(slot: Slot, { values, message, words }: ReadText): Found[] {
+export function findEnds(slot: Slot, read: ReadText): Found[] {
+  const { values, message, words } = read
   if (!slot.roles.has('date') || !slot.roles.has('target')) return []
   const days = values.filter(value => value.kind === 'date' && value.moment.day !== undefined)
   const [day] = days
   if (days.length !== 1 || day?.kind !== 'date') return []
+  const layout = patternOf(slot)
+  if (layout && /H/i.test(layout)) return findLater(day.moment, layout, read)
   return values.flatMap(value => {
     if (value.kind !== 'number' || value.ordinal) return []
     const next = words.find(word => word.start >= value.end)
@@ -24,6 +28,32 @@ export function findEnds(slot: Slot, { values, message, words }: ReadText): Foun
     const moment = { year: end.getUTCFullYear(), month: end.getUTCMonth() + 1, day: end.getUTCDate(), saysYear: true, relative: false } // oxfmt-ignore
     const pattern = patternOf(slot)
     return [textAt(value, pattern ? writeMoment(moment, pattern) : isoDay(moment), { endOfPeriod: 1 })]
+  })
+}
+
+/** "On 4 May at 9:30 for three hours": the time at which it ends. */
+function findLater(day: Moment, layout: string, { values, message }: ReadText): Found[] {
+  const times = values.filter(value => value.kind === 'time')
+  const clock = times[0] ?? (day.hour === undefined ? undefined : { hour: day.hour, minute: day.minute ?? 0, end: 0 })
+  if (!clock || times.length > 1) return []
+  return values.flatMap(value => {
+    if (value.kind !== 'number' || value.ordinal || value.unit?.kind !== 'measure') return []
+    const unit = findUnit(value.unit.name)
+    const isFor = /\b(?:for|lasting|duration:?|takes?)\s+(?:about\s+)?$/i.test(message.slice(0, value.start))
+    const isBehind = value.start > clock.end && /^[\s,]*$/.test(message.slice(clock.end, value.start))
+    if (unit?.quantity !== 'time' || unit.size >= DAY || !(isFor || isBehind)) return []
+    const minutes = clock.hour * 60 + clock.minute + (value.value * unit.size) / 60
+    const end = new Date(Date.UTC(day.year, day.month - 1, day.day, 0, minutes))
+    const moment = {
+      year: end.getUTCFullYear(),
+      month: end.getUTCMonth() + 1,
+      day: end.getUTCDate(),
+      hour: end.getUTCHours(),
+      minute: end.getUTCMinutes(),
+      saysYear: true,
+      relative: false,
+    }
+    return [textAt(value, writeMoment(moment, layout), { endOfPeriod: 1 })]
   })
 }
 
@@ -115,13 +145,24 @@ function findClock({ roles }: Slot, { values, message }: ReadText) {
       : undefined
 }
 
-const clockIn = (slot: Slot) => /\bHH:MM(?::SS)?(?:\s?(?:AM\/PM|AM|PM))?/i.exec(slot.description)?.[0]
+const CLOCK = /\bHH:MM(?::SS)?(?:\s?(?:AM\/PM|AM|PM))?/gi
+
+/** The pattern of times of day that a description spells out: of several without a day the one without seconds. */
+function clockIn({ description }: Slot): string | undefined {
+  const all = [...description.matchAll(CLOCK)]
+  const alone = all.filter(({ index }) => !/[DY][T ]{1,3}$/i.test(description.slice(0, index)))
+  return (alone.find(([clock]) => !/SS/i.test(clock)) ?? alone[0] ?? all[0])?.[0]
+}
+
+/** An hour as people say it, alone or with minutes: the "3pm" of "e.g. 3pm". */
+const SPOKEN = /(?<![\d:])\d{1,2}(?::\d\d)?(\s?)([ap]m)\b/i
 
 /** The pattern of times of day in a description, 24 hours with minutes where it has none. */
-const clockPattern = (slot: Slot): string =>
-  clockIn(slot) ??
-  (/\d:\d\d:\d\d/.test(slot.description)
-    ? 'HH:MM:SS'
-    : /\d:\d\d\s?[AP]M/i.test(slot.description)
-      ? 'HH:MM AM'
-      : 'HH:MM')
+function clockPattern(slot: Slot): string {
+  const { description } = slot
+  const spelt = clockIn(slot) ?? (/\d:\d\d:\d\d/.test(description) ? 'HH:MM:SS' : undefined)
+  if (spelt !== undefined) return spelt
+  const [example, gap, half] = SPOKEN.exec(description) ?? []
+  if (example !== undefined && (!example.includes(':') || half === half?.toLowerCase())) return `h${gap}${half}`
+  return /\d:\d\d\s?[AP]M/i.test(description) ? 'HH:MM AM' : 'HH:MM'
+}

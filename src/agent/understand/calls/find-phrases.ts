@@ -47,6 +47,8 @@ export function splitPhrases({ values, words, message }: ReadText): Found[] {
         // "McDonald's" is a name; in "Ann's book" it is Ann's.
         if (text !== raw)
           found.push({ value: raw, start, end, kind: value.kind, source: value, features: { possessive: 1 } })
+        // "from McDonald's.": with nothing behind that it might own, it is the name.
+        if (text !== raw && value.kind === 'name' && ownsNothing(message, end)) continue
         found.push({
           value: text,
           start,
@@ -62,6 +64,10 @@ export function splitPhrases({ values, words, message }: ReadText): Found[] {
   }
   return found
 }
+
+/** Whether a name ends a part of a sentence, or goes on with a word that begins another part. */
+const ownsNothing = (message: string, end: number): boolean =>
+  /^\s*(?:$|[.,;:!?)]|(?:and|or|on|in|at|for|to|from|with|by|near|via|please)\b)/i.test(message.slice(end))
 
 /** Whether a hyphen joins a stretch to the letters beside it. */
 const isWithinWord = (message: string, start: number, end: number): boolean =>

@@ -1,6 +1,8 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { textAt, type Found } from './candidate.ts'
 import { joinPhrases, splitPhrases } from './find-phrases.ts'
+import { findNamedKeys } from './find-named-keys.ts'
+import { findNotes } from './find-notes.ts'
 import { findGlobs } from './find-globs.ts'
 import { asksLanguageCode, findLanguageCodes, isLanguageCode } from './find-languages.ts'
 import { findCurrencies, findUnits } from './find-unit-names.ts'
@@ -28,15 +30,25 @@ export function readTextAs(slot: Slot, read: ReadText): Found[] {
   // The miles of "miles per hour" are no unit of their own.
   const cutsUnit = ({ start, end }: Found) =>
     units.some(u => u.features.unitJoined && u.start <= start && u.end >= end && u.end - u.start > end - start)
-  const plain = [...read.values.flatMap(value => readOne(slot, value, read)), ...phrasesOf(read)].filter(
-    found => !cutsUnit(found),
-  )
+  const notes = findNotes(read)
+  // The C of "C sharp" is no note of its own, nor is "sharp".
+  const cutsNote = ({ start, end }: Found) => notes.some(note => start < note.end && end > note.start)
+  const plain = [
+    ...[...read.values.flatMap(value => readOne(slot, value, read)), ...phrasesOf(read)].filter(
+      found => !cutsUnit(found) && !cutsNote(found),
+    ),
+    ...notes,
+    ...findNamedKeys(slot, read),
+  ]
   // "Lyon, France" is one value, but for a tool that asks for the country by itself.
   const isTwo = ({ features }: Found) =>
     slot.regionBeside && !wantsRegion(slot) && features.commaJoined && features.isPlace
   // "German" is of a country, and none.
   const isPeople = ({ value }: Found) =>
     slot.named.has(stem('country')) && typeof value === 'string' && countryOfPeople(value) !== undefined
+  // "France" where codes are asked for is written as its code, and only so.
+  const isUncoded = ({ value }: Found) =>
+    asksCountryCode(slot) && typeof value === 'string' && (countryCode(value) ?? value) !== value
   const division = divisionOf(slot)
   // What is no town keeps other texts from that place, and is not taken.
   const ofTown = (found: Found) =>
@@ -53,9 +65,12 @@ export function readTextAs(slot: Slot, read: ReadText): Found[] {
     wordsIn(read.words, start, end).every(word => slot.named.has(word.stem) || slot.described.has(word.stem))
   return [
     ...plain
-      .filter(found => !isTwo(found) && !isPeople(found) && !isSpeltOut(found) && !isAsked(found))
+      .filter(found => ![isTwo, isPeople, isUncoded, isSpeltOut, isAsked].some(holds => holds(found)))
       .flatMap(found => (division ? bareDivision(found, division) : [found]))
       .map(ofTown)
+      .map(found =>
+        isPlainSecret(slot, found, read) ? { ...found, features: { ...found.features, unfit: 1 } } : found,
+      )
       .map(found => (isChoiceBeside(slot, found) ? { ...found, features: { ...found.features, unfit: 1 } } : found))
       .map(found =>
         asksLanguageCode(slot) && !isLanguageCode(found.value)
@@ -72,6 +87,19 @@ export function readTextAs(slot: Slot, read: ReadText): Found[] {
     ...findGlobs(slot, read),
   ]
 }
+
+/** Slots that take what only machines and their owners know. */
+const SECRET = /(?:^|[_\s])(?:api[_\s]?key|token|secret|password|passphrase)$/i
+
+/** "a MySQL source": a name or a noun that no word of the slot leads to is no key and no password. */
+function isPlainSecret({ path, named }: Slot, { kind, start, end }: Found, { message, words }: ReadText): boolean {
+  if (!/^(?:name|phrase|rest)$/.test(kind) || !SECRET.test(splitIdentifier(path.at(-1)!).join(' '))) return false
+  const near = wordsIn(words, Math.max(0, start - NEAR), Math.min(message.length, end + NEAR))
+  return !near.some(word => named.has(word.stem))
+}
+
+/** Characters within which a word speaks of a value. */
+const NEAR = 25
 
 /** What a tool calls the letters that stand for a name. */
 export const SYMBOL = ['symbol', 'ticker', 'abbreviation', 'acronym'].map(stem)
@@ -120,13 +148,15 @@ function bareDivision(found: Found, division: string): Found[] {
 }
 
 /** The state or the country that a town of the text lies in, where one is asked for; the town stays free for another slot. */
-function findRegions({ path, named }: Slot, { values }: ReadText): Found[] {
+function findRegions(slot: Slot, { values }: ReadText): Found[] {
+  const { path, named } = slot
   const region = path.at(-1)!.includes('state') && named.has(stem('state')) ? 'state' : undefined
   const asked = region ?? (named.has(stem('country')) && named.size === 1 ? 'country' : undefined)
   if (!asked) return []
   return values.flatMap(value => {
     const name = value.kind === 'name' && placeKind(value.value) === 'city' ? regionOf(value.value, asked) : undefined
-    return name ? [{ ...textAt(value, name, { regionOfTown: 1 }), end: value.start }] : []
+    const written = name && asksCountryCode(slot) ? (countryCode(name) ?? name) : name
+    return written ? [{ ...textAt(value, written, { regionOfTown: 1 }), end: value.start }] : []
   })
 }
 
@@ -189,6 +219,10 @@ function readOne(slot: Slot, value: TextValue, read: ReadText): Found[] {
 const isWithinName = ({ start, end }: Found, message: string): boolean =>
   /\p{Lu}[\p{L}.]*,?\s$/u.test(message.slice(0, start)) || /^,\s*\p{Lu}/u.test(message.slice(end))
 
+/** Whether a slot takes the code of a country. */
+const asksCountryCode = ({ named, description }: Slot): boolean =>
+  named.has(stem('country')) && /\b(?:iso|alpha-?2|country code|two-letter|2-letter)\b/i.test(description)
+
 /** A place as the description wants it: a town with its state or country, the code of a country. */
 function readPlace(slot: Slot, found: Found, { message }: ReadText): Found[] {
   if (typeof found.value !== 'string' || found.end - found.start > 60 || found.kind === 'rest') return []
@@ -198,7 +232,10 @@ function readPlace(slot: Slot, found: Found, { message }: ReadText): Found[] {
   }
   const [town, region, more] = found.value.split(/\s*,\s*/)
   if (more !== undefined) return []
-  if (wantsRegion(slot) && !(found.features.cutFront || found.features.cutBack) && /^\p{Lu}/u.test(found.value)) {
+  const { cutFront, cutBack, splitsName } = found.features
+  // "in New York tomorrow": what goes on in small letters is not of the name.
+  const isTown = found.kind === 'name' && !splitsName && /^\s\p{Ll}/u.test(message.slice(found.end))
+  if (wantsRegion(slot) && !cutFront && !(cutBack && !isTown) && /^\p{Lu}/u.test(found.value)) {
     const kind = placeKind(town!)
     // "Springfield" of "Springfield, IL" lies where the text says.
     const said = region ? null : /^,\s*(\p{Lu}\p{L}+)/u.exec(message.slice(found.end))
@@ -216,7 +253,6 @@ function readPlace(slot: Slot, found: Found, { message }: ReadText): Found[] {
   if (slot.named.has(stem('country'))) {
     add(countryOfPeople(found.value), { countryOfPeople: 1 })
   }
-  if (/\b(?:iso|alpha-?2|country code|two-letter|2-letter)\b/i.test(slot.description))
-    add(countryCode(found.value), { countryCode: 1 })
+  if (asksCountryCode(slot)) add(countryCode(found.value), { countryCode: 1 })
   return out
 }

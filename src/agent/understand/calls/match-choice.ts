@@ -85,7 +85,12 @@ export function matchChoice(
     words.forEach(
       ({ norm }, at) => norm === figure && words[at + 1]?.norm.startsWith(letter) && offer(at, at + 2, 0.85),
     )
-  words.forEach((_, at) => matchPrefixes(keys, words, at) && offer(at, at + keys.length, 0.85))
+  words.forEach(
+    (_, at) => (matchPrefixes(keys, words, at) || matchRoots(keys, words, at)) && offer(at, at + keys.length, 0.85),
+  )
+  const times = TIMES.findIndex(names => names.includes(whole))
+  if (times > 0)
+    words.forEach(({ norm }, at) => (norm === String(times) || norm === SPELT[times]) && offer(at, at + 1, 0.85))
   if (best) return best
   const spread = isSaid(keys) ? matchSpread(keys, words) : undefined
   if (spread) offer(spread[0], spread[1], 0.85)
@@ -143,6 +148,18 @@ const matchPrefixes = (keys: string[], words: readonly Word[], at: number) =>
     if (key.length === 1) return false
     return word.startsWith(key) && (word === key || word.length > key.length + 1)
   })
+
+/** A value of several words in other forms of them: "family counseling" says Family Counselor. */
+const matchRoots = (keys: readonly string[], words: readonly Word[], at: number) =>
+  keys.length > 1 &&
+  keys.every((key, i) => {
+    const word = words[at + i]
+    return word !== undefined && (word.stem === key || word.norm === key || sharesRoot(word.stem, key))
+  })
+
+/** Allowed values that say how many of something there are, by the number that says the same: "one CPU" is a single one. */
+const TIMES = [[], ['single'], ['double', 'dual', 'twin'], ['triple'], ['quad', 'quadruple']]
+const SPELT = ['', 'one', 'two', 'three', 'four']
 
 /** All words of a value in any order within a few words: "temperature in degrees Celsius" says celsius_temperature. */
 function matchSpread(keys: string[], words: readonly Word[]): [number, number] | undefined {

@@ -64,6 +64,9 @@ const WHOLES = [
   /,\s+[A-Z]{2}\b(?![\p{L}])/gu,
   // "15 cm between plants and …" is a distance of plants, and no range.
   /(?<!\d\s?\p{L}{1,12}\s)\bbetween\s+\S+\s+and\s+(?=\S)/giu,
+  // "technologies, including languages, frameworks and tools" names parts of one thing, "details like cast, awards etc." too.
+  /,\s*(?:including|such as)\s+(?:[^,.;?!]{1,40},\s+){1,5}(?:and|or)\s+/gi,
+  /\b(?:like|such as|including)\s[^.?!;]{1,80}?\b(?:etc\b|and so (?:on|forth)\b|and the like\b)/gi,
   // "an hour and a half"
   /\band\s+(?:an?|one)\s+(?:half|quarter|third)\b/gi,
   /(?<![\p{L}\d.])-?\d+(?:\.\d+)?(?:,\s+-?\d+(?:\.\d+)?){3,}(?:,?\s+and\s+-?\d+(?:\.\d+)?)?(?![\p{L}\d])/gu,

@@ -1,4 +1,5 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { escapePattern } from '../../../lib/escape-pattern.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { termsOf } from '../../../lib/search/terms.ts'
 import { annotate } from '../chunks/annotate.ts'
@@ -49,7 +50,7 @@ export function weighReadings(
     span && reading.calls.length > 1 ? text.slice(span.start, span.end) : text
   if (reading.calls.some(call => changesUnasked(ownText(call), call.tool, knowledge))) return 'only records'
   if (reading.calls.some(({ tool }) => changesWholeList(tool, knowledge))) return 'only records'
-  if (reading.calls.some(call => sendsName(call, knowledge))) return 'only records'
+  if (reading.calls.some(call => sendsName(text, call, knowledge))) return 'only records'
   if (reading.calls.some(call => onlyPages(call, knowledge))) return 'only records'
   // People name a record by its number or name, which a call would send for its key.
   const keyed = reading.calls.filter(call => givesKey(text, call, knowledge))
@@ -97,11 +98,22 @@ const onlyPages = ({ tool, args }: CallReading['calls'][number], { model }: Know
 /** Words, or one that is spelt like any other: no key of a record that can be looked up. */
 const NAME = /\p{L}\s+\p{L}|^\p{Lu}?\p{Ll}+$/u
 
-/** Whether a call would send the name of a record where its key belongs. */
-function sendsName({ tool, args }: CallReading['calls'][number], { apps }: Knowledge): boolean {
-  const operation = apps([tool.app])
-    .flatMap(({ writes }) => writes.operations)
-    .find(({ tool: name }) => name === tool.name)
+/** "'Blue Hall'", "with id dentist", "Smith vs Jones": what a message quotes or calls an identifier, and names of several words. */
+const isSaidAsKey = (text: string, key: string): boolean =>
+  /\p{Lu}\S*\s.*\p{Lu}/u.test(key) ||
+  new RegExp(
+    String.raw`(?:["“‘\x60]|(?<![\p{L}\d])'|\b(?:id|identifier)(?:\s+(?:is|was))?[\s:=]+)${escapePattern(key)}`,
+    'iu',
+  ).test(text)
+
+/**
+ * Whether a call would send the name of a record where its key belongs. Of an application that lists no records there is
+ * nothing to look a name up in: what is quoted or called a key is all that there is to send.
+ */
+function sendsName(text: string, { tool, args }: CallReading['calls'][number], { apps }: Knowledge): boolean {
+  const own = apps([tool.app])
+  const hasLists = own.some(({ model }) => model.entities.some(canBeListed))
+  const operation = own.flatMap(({ writes }) => writes.operations).find(({ tool: name }) => name === tool.name)
   const isListed = operation !== undefined && canBeListed(operation.entity)
   const keys = [
     ...(isListed && operation.idParameter ? [operation.idParameter] : []),
@@ -109,7 +121,10 @@ function sendsName({ tool, args }: CallReading['calls'][number], { apps }: Knowl
     ...kindsOfFilters(tool, apps),
     ...tool.parameters.filter(p => p.words.length > 1 && /^(?:id|uuid|guid)$/.test(p.words.at(-1)!)).map(p => p.name),
   ]
-  return keys.some(key => typeof args[key] === 'string' && NAME.test(args[key]))
+  return keys.some(key => {
+    const value = args[key]
+    return typeof value === 'string' && NAME.test(value) && (hasLists || !isSaidAsKey(text, value))
+  })
 }
 
 /** The filters of a list that are called after another kind of record: `/bookings?room=`, where the rooms can be looked up. */

@@ -11,6 +11,8 @@ for (let a = 65; a <= 90; a++)
   for (let b = 65; b <= 90; b++) {
     const code = String.fromCharCode(a, b)
     const name = REGIONS.of(code)!
+    // "UK" and codes of former countries stand for others.
+    if (Intl.getCanonicalLocales(`und-${code}`)[0] !== `und-${code}`) continue
     if (name !== code && name !== 'Unknown Region') COUNTRIES.set(fold(name), code)
   }
 for (const [name, code] of Object.entries({

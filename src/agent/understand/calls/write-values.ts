@@ -76,13 +76,19 @@ export function writeMoment(moment: Moment, pattern: string): string {
   return date + writeClock({ hour: moment.hour ?? 0, minute: moment.minute ?? 0, second: moment.second ?? 0 }, clock)
 }
 
-/** A time of day in a pattern such as "HH:MM" or "HH:MM AM/PM". */
+/** A time of day in a pattern such as "HH:MM" or "HH:MM AM/PM", or as people say it: "3pm" and "3:30pm" for "hpm". */
 export function writeClock(
   { hour, minute, second }: { hour: number; minute: number; second: number },
   pattern: string,
 ): string {
-  const half = /\b(AM|PM)\b/i.test(pattern)
+  const spoken = /^h(\s?)([ap])m$/i.exec(pattern)
+  const half = spoken !== null || /\b(AM|PM)\b/i.test(pattern)
   const hours = half ? hour % 12 || 12 : hour
+  if (spoken) {
+    const letters = hour < 12 ? 'am' : 'pm'
+    const isLower = /[ap]m/.test(pattern)
+    return `${hours}${minute ? `:${two(minute)}` : ''}${spoken[1]}${isLower ? letters : letters.toUpperCase()}`
+  }
   return pattern
     .replace(/HH?/i, two(hours))
     .replace(/MM/i, two(minute))

@@ -119,7 +119,9 @@ describe('values said briefly', () => {
     })
     expect(await plan('Draw a two-storey, one-door house', house)).to.deep.equal([{ storeys: 2, doors: 1 }])
     const radio = toolOf('Orders radios.', { brand: text('The brand.'), count: { type: 'integer', description: 'The number of radios.' } }, ['brand']) // oxfmt-ignore
-    expect(await plan('Order a two-way radio of the brand "Volta"', radio)).to.deep.equal([{ brand: 'Volta' }])
+    expect(await plan('Order a two-way radio of the brand "Volta"', radio)).to.deep.equal([
+      { brand: 'Volta', count: 1 },
+    ])
     const stall = toolOf('Orders at a stall.', {
       dishes: { type: 'array', items: { type: 'string' }, description: 'Names of the dishes.' },
       quantities: { type: 'array', items: { type: 'integer' }, description: 'Quantity of each dish.' },
