@@ -23,6 +23,8 @@ export interface ApproachOptions {
   watch?: boolean
   /** Go on where it is disabled. */
   allowDisabled?: boolean
+  /** Go on where something else lies over it: what is dropped on a place lies on what was dropped there before. */
+  allowCovered?: boolean
 }
 
 /** Brings an element into the window and waits until it can be met. Rejects in words: invisible, disabled, covered by what. */
@@ -43,7 +45,7 @@ export async function approach(
 function findProblem(aim: Aim, options: ApproachOptions): string | undefined {
   if (aim.disabled && !options.allowDisabled) return `${aim.words} is disabled`
   if (aim.invisible || !aim.point) return `${aim.words} is on the page but not visible`
-  if (aim.relation === 'other') return `${aim.words} is covered by ${aim.cover}`
+  if (aim.relation === 'other' && !options.allowCovered) return `${aim.words} is covered by ${aim.cover}`
   if (aim.relation === 'nothing') return `${aim.words} is outside of what can be seen`
   return undefined
 }

@@ -42,7 +42,7 @@ const STEPS_BETWEEN = 2
  */
 export async function dragElement(from: Element, { to, by, via, position, grip }: DragOptions): Promise<string[]> {
   const { page } = from
-  if (to) await approach(to, { position, allowDisabled: true }).catch(() => undefined)
+  if (to) await approach(to, { position, allowDisabled: true, allowCovered: true }).catch(() => undefined)
   const aim = await approach(from, { position: grip })
   await from.call('startDrag')
   const start = await placeInWindow(from.frame, aim.point, aim.words)

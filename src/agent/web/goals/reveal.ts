@@ -8,9 +8,13 @@ import { opensMenu } from './mechanisms/item-controls.ts'
 
 /** Openings, pages and scrolls before it is given up. */
 const MOST_STEPS = 60
+/** How long what was opened may take to come out, in milliseconds (the usual length of an animation, and some more). */
+const SLOW = 1200
 
 /** Signs by which authors without ARIA mark what folds out (the usual names of such classes). */
 const FOLDS = /accordion|collaps|toggle|expand|disclos|fold|summary|section[-_]?head|caret|tree/i
+/** The usual names of what is clicked beside a name to unfold it. */
+const FOLDING = /\b(?:hit-?area|toggle\w*|expand\w*|caret|arrow|twist\w*|disclos\w*|handle|icon)\b/i
 const MORE_OF = '(?:results|items|page|posts|entries)'
 /** "All" by itself is a choice among views, which shows nothing more however often it is made. */
 export const MORE = pattern('i')`
@@ -33,15 +37,16 @@ const NEXT = /\bnext\b|^[›»>→]+$/i
 export async function reveal(hands: Hands, seek: (page: Page) => PageNode | undefined): Promise<PageNode | undefined> {
   let found = seek(hands.page)
   if (hands.asShown) return found
+  let waits = 1
   const tried = new Map<string, number>()
   for (let step = 0; !found && step < MOST_STEPS; step++) {
     const next = nextOpening(hands.page, tried)
     if (!next) {
-      if (step === 0 && (await hands.changes(400))) {
-        found = seek(hands.page)
-        continue
-      }
-      return undefined
+      // What was pressed may still be on its way.
+      const patience = step > 0 || hands.done.length > 0 ? SLOW : 400
+      if (waits-- <= 0 || !(await hands.changes(patience))) return undefined
+      found = seek(hands.page)
+      continue
     }
     tried.set(next.node.ref, (tried.get(next.node.ref) ?? 0) + 1)
     const before = printOf(hands.page)
@@ -216,6 +221,19 @@ function marksAround(page: Page, node: PageNode): string[] {
   return (content === -1 ? around : around.slice(0, content)).flatMap(above => above.classes ?? [])
 }
 
+/** A name in a list whose entries have something silent before their names that unfolds them: what has none there has nothing below it. */
+function hasOwnToggle(page: Page, node: PageNode): boolean {
+  const isToggle = (one: PageNode) =>
+    one.clickable === true &&
+    page.text(one).trim() === '' &&
+    one.name.trim() === '' &&
+    FOLDING.test((one.classes ?? []).join(' '))
+  const entry = page.parent(node)
+  const list =
+    entry && entry.role === 'listitem' ? page.ancestors(entry).findLast(({ role }) => role === 'list') : undefined
+  return list !== undefined && page.inside(list).some(isToggle)
+}
+
 /** A heading or a marked element that answers clicks, has little text and nothing to operate inside. */
 function isFold(page: Page, node: PageNode): boolean {
   if (node.tag === 'summary') return node.expanded !== true
@@ -227,6 +245,7 @@ function isFold(page: Page, node: PageNode): boolean {
     page.text(node).length > 80
   )
     return false
+  if (page.text(node).trim() !== '' && hasOwnToggle(page, node)) return false
   const marks = [node.id ?? '', ...(node.classes ?? []), ...marksAround(page, node)].join(' ')
   return node.role === 'heading' || PART.test(page.text(node).trim()) || (FOLDS.test(marks) && node.type !== 'submit')
 }

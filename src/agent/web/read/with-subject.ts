@@ -5,6 +5,9 @@ const STATED = pattern('su')`
   ^((?:the |my |our )?[^:.,;!?\n]{2,60}?) (?:is|are|was|were|has been|have been)(?: now| already)?
   \ (?<said>[^:.,;!?\n]{2,40})(?::|;|,(?: so)?| -| –|\. |! )\s*(?=\p{L})(?<order>.+)$
 `
+/** "Somewhere in the tree is X": a statement that begins with the place is about what stands behind its verb. */
+const INVERTED =
+  /^(?:somewhere|anywhere|(?:deep )?(?:in|on|under|behind|among|below|above|inside|within|beneath|between)) /i
 /** "There is an item named X. Select it": what there is. */
 const THERE =
   /^(?:[^.;!?:]*? )?there (?:is|are) (?:an? |one )([^.;!?:,]{2,60})[.;!:,]\s*(?:please |so |and )?(?=\p{L})(.+)$/su
@@ -24,7 +27,8 @@ const PRONOUN = /\b(?:it|them)\b(?!\s+(?:is|are|says?|shows?|has|should|must)\b)
 export function withSubject(message: string, isOrder: (text: string) => boolean): string {
   const there = THERE.exec(message.trim())
   const stated = there ? null : STATED.exec(message.trim())
-  const [subject, order] = there ? [`the ${there[1]!}`, there[2]!] : [stated?.[1], stated?.groups!['order']]
+  const about = stated && INVERTED.test(stated[1]!) ? stated.groups!['said'] : stated?.[1]
+  const [subject, order] = there ? [`the ${there[1]!}`, there[2]!] : [about, stated?.groups!['order']]
   if (subject === undefined || order === undefined || !isOrder(order) || !PRONOUN.test(order)) return message
   if (/^(?:it|this|that|these|those|there|what|who|which|where|when|how|if|unless|when|once)\b/i.test(subject))
     return message

@@ -8,7 +8,8 @@ import { GivenUp } from '../hands.ts'
 import { wholeOf, type Mechanism } from '../work.ts'
 
 /** What colours are picked with. */
-const PICKER = /\bcolou?r[- ]?(?:picker|wheel|chooser|field|input|box)\b/i
+const PICKER =
+  /\bcolou?r[- ]?(?:picker|wheel|chooser|field|input|box)\b|\b(?:with|using|in|on|from|by) (?:the|this) (?:picker|wheel|palette)\b/i
 /** A colour that is shown and not named. */
 const SHOWN = pattern('i')`
   \b(?:the|this)\ (?:following|shown|given|same)\ colou?r\b

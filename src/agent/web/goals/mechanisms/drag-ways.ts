@@ -65,7 +65,7 @@ export function onlyMoving(page: Page): PageNode | undefined {
 export const splitDrags = (rest: string): string[] =>
   / (?:into|onto|to|in|on) /i.test(rest)
     ? rest.split(
-        /(?<= (?:into|onto|to|in|on) .+?)(?:, and | and |, |; )(?=(?:all|every\w*|each|the|any\w*|whatever) .*(?:into|onto|to|in|on) )/i,
+        /(?<= (?:into|onto|to|in|on) .+?)(?:, and | and |, |; )(?=(?:all|every\w*|each|the|any\w*|what(?:ever)?) .*(?:into|onto|to|in|on) )/i,
       )
     : [rest]
 
@@ -74,7 +74,7 @@ const REST = pattern('iu')`
   ^(?:
     (?:everything|anything|whatever(?: is)?|all) else
     |(?:all )?(?:of )?(?:the )?(?:rest|remaining (?:ones?|\p{L}+)|others?(?: ones| \p{L}+)?)
-  )\s+(?:into|onto|to|in|on)\s+(.+)$
+  )(?:\s+(?:goes|go|belongs?|comes?|(?:should|must|has to|have to) (?:go|be|come)|is|are))?\s+(?:into|onto|to|in|on)\s+(.+)$
 `
 
 /** Where what was not moved before goes; undefined: it is not spoken of. */

@@ -18,7 +18,8 @@ export function thingsFor(work: Work, phrase: string): PageNode[] {
   if (sized) return [sized]
   const looks = lookFor(work, phrase)
   const isMany =
-    /^all\b|^every\b|^each\b|^both\b/i.test(phrase) || (looks.length > 1 && /s$/.test(restore(phrase, orders.source)))
+    /^(?:all|every|each|both|everything|what(?:ever)? (?:is|are))\b/i.test(phrase) ||
+    (looks.length > 1 && /s$/.test(restore(phrase, orders.source)))
   if (looks.length > 0) {
     const moving = thoseThatMove(hands.page, looks)
     return isMany ? moving : [moving[0]!]

@@ -1,6 +1,6 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
-import type { Point } from '../../ground/corners.ts'
+import { distance, type Point } from '../../ground/corners.ts'
 import { restore } from '../../read/literals.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp } from '../hands.ts'
@@ -17,7 +17,7 @@ const SHARE = 0.6
 const LINE = /\b(?:line|segment|arrow|path|connection)\b/i
 const ROUND = /\b(?:circle|ring|ellipse|oval)\b/i
 const FRAME = /\b(?:box|frame|rectangle|square|selection|lasso)\b/i
-const AROUND = pattern('i')`
+const AROUND = pattern('iu')`
   \b(?:
     (?:whose |with its )?(?:cent(?:ered|red|re|er)|mid(?:dle)?)(?: point)?(?: (?:is|being))?
       (?: (?:at|on|in|around|about|of))?
@@ -25,7 +25,7 @@ const AROUND = pattern('i')`
     |with(?= (?:the|a) [^.,]* as (?:its|the) (?:cent(?:er|re)|middle))
     |that (?:covers|encloses|surrounds|contains)
     |(?:covering|enclosing|surrounding|containing)
-  ) (.+)$
+  ) (.+?)(?:,? (?:with|by|and (?:has|with)|having|that has|which has|of|using) (?:an? |the |its )?(?:\p{L}+ )?(?:radius|diameter)\b.*)?$
 `
 
 /**
@@ -112,23 +112,35 @@ function ringFor(work: Work, canvas: PageNode, said: string): Ring | undefined {
   const [left, top, width, height] = canvas.box!
   const [x, y] = middleOf(thing)
   const radius =
-    radiusSaid(work.hands.page, said) ?? SHARE * Math.min(x - left, left + width - x, y - top, top + height - y)
+    radiusSaid(work.hands.page, said, [x, y]) ?? SHARE * Math.min(x - left, left + width - x, y - top, top + height - y)
   if (radius < 3) throw new GivenUp('There is no room for a circle around it.')
   return { centre: [x, y], radius }
 }
 
 /** "a radius of 30", "diameter: 60 px". */
 const EXTENT = /\b(radius|diameter)\b(?:\s+(?:of|is|=|shall be|should be))?\s*[:=]?\s*(\d+(?:\.\d+)?)/i
+/** "r = 30": as drawings write it. */
+const SIGNED = /^\s*(r|d|⌀)\s*[:=]?\s*(\d+(?:\.\d+)?)\s*(?:px|pixels)?\s*$/i
 /** A radius that is spoken of, and may be told elsewhere. */
 const SPEAKS_OF_EXTENT = /\b(?:radius|diameter)\b/i
 
 /** How large a circle is to be, in pixels, where that is said: in the message, else by the page that it points to. */
-function radiusSaid(page: Page, said: string): number | undefined {
+function radiusSaid(page: Page, said: string, centre: Point): number | undefined {
   if (!SPEAKS_OF_EXTENT.test(said)) return undefined
-  const shown = page.nodes.map(node => page.text(node)).filter(text => SPEAKS_OF_EXTENT.test(text))
-  const found = [said, ...shown].map(text => EXTENT.exec(text)).find(Boolean)
-  if (!found) throw new GivenUp('I do not see how large the circle is to be.')
-  return /diameter/i.test(found[1]!) ? Number(found[2]) / 2 : Number(found[2])
+  const shown = page.nodes.map(node => page.text(node))
+  const found =
+    [said, ...shown].map(text => EXTENT.exec(text)).find(Boolean) ?? shown.map(text => SIGNED.exec(text)).find(Boolean)
+  if (found) return /^(?:diameter|d|⌀)$/i.test(found[1]!) ? Number(found[2]) / 2 : Number(found[2])
+  const drawn = radiusDrawn(page, centre)
+  if (drawn === undefined) throw new GivenUp('I do not see how large the circle is to be.')
+  return drawn
+}
+
+/** How far the one line goes that begins at the centre. */
+function radiusDrawn({ nodes }: Page, centre: Point): number | undefined {
+  const isAt = (point: Point) => distance(point, centre) <= OF_ONE_MARK
+  const rays = nodes.filter(({ points }) => points?.length === 2 && points.some(isAt))
+  return rays.length === 1 ? distance(...(rays[0]!.points as unknown as [Point, Point])) : undefined
 }
 
 /** Places on a circle that is drawn freehand. */
@@ -212,7 +224,10 @@ const isMark = (node: PageNode, canvas: PageNode): boolean =>
 const OF_ONE_MARK = 4
 
 const onlyMark = (work: Work, canvas: PageNode): PageNode | undefined => {
-  const marks = work.hands.page.nodes.filter(node => isMark(node, canvas))
+  const small = work.hands.page.nodes.filter(node => isMark(node, canvas))
+  // A stroke or a text beside a point says something of it.
+  const solid = small.filter(({ shape }) => !/^(?:line|polyline|text|tspan)$/.test(shape!))
+  const marks = solid.length > 0 ? solid : small
   const [first] = marks
   const isOne = marks.every(mark => Math.hypot(...minus(middleOf(mark), middleOf(first!))) <= OF_ONE_MARK)
   return isOne ? first : undefined

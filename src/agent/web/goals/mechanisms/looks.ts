@@ -9,11 +9,15 @@ import { readLooks, type Looks } from '../read-looks.ts'
 import type { Mechanism, Work } from '../work.ts'
 import { FROM } from './chosen-from.ts'
 
+/** "what is green", "whatever is round", "all that is small". */
+const WHAT_IS = /^(?:what(?:ever)?|(?:all|everything|anything) (?:that|which)) (?:is|are|has) (\p{L}+)$/iu
+
 /** What looks as a phrase says, where it says nothing else. */
 export function lookFor(work: Work, phrase: string): PageNode[] {
   if (literalOf(phrase, work.orders.source)) return []
   const said = restore(phrase, work.orders.source)
     .replace(/^(?:on|the)\s+/gi, '')
+    .replace(WHAT_IS, 'all $1 things')
     .replace(/,? (?:and|but) (?:nothing else|no(?:t the)? others?|only (?:those|these|that|it))$/i, '')
   const shade = /^(?:(?:all|every|each) (?:the )?)?(?:shades?|tones?|tints?|hues?) of (?:the colou?r )?(\w+)$/i.exec(
     said,

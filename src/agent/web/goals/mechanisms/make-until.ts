@@ -3,11 +3,14 @@ import { plainText, wordsIn } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { restore } from '../../read/literals.ts'
+import { TAKES_OVER } from '../confirming.ts'
 import { GivenUp } from '../hands.ts'
 import { readNumberTest } from '../values/number-condition.ts'
 import { seek, type Mechanism, type Work } from '../work.ts'
 import { valueOf } from './when.ts'
 
+/** "… out of the generator", "… with the button below": what makes it is no part of what it is. */
+const BY_WHAT = /\s+(?:out of|from|with|using|by means of) (?:the|this) [\p{L} ]+$/iu
 /** Presses before it is given up. */
 const MOST = 80
 
@@ -20,11 +23,13 @@ const UNTIL = /^(?:on |clicking (?:on )?|pressing |hitting )?(?:the )?(.+?),? (?
  */
 export const makeUntil: Mechanism = async (order, work) => {
   const { hands, orders } = work
-  const said = restore(order.rest, orders.source)
+  const said = restore(order.rest, orders.source).replace(BY_WHAT, '')
   const match = UNTIL.exec(said)
   const test = readNumberTest(match ? match[2]! : said)
   if (!test) return false
-  const button = match ? pressed(work, match[1]!) : buttonCalled(hands.page, order.verb)
+  const button = match
+    ? pressed(work, match[1]!)
+    : (buttonCalled(hands.page, order.verb) ?? (GETS.test(order.verb) ? onlyMaker(hands.page) : undefined))
   if (!button) return false
   const first = hands.page
   for (let press = 0; press < MOST; press++) {
@@ -38,6 +43,16 @@ export const makeUntil: Mechanism = async (order, work) => {
     }
   }
   throw new GivenUp(`After ${MOST} times no number came that is meant by “${said}”.`)
+}
+
+/** "Get an odd number": of verbs that say nothing of how, the one button that ends nothing makes it. */
+const GETS = /^(?:get|obtain|produce|make|create|have)$/
+
+function onlyMaker(page: Page): PageNode | undefined {
+  const makers = page.nodes.filter(
+    node => node.role === 'button' && !node.hidden && !node.disabled && !TAKES_OVER.test(page.text(node) || node.name),
+  )
+  return makers.length === 1 ? makers[0] : undefined
 }
 
 function pressed(work: Work, name: string): PageNode | undefined {

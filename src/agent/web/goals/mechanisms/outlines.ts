@@ -36,7 +36,7 @@ const outlinesOf = (page: Page): PageNode[] =>
 /** "the left frame", "the upper box". */
 const SIDE = pattern('iu')`
   ^the (left|right|top|upper|bottom|lower)(?:most|-?hand)? (?:\p{L}+ )?
-  (?:frame|box|outline|area|container|rectangle|basket|zone|bin|square)$
+  (?:frame|box|outline|area|container|rectangle|basket|zone|bin|square|one)$
 `
 
 /** "the left box" of two outlines that are drawn. */

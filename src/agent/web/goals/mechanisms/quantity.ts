@@ -30,12 +30,13 @@ export const quantity: Mechanism = async (order, work) => {
   const { hands, orders } = work
   if (await someThatAre(order, work)) return true
   const each = ONE_OF_EACH.exec(order.rest)?.[0] ?? ''
-  const amounts = partsOf(
+  const parts = partsOf(
     statedOr(restore(order.rest.slice(each.length), orders.source), restore(order.lead, orders.source))
       .replace(/\s+(?:to|into|in) (?:the |your |my )?(?:cart|basket|bag|order|list)$/i, '')
       .replace(FOR_WHAT, '')
       .replace(KIND_FOR, ''),
-  ).map(part => AMOUNT.exec(each === '' ? part : `one ${part}`))
+  )
+  const amounts = wholeNames(hands.page, parts).map(part => AMOUNT.exec(each === '' ? part : `one ${part}`))
   if (amounts.length === 0 || amounts.includes(null)) return false
   const wanted = amounts.map(match => ({ count: readCount(match![1]!) ?? 0, name: match![2]!.replace(ANY_THING, '') }))
   const rows = wanted.map(({ name }) => rowOf(hands.page, name))
@@ -44,6 +45,17 @@ export const quantity: Mechanism = async (order, work) => {
   await placeOrder(order, rows.at(-1)!, work)
   return true
 }
+
+/** "fish and chips": two parts of a list are one name where an item of the page is called by both. */
+const wholeNames = (page: Page, parts: readonly string[]): string[] =>
+  parts.reduce<string[]>((names, part) => {
+    const joined = `${names.at(-1)} and ${part}`
+    const name = plainText(AMOUNT.exec(joined)?.[2] ?? joined)
+    const isOne =
+      names.length > 0 &&
+      page.nodes.some(node => page.children(node).length === 0 && plainText(node.name).includes(name))
+    return isOne ? [...names.slice(0, -1), joined] : [...names, part]
+  }, [])
 
 /** "Order 2 mugs": the amounts are what is ordered, and the button of that name does it. */
 async function placeOrder({ verb }: Order, row: PageNode, work: Work): Promise<void> {

@@ -98,8 +98,14 @@ function slotsOf(page: Page): Line[] | undefined {
 function inParts(page: Page, lines: readonly Line[], unit: number): Line[] {
   const parts = lines.map(({ node }) => {
     const empty = page
-      .children(node)
-      .filter(one => one.box !== undefined && one.clickable === true && page.text(one).trim() === '')
+      .inside(node)
+      .filter(
+        one =>
+          one.box !== undefined &&
+          one.clickable === true &&
+          page.children(one).length === 0 &&
+          page.text(one).trim() === '',
+      )
     const height = empty.reduce((sum, { box }) => sum + box![3], 0)
     const isStacked = empty.every(({ box }, at) => at === 0 || box![1] >= empty[at - 1]!.box![1] + box![3] / 2)
     return isStacked && node.box !== undefined && Math.abs(height - node.box[3]) <= node.box[3] / 5 ? empty : []

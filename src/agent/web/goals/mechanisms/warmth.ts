@@ -1,5 +1,6 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
+import { distance } from '../../ground/corners.ts'
 import { plainText } from '../../ground/match-text.ts'
 import { GivenUp } from '../hands.ts'
 import type { Page } from '../../ground/page-tree.ts'
@@ -8,22 +9,34 @@ import type { Work } from '../work.ts'
 
 /** How near a word says that something is (the children's game of hot and cold). */
 const NEARNESS: readonly [RegExp, number][] = [
-  [/\b(?:very hot|burning|found|here)\b/i, 4],
-  [/\bhot(?:ter|test)?\b/i, 3],
-  [/\bwarm(?:er|est)?\b/i, 2],
-  [/\b(?:cold(?:er|est)?|freezing|frozen|icy|chilly|cool)\b/i, 1],
+  [/\b(?:very hot|burning|boiling|found|here)\b/i, 6],
+  [/\bhot(?:ter|test)?\b/i, 5],
+  [/\bwarm(?:er|est)?\b/i, 4],
+  [/\b(?:lukewarm|tepid|mild)\b/i, 3],
+  [/\b(?:cool(?:er)?|chilly)\b/i, 2],
+  [/\b(?:cold(?:er|est)?|freezing|frozen|icy)\b/i, 1],
 ]
+/** Words of this height say that it is found, and of this one that it is near. */
+const [HOT, NEAR] = [5, 4]
 /** Places along each side that are tried first. */
-const GRID = 6
-/** Then around the best, at half the distance each time. */
-const ROUNDS = 3
+const FIRST = 3
+/** Of how many places along each side the middle of what is sought may be one. */
+const FINE = 24
+/** Places that are tried after the first ones before it is given up. */
+const MOST = 40
 
 type Place = [number, number]
+/** What the page said of a place, in pixels of the area. */
+interface Probe {
+  place: Place
+  warmth: number
+}
 
 const WARM_PLACE = pattern('iu')`
   \b(?:spot|place|point|area|position|where|part)\b[^.]*\b
   (?:is|gets?|becomes?|turns?|says?|feels?|reads?|shows?)\ (?:the )?(?:very )?["“]?(?:hot|warm|burning)(?:test|est)?\b
   |\b(?:hot|warm|burning)(?:test|est)? (?:spot|place|point|area|position|part)\b
+  |\b(?:somewhere|where)\b[^.:;]*?\bit (?:is|gets|becomes|feels) (?:very |the )?(?:hot|warm|burning)(?:test|est)?\b
   |\buntil (?:it|the page|that|this) (?:is|gets?|becomes?|turns?|says?|feels?|reads?|shows?)\ (?:very )?["“]?(?:hot|warm|burning)(?:test|est)?\b
 `
 
@@ -39,49 +52,64 @@ export async function byWarmth(work: Work): Promise<boolean> {
   // Some pages say how warm it is only once the mouse is there.
   if (warmthOf(hands.page) === undefined && asksForWarmth(orders.text)) await hands.act('hover', { ref: area.ref })
   if (warmthOf(hands.page) === undefined) return false
-  const tried = new Map<string, number>()
-  const tell = async ([x, y]: Place) => {
-    const key = `${x.toFixed(3)} ${y.toFixed(3)}`
-    if (!tried.has(key)) {
-      await hands.act('hover', { ref: area.ref, position: { x, y } })
-      tried.set(key, warmthOf(hands.page) ?? 0)
-    }
-    return tried.get(key)!
+  const [, , width, height] = area.box!
+  const tried: Probe[] = []
+  const tell = async ([x, y]: Place): Promise<number> => {
+    await hands.act('hover', { ref: area.ref, position: { x, y } })
+    const warmth = warmthOf(hands.page) ?? 0
+    tried.push({ place: [x * width, y * height], warmth })
+    return warmth
   }
-  let best: { places: Place[]; warmth: number } = { places: [], warmth: 0 }
-  const take = async (place: Place) => {
-    const warmth = await tell(place)
-    if (warmth > best.warmth) best = { places: [place], warmth }
-    else if (warmth === best.warmth) best.places.push(place)
+  for (const place of gridOf(FIRST)) if ((await tell(place)) >= HOT) break
+  const warmest = () => Math.max(...tried.map(({ warmth }) => warmth))
+  for (let more = 0; more < MOST && warmest() < HOT; more++) {
+    const next = nextPlace(tried, width, height)
+    if (!next) break
+    await tell([next[0] / width, next[1] / height])
   }
-  for (let row = 0; row < GRID; row++)
-    for (let column = 0; column < GRID; column++) await take([(column + 0.5) / GRID, (row + 0.5) / GRID])
-  for (let round = 1; round <= ROUNDS && best.warmth < 3; round++) {
-    const step = 1 / GRID / 2 ** round
-    for (const [x, y] of best.places.slice(0, 8))
-      for (const [dx, dy] of [
-        [step, 0],
-        [-step, 0],
-        [0, step],
-        [0, -step],
-      ] as const)
-        await take([clamp(x + dx), clamp(y + dy)])
-  }
-  if (best.warmth < 2) throw new GivenUp('It is cold everywhere that I tried.')
-  const middle = middleOf(best.places)
-  const place = (await tell(middle)) >= best.warmth ? middle : best.places[0]!
-  await tell(place)
+  if (warmest() < NEAR) throw new GivenUp('It is cold everywhere that I tried.')
+  const [x, y] = tried.find(({ warmth }) => warmth === warmest())!.place
+  const place: Place = [x / width, y / height]
+  if (tried.at(-1)!.warmth < warmest()) await tell(place)
   const [last] = orders.list.slice(-1)
   if (last && /^(?:click|choose|find)$/.test(last.kind))
     await hands.click(hands.again(area) ?? area, { position: { x: place[0], y: place[1] } })
   return true
 }
 
-const clamp = (share: number): number => Math.min(0.99, Math.max(0.01, share))
-const middleOf = (places: readonly Place[]): Place => [
-  places.reduce((sum, [x]) => sum + x, 0) / places.length,
-  places.reduce((sum, [, y]) => sum + y, 0) / places.length,
-]
+/** The middles of so many cells along each side, the middle of all first. */
+const gridOf = (count: number): Place[] =>
+  Array.from({ length: count * count }, (_, at): Place => [
+    ((at % count) + 0.5) / count,
+    (Math.floor(at / count) + 0.5) / count,
+  ]).toSorted((a, b) => fromMiddle(a) - fromMiddle(b))
+const fromMiddle = ([x, y]: Place): number => Math.abs(x - 0.5) + Math.abs(y - 0.5)
+
+/**
+ * Where to look next. What is warmer is nearer to what is sought: places that this leaves for its middle, the one among them
+ * that is furthest from what was tried. Where nothing is warmer than the rest, and where the words agree with no place, any.
+ */
+function nextPlace(tried: readonly Probe[], width: number, height: number): Place | undefined {
+  const all = gridOf(FINE).map(([x, y]): Place => [x * width, y * height])
+  const pairs = tried.flatMap(one =>
+    tried.filter(({ warmth }) => warmth < one.warmth).map(other => [one, other] as const),
+  )
+  const agrees = (place: Place) =>
+    pairs.every(([near, far]) => distance(place, near.place) <= distance(place, far.place))
+  const left = all.filter(agrees)
+  const free = (place: Place) => Math.min(...tried.map(one => distance(place, one.place)))
+  const among = left.length > 0 ? left : all
+  const best = among.toSorted((a, b) => free(b) - free(a))[0]
+  // The middle of what is left halves it; where that was tried, what is furthest from it.
+  const middle: Place = [mean(among.map(([x]) => x)), mean(among.map(([, y]) => y))]
+  return pairs.length > 0 && left.length > 0 && free(middle) > width / FINE
+    ? middle
+    : best && free(best) > 0
+      ? best
+      : undefined
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** What the page says now; undefined: nothing of that kind. */
 function warmthOf(page: Page): number | undefined {

@@ -26,6 +26,22 @@ export const TIMES: readonly Rule[] = [
 /** "How many cubes do both heaps have together? Write the sum", "of orange things, how many do you see?": they are counted. */
 const BOTH = '(?:both|the two|all(?: the)?|these)'
 export const NUMBERS: readonly Rule[] = [
+  // "Tell how many sides it has by pressing a button": it is asked how many.
+  [
+    pattern('giu')`
+      ${START}(?:tell|say|indicate|state|show)(?: me| us)? (how many [^.;,!?]+?)(?:,? (?:by|with) (?:pressing|clicking|choosing|a click on)(?: on)?
+      \ (?:an?|the|one of the)(?: \p{L}+)* buttons?)?(?=[.!;]|$)
+    `,
+    '$1?',
+  ],
+  // "Order X and Y, one of each": the amount may stand behind.
+  [
+    pattern('giu')`
+      ${START}(order|buy|get|add|take|put|reserve) (?!\d|one of each|an? )([^.;!?]+?),? (?:just |only |exactly )?(?:one|1) (?:of|for)? ?each(?: of
+      \ (?:them|these|those))?${END}
+    `,
+    '$1 one of each: $2',
+  ],
   // "Which number has to stand for x? Give it": the unknown is worked out.
   [
     pattern('giu')`

@@ -150,6 +150,8 @@ export const VALUE_FIRST: readonly Rule[] = [
 
 /** "both A and B", "choose to call her", "out of the list": words that add nothing to what is asked. */
 export const PLAINER: readonly Rule[] = [
+  // "Retype the text": typed by whoever reads it, it is typed.
+  [/(?:^|(?<=[.!;,]\s|\b(?:and|then|please)\s))re-?(type|write|enter|key in)(?= )/giu, '$1'],
   // "You may have to change the tab": what may be needed is seen when it is.
   [
     /(?:(?<=[.!]\s)|[;,]\s(?:but |for that |for this )?)you (?:may|might|can|could|will|would)(?: \p{L}+)? (?:have|need|want) to [^.!]*[.!]?/giu,

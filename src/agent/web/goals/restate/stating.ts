@@ -148,6 +148,15 @@ export const GET_TO: readonly Rule[] = [
 
 /** "There is one file too many in the shell: erase the one that …": what is to be done, and where. */
 export const THERE_IS: readonly Rule[] = [
+  // "Somewhere in the tree is X. Click it": where it is need not be known.
+  [
+    pattern('giu')`
+      ${START}(?:somewhere|hidden|deep(?: down)?|one) (?:in|on|among|inside|within|under|of) the [\p{L} ]+? (?:is|stands|sits|hides|lies|there is) ((?:the
+      \ |an? )?(?:\p{Ll}+ )*(?:(?:called|named|labell?ed) )?(?:${MARK}|\p{Lu}[^\s.,;]*))[.!;:,] (?:please )?(?:find (?:it|that)
+      \ and )?(click|open|press|select|choose|tap|delete)(?: on)? (?:it|that|that one)${END}
+    `,
+    '$2 $1',
+  ],
   [
     pattern('giu')`
       ^there (?:is|are) ([\p{L}\d ]+?)(?: (in|on) (the [\p{L} ]+))?: (?:please )?((?:delete|erase|remove|open|click|close|mark|tick|choose)\b[^:]+)$

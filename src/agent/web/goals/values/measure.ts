@@ -1,4 +1,5 @@
 import { parse } from 'chrono-node'
+import { pattern } from '../../../../lib/patterns.ts'
 
 /** What superlatives compare (English), and which end they mean. */
 const SUPERLATIVES: readonly { words: RegExp; by: Measure; most: boolean }[] = [
@@ -13,8 +14,24 @@ const SUPERLATIVES: readonly { words: RegExp; by: Measure; most: boolean }[] = [
     by: 'money',
     most: true,
   },
-  { words: /\b(?:fastest|quickest)\b/i, by: 'duration', most: false },
-  { words: /\b(?:slowest)\b/i, by: 'duration', most: true },
+  {
+    words: pattern('i')`
+      \b(?:fastest|quickest)\b
+      |\b(?:takes?|lasts?|needs?) (?:the )?(?:least|shortest)(?: (?:time|long))?\b
+      |\bshortest (?:duration|(?:travel |journey )?time)\b
+    `,
+    by: 'duration',
+    most: false,
+  },
+  {
+    words: pattern('i')`
+      \bslowest\b
+      |\b(?:takes?|lasts?|needs?) (?:the )?(?:longest|most time)\b
+      |\blongest (?:duration|(?:travel |journey )?time)\b
+    `,
+    by: 'duration',
+    most: true,
+  },
   {
     words: /\bearliest\b|\b(?:leaves?|departs?|starts?|begins?|arrives?|opens?|closes?|ends?) first\b/i,
     by: 'time',

@@ -23,8 +23,14 @@ const TEXT_SHOWN = pattern('iu')`
   (?: (?:below|above|here|on (?:the|this) (?:page|screen)))+$
 `
 
+/** "what you see underneath", "what is written above". */
+const WHAT_IS_SEEN = pattern('iu')`
+  ^(?:exactly )?what (?:you (?:can )?(?:see|read)|is (?:shown|written|displayed|drawn|there)|stands|it says)
+  (?: (?:below|above|here|there|beneath|underneath|on (?:the|this) (?:page|screen)|in the (?:picture|image)))*$
+`
+
 /** "the letters of the picture", "the characters shown above", "the code in the image". */
-export const asksForLetters = (said: string): boolean => LETTERS_IN_PICTURE.test(said)
+export const asksForLetters = (said: string): boolean => LETTERS_IN_PICTURE.test(said) || WHAT_IS_SEEN.test(said)
 
 /** A text whose letters the page draws one by one, each turned or placed by itself, from left to right. */
 export function shownLetters(page: Page): string | undefined {
@@ -48,7 +54,7 @@ export function shownLetters(page: Page): string | undefined {
 
 /** The one text of a page that is no control and names none; undefined where it says more than that. */
 export function onlyText(page: Page, said: string): string | undefined {
-  if (!TEXT_SHOWN.test(said)) return undefined
+  if (!TEXT_SHOWN.test(said) && !WHAT_IS_SEEN.test(said)) return undefined
   const texts = page.nodes.filter(
     node =>
       !node.hidden &&

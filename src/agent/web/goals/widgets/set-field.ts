@@ -40,9 +40,10 @@ export async function setField(hands: Hands, field: PageNode, value: string): Pr
   )
     return setSlider(hands, node, number)
   // A number beside its two controls may be out of sight, where they cannot be told.
-  if (!node.editable && node.hidden && Number.isFinite(number) && numberShown(node))
+  const placeOf = () => findSteppers(hands.page).findIndex(({ shown }) => shown.ref === node.ref)
+  if (!node.editable && Number.isFinite(number) && numberShown(node) && placeOf() === -1)
     await hands.act('scroll', { ref: node.ref, to: 'into_view' })
-  const place = node.editable ? -1 : findSteppers(hands.page).findIndex(({ shown }) => shown.ref === node.ref)
+  const place = node.editable ? -1 : placeOf()
   if (place !== -1 && Number.isFinite(number)) return stepTo(hands, place, number)
   if (node.role === 'spinbutton' && Number.isFinite(number)) return setSpin(hands, node, number)
   if (node.type === 'color') return setColor(hands, node, value)
