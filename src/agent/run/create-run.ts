@@ -3,7 +3,7 @@ import { isSqlStep, type CallStep, type Plan, type PlanStep, type SqlStep } from
 import { messageOf } from '../../lib/errors.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import type { RegistryClient } from '../registry-client.ts'
-import type { CatalogueModel, Source } from '../understand/entity-model/catalogue-model.ts'
+import type { CatalogueModel, Source, ToolParameter } from '../understand/entity-model/catalogue-model.ts'
 import { withKey } from '../understand/read-records.ts'
 import { recordsIn } from './find-records.ts'
 import { inLanes } from './in-lanes.ts'
@@ -56,6 +56,15 @@ export interface RunOptions {
   tables?: Tables
 }
 
+/** `/orgs/{org}/repos` takes a text: a key that is a number is written as one. */
+const asTaken = (args: Record<string, unknown>, parameters: readonly ToolParameter[]): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => {
+      const isText = typeof value === 'number' && parameters.find(p => p.name === name)?.type === 'string'
+      return [name, isText ? String(value) : value]
+    }),
+  )
+
 /** Most values for which a step with `each` is run. */
 const MOST_EACH = 200
 
@@ -73,7 +82,7 @@ export function createRun({ registry, model, signal, onStep, tables: given }: Ru
     const reading = readList({
       call: (a, link) => registry.call(source.app, source.tool, a, signal, undefined, link),
       isGet: /^get$/i.test(model.tools.get(source.tool)?.method ?? ''),
-      args,
+      args: asTaken(args, source.parameters),
       paging: source.paging,
       parameters: source.parameters,
       listPath: source.listPath,

@@ -100,9 +100,15 @@ function bestMatch(draft: Draft, at: number, matches: ValueMatch[]): { match: Va
     m.quality + rolePreference(m) + placePreference(draft, at, m) + kindPreference(draft, at, m) + thingPreference(draft, at, m) // oxfmt-ignore
   const node = nodeFor(draft, at, [...new Set([...good].sort((a, b) => rankOf(b) - rankOf(a)).map(m => m.entity))])
   if (!node) return undefined
-  const own = good.filter(m => m.entity === node.entity).sort((a, b) => rankOf(b) - rankOf(a))[0]
+  const all = good.filter(m => m.entity === node.entity)
+  const own = all.filter(m => !isInnerOf(m, all)).sort((a, b) => rankOf(b) - rankOf(a))[0]
   return own && { match: own, node }
 }
+
+/** "open issues" of issues with a `state` and a `milestone.state`: the records are, not what is in them. */
+const isInnerOf = ({ field }: ValueMatch, matches: readonly ValueMatch[]): boolean =>
+  field.nested === true &&
+  matches.some(({ field: own }) => !own.nested && own.role === field.role && own.words.at(-1) === field.words.at(-1))
 
 /** "the most expensive violin": a thing of that kind, and nobody who only plays one. */
 const thingPreference = ({ chunks, nodes }: Draft, at: number, { entity }: ValueMatch): number => {

@@ -28,6 +28,7 @@ import { linkShownRecords } from './shown-records.ts'
 import { tellApart } from './tell-apart.ts'
 import { nameTimeEntries } from './time-entries.ts'
 import { adoptToldNouns } from './told-nouns.ts'
+import { shareUnits } from './units-of-amounts.ts'
 import { isPlural, ofThatWord, singular, splitIdentifier, stem } from '../language/words.ts'
 import { canBeListed } from './can-be-listed.ts'
 
@@ -56,6 +57,7 @@ export function* appSteps(name: string, records: ApiRecord[], isPartial = false)
   adoptSchemaNouns(entities)
   adoptToldNouns(entities)
   for (const entity of entities) yield finishEntity(entity)
+  shareUnits(entities)
   adoptNaturalKeys(entities)
   yield addItemEntities(entities)
   yield relateEntities(entities)
@@ -72,6 +74,8 @@ export function relateEntities(entities: Entity[]): void {
   linkReferences(entities)
   for (const entity of entities) hideLinks(entity)
   adoptParents(entities)
+  // Kinds that are listed parent by parent can be shown in others, too.
+  linkShownRecords(entities)
 }
 
 /** A list of keys only links: what it names is asked for by its own name. */

@@ -1,6 +1,6 @@
-import type { Entity, Field } from './catalogue-model.ts'
+import type { Entity, Field, ToolParameter } from './catalogue-model.ts'
 import { isParameter, parameterName, pathSegments } from './name-records.ts'
-import { nounsOf } from './schema-nouns.ts'
+import { nounsOf, pathWordsOf } from './schema-nouns.ts'
 import { splitIdentifier, stem } from '../language/words.ts'
 
 // Records that several parameters in a row name together: `/repos/{owner}/{repo}`, `/stores/{country}/{number}`.
@@ -40,6 +40,19 @@ export function keyPartsOf(parameters: readonly string[], entity: Entity): KeyPa
   return parts.length > 1 && parts.length === parameters.length ? parts : undefined
 }
 
+/**
+ * The column that a single parameter takes: the key, except where a text that is called like the records alone stands for records
+ * whose key is a number (`/orgs/{org}/repos`): that is what people tell them apart by, a login or a name.
+ */
+export function keyTakenBy({ type, words }: ToolParameter, entity: Entity): Field | undefined {
+  const key = entity.idField
+  const last = words.at(-1)!
+  const isBare = !SURROGATE.test(last) && !NATURAL.includes(last)
+  if (type !== 'string' || !isBare || !/^(?:integer|number)$/.test(key?.type ?? '')) return key
+  const own = fieldOf(words, entity)
+  return own?.type === 'string' ? own : key
+}
+
 /** `owner`, `owner.login`; `repo`, `repo_name` and `repo_id` of a repo: its name, or its key. */
 function fieldOf(words: string[], entity: Entity): Field | undefined {
   const scalars = entity.fields.filter(f => f.type !== 'array' && f.type !== 'object')
@@ -54,7 +67,8 @@ function fieldOf(words: string[], entity: Entity): Field | undefined {
   const last = words.at(-1)!
   const isEnding = SURROGATE.test(last) || NATURAL.includes(last)
   const noun = isEnding ? words.slice(0, -1) : words
-  if (!nounsOf(entity).some(name => name.map(stem).join() === noun.map(stem).join())) return undefined
+  if (![pathWordsOf(entity), ...nounsOf(entity)].some(name => name.map(stem).join() === noun.map(stem).join()))
+    return undefined
   if (SURROGATE.test(last)) return entity.idField
   const bare = own.filter(f => f.words.length === 1)
   return (isEnding ? bare.find(f => f.words[0] === last) : natural(bare)) ?? entity.idField

@@ -33,7 +33,8 @@ const hasDefault = ({ default: value, type }: ToolParameter): boolean =>
 
 /** What a description says of a parameter that is not given. */
 const UNLESS_GIVEN = pattern('i')`
-    \b(?:by default|defaults? to|unless|otherwise|if (?:omitted|not (?:set|given|specified|provided))|when (?:omitted|absent))\b
+    \b(?:by default|defaults? to|unless|otherwise|(?:if|when) (?:omitted|absent|left out|not (?:set|given|specified|provided|supplied|passed)))\b
+    |\b(?:if|when) no(?:ne| \w+) is (?:set|given|specified|provided|supplied|passed)\b
     |\bdefault(?: value| is)?\s*[:=]
   `
 

@@ -54,8 +54,16 @@ export function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge,
       for (const hop of hopsOf(entity, app)) out.add(hop.to)
       if (!app.isPartial) for (const other of app.entities) if (mayName(other, entity)) out.add(other)
     }
-  const named = new Set(readings.flatMap(namedIn))
+  const named = withParents(readings.flatMap(namedIn), knowledge)
   return [...out].filter(entity => isListed(entity, named.has(entity)))
+}
+
+/** "issues in beacon": what is read parent by parent reads its parents first, whose names the message may have. */
+function withParents(entities: readonly Entity[], { model }: Knowledge): Set<Entity> {
+  const all = new Set(entities)
+  for (const { sources } of all)
+    for (const { parent, complete } of sources) if (parent && complete) all.add(model.entities.get(parent.entity)!)
+  return all
 }
 
 /** "calls" with a `vessel` that nothing describes as a key of vessels: only the data tell whether it is one. */
@@ -100,6 +108,7 @@ const isClear = (reading: Interpretation) =>
   !hasCompound(reading) &&
   !reading.chunks.some(isUnlinkedNoun) &&
   !hasUnreadPlace(reading) &&
+  !hasUnlistedOwn(reading) &&
   !hasLittleValue(reading) &&
   !hasLittleRun(reading) &&
   !hasUnreadPart(reading) &&
@@ -177,6 +186,21 @@ const hasUnreadPlace = ({ chunks }: Interpretation): boolean => {
       ({ used, values }, at) =>
         used === 'value' && isIn(chunks[at - 1]?.text) && !values.some(v => isPlaceOf(v.entity, v.field.words)),
     )
+  )
+}
+/**
+ * "open issues" of issues with a `state` of which nothing is listed and a `milestone.state` that is open or closed: a value of what stands
+ * in the records, or of others, where theirs is called the same may be a value of theirs. Only their data tell.
+ */
+const hasUnlistedOwn = ({ chunks }: Interpretation): boolean => {
+  const named = chunks.flatMap(({ used, entities }) => (used === 'entity' ? entities.map(e => e.entity) : []))
+  const own = named.flatMap(({ fields }) => fields.filter(f => !f.nested && f.role === 'category' && !f.choices.length))
+  return chunks.some(
+    ({ used, values }) =>
+      used === 'value' &&
+      own.some(
+        field => !values.some(v => v.field === field) && values.some(v => v.field.words.at(-1) === field.words.at(-1)),
+      ),
   )
 }
 const isIn = (word: string | undefined): boolean => /^in$/i.test(word ?? '')

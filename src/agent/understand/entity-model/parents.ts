@@ -1,6 +1,6 @@
 import type { Entity, Field, Source } from './catalogue-model.ts'
 import { variantsOfRequired } from './default-filters.ts'
-import { keyPartsOf, parameterRuns, wholeKeyOf, type ParameterRun } from './compound-keys.ts'
+import { keyPartsOf, keyTakenBy, parameterRuns, wholeKeyOf, type ParameterRun } from './compound-keys.ts'
 import { isParameter, pathSegments } from './name-records.ts'
 import { nounsOf, pathWordsOf } from './schema-nouns.ts'
 import { splitIdentifier, stem } from '../language/words.ts'
@@ -39,7 +39,8 @@ function parentOf(source: Source, entity: Entity, entities: Entity[]): Source['p
   )[0]
   if (!parent?.idField) return undefined
   const own = parameter.words.join(' ')
-  const column = (parent.fields.find(f => !f.nested && f.words.join(' ') === own) ?? parent.idField).column
+  const column = (parent.fields.find(f => !f.nested && f.words.join(' ') === own) ?? keyTakenBy(parameter, parent)!)
+    .column
   return { entity: parent.key, parameter: parameter.name, column, key: keyColumn(entity, parent, column) }
 }
 

@@ -234,8 +234,11 @@ function nameOfSchema(schema: unknown): string | undefined {
   if (!isObject(schema)) return undefined
   if (typeof schema.$ref === 'string') return decodeURIComponent(schema.$ref.split('/').at(-1)!)
   if (Array.isArray(schema.allOf) && schema.allOf.length === 1) return nameOfSchema(schema.allOf[0])
-  return typeof schema.title === 'string' && /^[\w.]+$/.test(schema.title) ? schema.title : undefined
+  return typeof schema.title === 'string' && NAME_OF_SCHEMA.test(schema.title) ? schema.title : undefined
 }
+
+/** `PullRequest`, and as GitHub and its like head theirs: "Pull Request Simple". */
+const NAME_OF_SCHEMA = /^[\w.]+$|^[A-Z]\w*(?: [A-Z]\w*){1,3}$/
 
 /** The schema of an item without the one object that it consists of. */
 function unwrap(item: JsonObject, root: JsonObject): JsonObject {

@@ -55,7 +55,11 @@ export function adoptSchemaNouns(entities: Entity[]): void {
 export const isWordOfEnglish = (word: string): boolean =>
   word.length > 2 && wordKnowledge().find(stem(word)) !== undefined
 
-/** All that the records are called, the usual noun first. */
-export const nounsOf = (entity: Entity): string[][] => [entity.words, ...(entity.alsoCalled ?? [])]
+/** All that the records are called, the usual noun first; people say "repos" where the path does, and not what nobody could say ("pcl"). */
+export const nounsOf = ({ words, alsoCalled = [], pathWords }: Entity): string[][] => [
+  words,
+  ...alsoCalled,
+  ...(pathWords && /[aeiouy]/.test(pathWords.at(-1)!) ? [pathWords] : []),
+]
 /** The words by which paths and tools name the records. */
 export const pathWordsOf = (entity: Entity): string[] => entity.pathWords ?? entity.words
