@@ -39,6 +39,17 @@ describe('readDecision', () => {
     ['call it', [CALL]],
     ['delete them all', [DELETE]],
     ['return it', [RETURN]],
+    ['Yes, go ahead and delete.', [DELETE]],
+    ['yes please delete the lead Ann', [DELETE]],
+    ['ok, remove the lead', [DELETE]],
+    ['go ahead and create a lead named Ann', [CREATE]],
+    ['Yes, update lead Ann', [PENDING]],
+    ['yes, return the loan', [RETURN]],
+    ['delete the lead Ann', []],
+    ['yes, delete the lead Anna', []],
+    ['yes, delete lead 6', []],
+    ['yes, change the score to 5', []],
+    ['yes, delete the account Ann', []],
     ['run it', [CREATE, PENDING, DELETE, CALL, RETURN]],
   ] as const)
     it(`takes ${JSON.stringify(message)} for a yes only to what it names [B-19]`, () => {

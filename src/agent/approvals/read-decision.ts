@@ -18,10 +18,18 @@ const YES = words(fragment`
 `)
 /** What says yes only to a write that begins so: "delete it" is no yes to a change. */
 const YES_TO: ReadonlyMap<string, Set<string>> = new Map([
-  ['create', words('create it|add it|make it|save it|create them|add them')],
+  ['create', words('create|create it|add it|make it|save it|create them|add them')],
   ['change', words('change it|update it|save it|change them|update them')],
-  ['delete', words('delete it|remove it|delete them|remove them|delete them all')],
+  ['delete', words('delete|remove|delete it|remove it|delete them|remove them|delete them all')],
 ])
+/** The same deed by another word. */
+const SAME_DEED: ReadonlyMap<string, Set<string>> = new Map([
+  ['create', words('create|add|make|save')],
+  ['change', words('change|update|set')],
+  ['delete', words('delete|remove')],
+])
+/** What may stand for the record that waits. */
+const IT = words('it|them|him|her|that|this|these|those|the|a|an|one|all|of|for|called|named')
 const NO = words(fragment`
   n|no|nope|nah|nay|no way|no thanks|no thank you|not now|not yet|negative                         # no
   |absolutely not|definitely not|certainly not|of course not|rather not|id rather not|better not
@@ -73,18 +81,13 @@ export function readDecision(message: string, waiting: Waiting): Decision | unde
     .replace(/['’`´]/g, '')
   const parts = text
     .split(/[.,;:!\n–—-]+|\s+and\s+|\s+&\s+/)
-    .map(part =>
-      part
-        .replace(/[^\p{L}\p{N}\s]/gu, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
+    .map(toPlain)
     .filter(Boolean)
   if (!parts.length) return fromSymbols(message)
   let decision: Decision | undefined
   let polite = false
   for (const part of parts) {
-    const said = readPart(part, saysYesTo(waiting))
+    const said = readPart(part, saysYesTo(waiting), restates(waiting))
     if (said === 'unclear') {
       // "No, forget it, that was the wrong deal": why not, behind a no.
       if (decision === 'reject' && WHY_NOT.test(part)) continue
@@ -101,6 +104,14 @@ export function readDecision(message: string, waiting: Waiting): Decision | unde
   return decision ?? (polite && /^(?:ok|okay|alright|all right)\b/.test(parts[0]!) ? 'approve' : undefined)
 }
 
+/** Small letters, figures and single spaces. */
+const toPlain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /** Tells whether a piece of a message is a yes to this write. For a call of a tool, a verb of its name counts too. */
 function saysYesTo({ action, tool }: Waiting): (piece: string) => boolean {
   const kind = action.trim().split(/\s/, 1)[0]!.toLowerCase()
@@ -111,14 +122,36 @@ function saysYesTo({ action, tool }: Waiting): (piece: string) => boolean {
   return piece => YES.has(piece) || (named?.has(piece) ?? false)
 }
 
-function readPart(part: string, isYes: (piece: string) => boolean): Decision | 'polite' | 'unclear' {
-  return NO.has(part) ? 'reject' : (splitInto(part.split(' '), 0, isYes) ?? 'unclear')
+/**
+ * Tells whether a piece of a message says once more what waits ("delete the patient Wanda Takahashi"): its verb, and nothing but words of
+ * it. That is no yes by itself, and changes none. Values of a change are not said once more so: it names the old ones too.
+ */
+function restates({ action }: Waiting): (piece: string) => boolean {
+  const [kind = '', ...rest] = toPlain(action).split(' ')
+  const verbs = SAME_DEED.get(kind) ?? new Set([kind])
+  const known = new Set(rest)
+  return piece => {
+    const [verb, ...others] = piece.split(' ')
+    if (!verb || !verbs.has(verb) || (kind === 'change' && others.some(word => /^(?:to|from)$|\d/.test(word))))
+      return false
+    return others.every(word => IT.has(word) || known.has(word))
+  }
 }
 
+function readPart(part: string, isYes: IsSaid, isSame: IsSaid): Decision | 'polite' | 'unclear' {
+  return NO.has(part) ? 'reject' : (splitInto(part.split(' '), 0, isYes, isSame) ?? 'unclear')
+}
+
+/** Whether a piece of a message says something. */
+type IsSaid = (piece: string) => boolean
+
+/** A piece is at most so many words. */
+const LONGEST_PIECE = 10
+
 /** Splits "yes please go ahead" into known pieces; undefined when a word is left over or the pieces disagree. */
-function splitInto(tokens: string[], from: number, isYes: (piece: string) => boolean): Decision | 'polite' | undefined {
+function splitInto(tokens: string[], from: number, isYes: IsSaid, isSame: IsSaid): Decision | 'polite' | undefined {
   if (from === tokens.length) return 'polite'
-  for (let to = Math.min(tokens.length, from + 6); to > from; to--) {
+  for (let to = Math.min(tokens.length, from + LONGEST_PIECE); to > from; to--) {
     const piece = tokens.slice(from, to).join(' ')
     const said: Decision | 'polite' | undefined = POLITE.has(piece)
       ? 'polite'
@@ -126,9 +159,11 @@ function splitInto(tokens: string[], from: number, isYes: (piece: string) => boo
         ? 'reject'
         : isYes(piece)
           ? 'approve'
-          : undefined
+          : isSame(piece)
+            ? 'polite'
+            : undefined
     if (!said) continue
-    const rest = splitInto(tokens, to, isYes)
+    const rest = splitInto(tokens, to, isYes, isSame)
     if (rest === undefined) continue
     if (said === 'polite') return rest
     // "do not cancel" is no plain no.
