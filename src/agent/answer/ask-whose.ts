@@ -140,7 +140,7 @@ export function askWhichOfTwo(
 
 /** "so how many is that?", "how many boats would that be": what is counted was said before. */
 const COUNTS_THAT = pattern('iu')`
-  ^\W*(?:(?:and|so|but|then|ok|okay|well)\W+)*how\ (?:many|much)\b.{0,40}?
+  ^\W*(?:(?:and|so|but|then|ok|okay|well)\W+)*how\ (?:many|much)\b(?:(?!\ (?:and|then)\b)[^,;:.]){0,40}?
   \ (?:is|are|was|were|would|will|does|do|did|makes?)\ (?<word>that|those|these|this|they|it)
   (?:\ (?:be|make|come\ to|add\ up\ to|amount\ to|together|altogether|all|in\ all|in\ total|then))*\W*$
 `

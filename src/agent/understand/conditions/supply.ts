@@ -25,7 +25,7 @@ export function readSupply(draft: Draft): void {
     const next = draft.chunks[at + 1]
     const isIn =
       /^in$/i.test(before.text) &&
-      !draft.chunks[at - 2]?.literal &&
+      !isCounted(draft, at - 2) &&
       !(next && /^(is|are|of|by|below|under|over|above)$/i.test(next.text) && !isBroken(draft, at, at + 1))
     if (!isOut && !isIn) return
     const supplies = chunk.fields.filter(f => isNumeric(f) && f.field.words.some(word => SUPPLY.test(word)))
@@ -40,6 +40,12 @@ export function readSupply(draft: Draft): void {
     if (isOut) use(before, 'condition')
     if (negation) use(negation, 'condition')
   })
+}
+
+/** "fewer than 10 in stock", "fewer than 10 packs in stock": the number says how much there is, unless it counts the records themselves. */
+function isCounted({ chunks, nodes }: Draft, at: number): boolean {
+  if (chunks[at]?.literal) return true
+  return chunks[at - 1]?.literal?.kind === 'number' && !nodes.some(node => node.at === at && !node.implicit)
 }
 
 /** "which lamps are sold out?" where the stock is counted: there is none of them. */
