@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { saysCode } from '../assemble/is-keyed.ts'
+import { gradesBadness, gradesQuality } from '../language/gradables.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
 import { readComparison } from './comparisons.ts'
@@ -26,7 +27,7 @@ export async function readClause(text: string, options: UnderstandOptions): Prom
         : undefined
     if (borrowed) {
       return {
-        meaning: { kind: comparison.kind, parts: borrowed, labels: [comparison.left, comparison.right] },
+        meaning: { kind: kindOf(comparison, borrowed[0]!, options.knowledge), parts: borrowed, labels: [comparison.left, comparison.right] }, // oxfmt-ignore
         ...asOne([left, right]),
         unknown: [...left.unknown, ...right.unknown],
         rivals: [],
@@ -39,6 +40,25 @@ export async function readClause(text: string, options: UnderstandOptions): Prom
   if (union) return union
   const read = await readBest(text, options)
   return read.unknown.length ? ((await readKnownValues(text, options, readBest)) ?? read) : read
+}
+
+/** Of two figures both are told where nothing says whether more of it is better. */
+function kindOf(
+  { kind, isByQuality }: Comparison,
+  { root, measures }: Query,
+  { model }: Knowledge,
+): Comparison['kind'] {
+  const column = measures[0]?.column
+  const field = model.entities.get(root.entity)?.fields.find(f => f.column === column)
+  if (!isByQuality || !field || gradesQuality(field)) return kind
+  return gradesBadness(field) ? (OPPOSITE[kind] ?? kind) : 'several'
+}
+
+const OPPOSITE: Partial<Record<Comparison['kind'], Comparison['kind']>> = {
+  greater: 'less',
+  less: 'greater',
+  most: 'least',
+  least: 'most',
 }
 
 /** "the third-party ones": others in the place of those of the first side. */

@@ -9,6 +9,7 @@ const NO_NEED =
   /\b(?:need(?:s|ed)? not|needn['’]?t|(?:do|does|did)(?: not|n['’]?t) (?:need|have) to)(?: be| get)? (\p{L}{3,})/iu
 /** Words of fields that say that something must be. */
 const NECESSARY = /^(?:required|requires|needed|needs|mandatory|necessary|obligatory|compulsory)$/
+export const isNecessary = (word: string): boolean => NECESSARY.test(word)
 
 /**
  * "orders that need not be shipped", "parcels that do not have to be signed for": that something is not needed is no state. A yes/no

@@ -1,5 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { type Draft, addNode, use } from './draft.ts'
+import { type Draft, addNode, isBroken, use } from './draft.ts'
 import { pointsToShown } from './pointers.ts'
 import type { Query, Selection } from './query.ts'
 import { pinShown } from './group-keys.ts'
@@ -46,7 +46,11 @@ export function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
         n.entity.words.at(-1) !== draft.chunks[n.at]!.text.toLowerCase()
       ),
   )
-  const agrees = things.some(n => isPlural(draft.chunks[n.at]?.text ?? '') === /^(their|they|them)$/.test(word))
+  const agrees = things.some(
+    n =>
+      isPlural(draft.chunks[n.at]?.text ?? '') === /^(their|they|them)$/.test(word) &&
+      !(/^(?:it|them)$/.test(word) && isBeside(draft, n.at, at)),
+  )
   if (/^(it|its|their|they|them)$/.test(word) && nouns.length && agrees && !isSubject) return use(chunk, 'filler')
   const entity = draft.app.entities.find(e => e.key === draft.previous!.root.entity)
   if (!entity) return
@@ -89,6 +93,25 @@ function ofShown(draft: Draft, previous: Query, word: string): Query {
   pinShown(pinned, draft.app)
   if (pinned.having ?? pinned.groupOrder?.limit) draft.ignored.push(word)
   return pinned
+}
+
+/** What ends the clause in which a noun stands (closed class). */
+const ANOTHER_CLAUSE = /^(?:and|or|but|so|then|who|whom|whose|which|that|where|when|while|if|because|since|as)$/i
+/** What a pronoun stands behind that is no object of a verb (closed class). */
+const BEFORE_PRONOUN =
+  /^(?:on|in|with|for|about|of|to|at|from|under|near|behind|by|around|inside|after|before|over|into|onto|without|against)$/i
+const IS = /^(?:is|are|was|were|['’]s|be|been)$/i
+
+/**
+ * "which doctor issued it?", "which doctor is on it?", "the doctor for it": a pronoun stands for no noun that is the subject of its own verb, or
+ * that it only describes (Chomsky, Lectures on Government and Binding, 1981, principle B); "which boat has the most crates on it?" may.
+ */
+function isBeside(draft: Draft, noun: number, at: number): boolean {
+  const between = draft.chunks.slice(noun + 1, at)
+  if (between.some(({ text }) => ANOTHER_CLAUSE.test(text)) || isBroken(draft, noun, at)) return false
+  const [last, ...before] = between.toReversed()
+  if (!last || !BEFORE_PRONOUN.test(last.text)) return last !== undefined
+  return before.every(({ text }) => IS.test(text))
 }
 
 /** "who has the highest fee among them?" where this message has named nobody yet. */

@@ -153,6 +153,7 @@ import { readShouldHave } from '../conditions/should-have.ts'
 import { readAwaiting } from '../conditions/awaiting.ts'
 import { readStillLeft } from '../conditions/still-left.ts'
 import { readMeantFlags } from '../conditions/meant-flags.ts'
+import { readNeededThings } from '../conditions/needed-things.ts'
 import { readToldFlags } from '../conditions/told-flags.ts'
 import { readAsTheir } from '../asks/as-their.ts'
 import { readBeingDone } from '../conditions/being-done.ts'
@@ -269,6 +270,7 @@ export const RULES: readonly Rule[] = [
   readNamedPersons,
   readShownNames,
   readToldFlags,
+  readNeededThings,
   readMeantFlags,
   readRoomFor,
   readPeopleDoing,

@@ -4,6 +4,7 @@ import { isPlural } from '../../language/words.ts'
 import {
   type Comparison,
   type Rule,
+  byQuality,
   during,
   greater,
   isLesser,
@@ -31,6 +32,9 @@ const CODE = pattern('iu')`
 `
 
 const TIME = new RegExp(`^(?:in |during |for |of )?(?:${PERIOD})$`, 'i')
+
+/** Words of a figure that is named, which is better or worse itself. */
+const FIGURE = /\b(?:average|mean|median|total|sum|rate|share|percentage|rating|score|highest|lowest)\b/i
 
 /** Adjectives of size, which grade a figure that is named ("a higher price") as well as records. */
 const SIZES = /^(?:high|low|large|small|big|great)$/
@@ -151,6 +155,7 @@ export const LARGER_OF_TWO: readonly Rule[] = [
     part => {
       const positive = comparativePositive(part('adj'))
       if (!positive || SIZES.test(positive) || isBound(part('b'))) return undefined
+      if (/^(?:good|bad)$/.test(positive) && FIGURE.test(part('a'))) return undefined
       const average = part('first') || part('avg') ? ' on average' : ''
       const side = (one: string) => `how ${positive} ${part('be')} ${one}${average}`
       const other = withOnes(part('b'), part('a'))
@@ -174,7 +179,7 @@ export const LARGER_OF_TWO: readonly Rule[] = [
   // "does the Gull have a larger crew than the Wren": of both what it is.
   rule(
     fragment`
-      (?:do|does|did|has|have) (?<a>.+?) (?:(?:have|has|had|got|show|get) )?an? (?<more>higher|larger|greater|bigger|lower|smaller|longer|shorter)
+      (?:do|does|did|has|have) (?<a>.+?) (?:(?:have|has|had|got|show|get) )?an? (?<more>higher|larger|greater|bigger|lower|smaller|longer|shorter|better|worse)
       \ (?<what>(?!than\b)[a-z][^,;?]*?) than (?<b>.+?)(?: (?:does|do|did|has|have))?
     `,
     part =>
@@ -184,6 +189,7 @@ export const LARGER_OF_TWO: readonly Rule[] = [
             kind: greater(part('more')),
             left: `the ${part('what')} of ${part('a')}`,
             right: `the ${part('what')} of ${part('b')}`,
+            ...byQuality(part('more')),
           },
   ),
   rule(
@@ -195,6 +201,7 @@ export const LARGER_OF_TWO: readonly Rule[] = [
             kind: greater(part('more')),
             left: part('a'),
             right: withFigure(stripThat(part('b')), part('a')),
+            ...byQuality(part('more')),
             ...bySize(part),
           },
   ),

@@ -20,6 +20,8 @@ export interface Comparison {
     | 'several'
   left: string
   right: string
+  /** "better", "worse": whether more is better, the figure tells; the kind is that of one of which it is. */
+  isByQuality?: boolean
   /** What is set against each other where neither side is a figure: "how big is A". */
   otherwise?: Comparison
 }
@@ -43,7 +45,10 @@ export const mostOf = (word: string): 'most' | 'least' => (greater(word) === 'le
 /** What sets two sides of a sentence against each other. */
 export const AGAINST =
   '(?:vs\\.?|versus|against|as opposed to|(?:as |when )?compared (?:to|with)|in comparison (?:to|with))'
-export const LARGER = 'higher|larger|greater|bigger|more|lower|less|smaller|fewer'
+export const LARGER = 'higher|larger|greater|bigger|more|lower|less|smaller|fewer|better|worse'
+/** Which of two sides is better or worse: their figure has to tell which that is. */
+export const byQuality = (word: string): Pick<Comparison, 'isByQuality'> =>
+  /^(?:better|worse)$/i.test(word) ? { isByQuality: true } : {}
 
 /** "that of the others" means the same figure of the others. */
 export const THAT_OF = '(?:that|those|the (?:one|ones|figure|same)) (?:of|for|in|from)'

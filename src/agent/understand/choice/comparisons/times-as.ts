@@ -1,6 +1,6 @@
 import { fragment } from '../../../../lib/patterns.ts'
 import { comparativePositive } from '../../language/gradables.ts'
-import { mostOf, PLACE, rule, stripThat, type Comparison, type Rule } from './rule.ts'
+import { byQuality, mostOf, PLACE, rule, stripThat, type Comparison, type Rule } from './rule.ts'
 
 const SIZE = '(?:large|big|high|great|much|many|long|old|heavy|expensive|tall|wide|fast|young|small|low|cheap)'
 /** Adjectives that only say of a figure that it is a large one. */
@@ -79,6 +79,7 @@ export const TIMES_AS: readonly Rule[] = [
       kind: mostOf(part('more')),
       left: `${part('what')} ${part('at')} ${part('a')}`,
       right: `${part('what')} ${part('at2') || part('at')} ${part('b')}`,
+      ...byQuality(part('more')),
     }),
   ),
   // "our late rate in Oslo vs Bergen"

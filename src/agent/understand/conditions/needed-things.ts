@@ -1,0 +1,59 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { stem } from '../language/words.ts'
+import { type Draft, isFree, nameField } from '../reading/draft.ts'
+import { isNecessary } from './no-need.ts'
+import { kindsNamed } from './shared.ts'
+
+const NEED = /^(?:need|needs|needed|needing|require|requires|required|requiring)$/i
+/** One of them: "without prescriptions" speaks of records. */
+const WITHOUT = /^without an?$/i
+const ARTICLE = /^(?:a|an|any|the|no)$/i
+const DO_NOT = /^(?:do|does|did)n['’]?t$/i
+/** Words of a field that is true of what cannot be had otherwise: "prescription only", "members only". */
+const ONLY = /^only$/
+
+/** How sure it is that what is needed is told by the field that is called after it. */
+const TOLD = 0.9
+
+/**
+ * "which medicines need a prescription", "that do not require a permit", "to be had without a licence" of a yes/no field that says so
+ * (`prescription_only`, `permit_required`): the field is meant, and not the records that are called after what is needed. Before nouns are
+ * looked for.
+ */
+export function readNeededThings({ chunks }: Draft): void {
+  chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !(NEED.test(chunk.text) || WITHOUT.test(chunk.text))) return
+    const article = chunks[at + 1]
+    const isNeed = NEED.test(chunk.text)
+    const thing = article && isNeed && ARTICLE.test(article.text) ? chunks[at + 2] : article
+    if (!thing || !isFree(thing) || thing.fields.some(f => f.quality >= TOLD)) return
+    const [found, ...others] = [...kindsBefore(chunks, at)].flatMap(entity => flagsOf(entity, thing))
+    if (!found || others.length) return
+    nameField(thing, { ...found, columns: [found.field.column], quality: TOLD })
+    Object.assign(thing, { entities: [], values: [] })
+    const denied = chunks[at - 1]
+    if (denied && DO_NOT.test(denied.text)) Object.assign(denied, { kind: 'operator', operator: { type: 'negation' } })
+    if (isNeed) Object.assign(chunk, { kind: 'filler', entities: [], fields: [], values: [] })
+    else Object.assign(chunk, { operator: { type: 'negation' } })
+  })
+}
+
+/** The records that are spoken of before: by their noun or by a value of theirs. */
+function kindsBefore(chunks: readonly Chunk[], at: number): Set<Entity> {
+  const before = chunks.slice(0, at)
+  const kinds = kindsNamed(before)
+  return kinds.size ? kinds : new Set(before.flatMap(c => c.values.filter(v => v.quality >= TOLD).map(v => v.entity)))
+}
+
+/** The yes/no fields that say that records need something that is called so. */
+const flagsOf = (entity: Entity, thing: Chunk): { entity: Entity; field: Field }[] =>
+  entity.fields
+    .filter(
+      ({ role, words, nested }) =>
+        role === 'boolean' &&
+        !nested &&
+        words.some(word => isNecessary(word) || ONLY.test(word)) &&
+        words.some(word => stem(word) === stem(thing.text.toLowerCase())),
+    )
+    .map(field => ({ entity, field }))
