@@ -150,6 +150,13 @@ const NOISE = pattern('i')`
   )$
 `
 
+/** "pickup at Oslo on 3 May" of a pickup branch and a pickup date that are both given: the word said whose value each is. */
+function isLabelOfGiven(record: NewRecord, { text }: Chunk): boolean {
+  const words = wordsOf(text).map(stem)
+  const named = record.slots.filter(slot => words.every(word => slot.words.some(own => stem(own) === word)))
+  return named.length > 1 && named.every(slot => isGiven(record, slot))
+}
+
 /** Content that no rule has taken. */
 function leftOver(records: NewRecord[], chunks: Chunk[], { entity }: ChangeContext): string[] {
   const taken = new Set(records.flatMap(r => [...r.taken]))
@@ -169,5 +176,6 @@ function leftOver(records: NewRecord[], chunks: Chunk[], { entity }: ChangeConte
     .filter(c => also.includes(c) || (isContent(c) && !taken.has(c) && !isCount(c)))
     .filter(c => !(fold(c.text) in VERBS) && !NOISE.test(c.text) && !wordsOf(c.text).every(w => nouns.has(stem(w))))
     .filter(c => !(c.scopes.length && !c.values.length && !c.fields.length))
+    .filter(c => !records.every(record => isLabelOfGiven(record, c)))
     .map(c => c.text)
 }
