@@ -39,7 +39,7 @@ const CLOSE = 0.75
 const LEAST_STRENGTH = 0.15
 const SAME = 0.9
 /** How sure it is at most that a verb speaks of records that are not called after it. */
-const BY_NEARNESS = 0.6
+export const BY_NEARNESS = 0.6
 
 interface Doing {
   superlative: number
@@ -110,7 +110,7 @@ export function readMostDone(draft: Draft): void {
 }
 
 /** What is ranked: the kind of record, or a field of theirs that tells their kind. */
-function subjectOf({ chunks, app }: Draft, at: number, event: Entity): NonNullable<Draft['group']> | undefined {
+export function subjectOf({ chunks, app }: Draft, at: number, event: Entity): NonNullable<Draft['group']> | undefined {
   const chunk = chunks[at]!
   const [named, ...more] = namedBy(chunk).filter(one => leadsUp(event, one, app))
   const entity = entityAt(chunk) ?? (more.length ? undefined : named)
@@ -119,7 +119,8 @@ function subjectOf({ chunks, app }: Draft, at: number, event: Entity): NonNullab
   return field && { entity: field.entity.key, columns: field.columns }
 }
 
-const entityAt = (chunk: Chunk): Entity | undefined =>
+/** The kind of record that a chunk names. */
+export const entityAt = (chunk: Chunk): Entity | undefined =>
   [...chunk.entities].sort((a, b) => b.quality - a.quality).find(e => e.quality >= 0.5)?.entity
 
 /** "which title": what the records are called stands for them. */
@@ -129,7 +130,7 @@ const namedBy = ({ fields }: Chunk): Entity[] =>
     .map(f => f.entity)
 
 /** Whether each of the records leads to one of the others. */
-const leadsUp = (event: Entity, to: Entity, app: Draft['app']): boolean => {
+export const leadsUp = (event: Entity, to: Entity, app: Draft['app']): boolean => {
   const path = event === to ? undefined : findPath(event, to, app)
   return path !== undefined && path.length < 4 && path.every(hop => hop.direction === 'up')
 }
@@ -186,7 +187,8 @@ function nounBefore({ chunks }: Draft, verb: number): number | undefined {
   return chunks[at] && isNoun(chunks[at]) ? at : undefined
 }
 
-const isNoun = (chunk: Chunk): boolean =>
+/** Whether a chunk names a kind of record, or a field that tells a kind of them. */
+export const isNoun = (chunk: Chunk): boolean =>
   !chunk.literal &&
   !chunk.operator &&
   (chunk.entities.some(e => e.quality >= 0.5) ||
@@ -232,7 +234,7 @@ const soldBy = (line: Entity, app: Draft['app']): boolean =>
   hopsOf(line, app).some(hop => hop.direction === 'up' && isSale(hop.to))
 
 /** The one kind of record that the verb, or what means the same, is about. */
-function nearest(entities: readonly Entity[], verb: string, least: number): Entity[] {
+export function nearest(entities: readonly Entity[], verb: string, least = NEAR): Entity[] {
   const knowledge = wordKnowledge()
   const bases = [...new Set(basesOf(verb).map(stem))]
   const same = bases.flatMap(base => [...knowledge.synonyms(base)].flatMap(([other, strength]) => strength >= LEAST_STRENGTH ? [other] : [])) // oxfmt-ignore

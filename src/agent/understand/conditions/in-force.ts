@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { isKeyWord } from '../entity-model/key-words.ts'
+import { asksHowOften } from '../asks/done-often.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
@@ -22,9 +23,10 @@ const WAS = /^(?:was|were)(?:n['’]t)?$/i
 /**
  * "which trails are closed?", "who is absent today", "rooms that were booked on 3 May" of closures, absences and bookings with a first and a
  * last day: a participle or adjective behind a verb of being tells a state at that time (Quirk et al., 1985, 4.5), so that the
- * records last then and not only were there once.
+ * records last then and not only were there once. How often it was so is asked of all times.
  */
 export function readInForce(draft: Draft): void {
+  if (asksHowOften(draft)) return
   draft.chunks.forEach((chunk, at) => {
     const tense = tenseBefore(draft.chunks, isIn(draft, at) ? at - 1 : at)
     const date = draft.chunks.find((c, i) => i > at && isFree(c) && c.literal?.kind === 'date')

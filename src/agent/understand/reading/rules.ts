@@ -26,6 +26,7 @@ import { readTheOne } from '../follow-ups/the-one.ts'
 import { doubtUncounted } from '../follow-ups/follow-count.ts'
 import { readStockValue } from '../asks/stock-value.ts'
 import { readLeftOver } from '../asks/left-over.ts'
+import { nameDoneOften, readDoneOften } from '../asks/done-often.ts'
 import { nameMostDone, readMostDone } from '../asks/most-done.ts'
 import { readMembersIn } from '../asks/members-in.ts'
 import { nameEvents, nameSales, readEvents } from '../asks/event-verbs.ts'
@@ -284,6 +285,7 @@ export const RULES: readonly Rule[] = [
   readAwaiting,
   readStillLeft,
   nameMostDone,
+  nameDoneOften,
   readFiguresOfDoing,
   keepLastVerbs,
   readCostAsPrice,
@@ -437,6 +439,7 @@ export const RULES: readonly Rule[] = [
   readPeriodsTogether,
   readTheOne,
   // What is asked of the records: groups, order, figures, columns.
+  readDoneOften,
   readMostDone,
   readRatios,
   readGrouping,

@@ -1,0 +1,219 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { isDated } from '../entity-model/field-roles.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+import { isPlural, plural, singular } from '../language/words.ts'
+import { type Draft, type Node, addNode, use } from '../reading/draft.ts'
+import type { Grouping } from '../reading/query.ts'
+import { rankGroups } from './cut-of-groups.ts'
+import { isEventOf } from './event-verbs.ts'
+import { tellingColumns } from './fields.ts'
+import { countBefore, countBeside, SEVERAL } from './how-many-ranked.ts'
+import { BY_NEARNESS, entityAt, isNoun, leadsUp, nearest, subjectOf } from './most-done.ts'
+import { movePeriod } from './period-of-measured.ts'
+
+const MOST_OFTEN = /^(?:most|least) (?:often|frequently)$/i
+const POPULAR = /^(?:most|least) popular$/i
+const HOW_OFTEN = /\bhow (?:often|frequently|many times)\b/i
+/** Forms of the passive, of the perfect and of questions, and adverbs between them and the verb. */
+const AUXILIARY =
+  /^(?:is|are|was|were|be|been|being|get|gets|got|has|have|had|do|does|did|we|they|you|i|ever|actually|already|so far)$/i
+
+/** Something that was done: the verb that says so and the records of it. */
+interface Done {
+  verb: number
+  event: Entity
+  /** The verb or its noun is what the records are called after. */
+  isNamed: boolean
+}
+
+/**
+ * "which category of car do gold customers rent most often", "which clients book most often", "how often was the Gull hired": the records of what
+ * the verb says are counted, however many of those who did it or of what it was done to there are. They are those that are called after the
+ * verb, else the one kind that it is nearest to in meaning, else the only kind with a date that leads to all that is spoken of. Before nouns
+ * are looked for.
+ */
+export function nameDoneOften(draft: Draft): void {
+  const { chunks } = draft
+  const often = placeOfOften(draft)
+  const done = often === undefined ? undefined : doneOf(draft, often)
+  if (often === undefined || !done || (!isHowMany(chunks[often]!) && !subjectOfOften(draft, done.event))) return
+  draft.doneOften = { often, verb: done.verb, event: done.event }
+  if (!done.isNamed) {
+    draft.notes.push(`took “${chunks[done.verb]!.text}” as the number of ${plural(done.event.noun)}`)
+    draft.sureness = Math.min(draft.sureness, BY_NEARNESS)
+  }
+  if (done.verb !== often)
+    Object.assign(chunks[done.verb]!, {
+      kind: 'mention',
+      entities: [{ entity: done.event, quality: 1 }],
+      fields: [],
+      values: [],
+      scopes: [],
+      operator: undefined,
+      certainty: 1,
+    })
+  // "which category of car", "which maker's cars": the noun only says whose field is asked for.
+  const subject = subjectAt(chunks)
+  const owner = subject === undefined ? undefined : ownerOf(chunks, subject)
+  if (owner !== undefined && !isHowMany(chunks[often]!))
+    for (let at = subject! + 1; at <= owner; at++) Object.assign(chunks[at]!, { kind: 'filler', entities: [], fields: [], used: 'group' }) // oxfmt-ignore
+}
+
+/** What is counted, and by what it is ranked, once what else is said has been read. */
+export function readDoneOften(draft: Draft): void {
+  const { chunks, nodes } = draft
+  if (!draft.doneOften || draft.group || draft.measures.length) return
+  const { often, verb, event } = draft.doneOften
+  const known = nodes.find(n => n.at === verb && n.entity === event)
+  const node = known ?? (verb === often ? addNode(draft, event, often) : undefined)
+  if (!node) return
+  if (!isHowMany(chunks[often]!) && !rankByNumber(draft, often, node)) return
+  draft.head = node
+  node.isVerb = true
+}
+
+/** The groups by how many of the records each has, as many of them as are asked for. */
+function rankByNumber(draft: Draft, often: number, node: Node): boolean {
+  const { chunks } = draft
+  const { operator } = chunks[often]!
+  const subject = subjectOfOften(draft, node.entity)
+  if (!subject || operator?.type !== 'superlative') return false
+  const { at, group } = subject
+  const count = countBeside(draft, often) ?? countBefore(draft, Math.min(often, at))
+  draft.group = { ...group, ...(operator.direction === 'asc' && { all: true }) }
+  draft.measures = [{ fn: 'count' }]
+  draft.measured = node
+  movePeriod(draft, group.entity, node)
+  const limit = count?.value ?? (isPlural(chunks[at]!.text.toLowerCase()) ? SEVERAL : 1)
+  rankGroups(draft, false, { direction: operator.direction, limit })
+  for (const chunk of [chunks[often]!, ...(count ? [count.chunk] : [])]) use(chunk, 'superlative')
+  use(chunks[at]!, 'group')
+  return true
+}
+
+/** What is ranked: what stands behind "which", or the one kind of people that the records lead to for "who". */
+function subjectOfOften(draft: Draft, event: Entity): { at: number; group: Grouping } | undefined {
+  const { chunks, app } = draft
+  const at = subjectAt(chunks)
+  const group = at === undefined ? undefined : subjectOf(draft, at, event)
+  if (at !== undefined) return group && { at, group }
+  const who = chunks.findIndex(c => c.operator?.type === 'who')
+  const people = hopsOf(event, app).flatMap(hop => (hop.direction === 'up' && arePeople(hop.to) ? [hop.to] : []))
+  const [person, ...others] = new Set(people)
+  return who >= 0 && who < 2 && person && !others.length
+    ? { at: who, group: { entity: person.key, columns: tellingColumns(person) } }
+    : undefined
+}
+
+/** "most often", "how often": of what was done at all times. */
+export const asksHowOften = ({ chunks, message }: Draft): boolean =>
+  HOW_OFTEN.test(message.text) || chunks.some(({ text }) => MOST_OFTEN.test(text))
+
+/** The words that ask how often: a superlative, or "how many times"; what is popular with some is what they do most. */
+function placeOfOften({ chunks, message }: Draft): number | undefined {
+  const at = chunks.findIndex(
+    c =>
+      ((MOST_OFTEN.test(c.text) || POPULAR.test(c.text)) &&
+        c.operator?.type === 'superlative' &&
+        !c.operator.comparative) ||
+      (isHowMany(c) && HOW_OFTEN.test(message.text)),
+  )
+  return at >= 0 ? at : undefined
+}
+
+const isHowMany = ({ operator }: Chunk): boolean => operator?.type === 'count'
+
+/** The verb and the records of what it says. */
+function doneOf(draft: Draft, often: number): Done | undefined {
+  const { chunks } = draft
+  const until = isHowMany(chunks[often]!) ? chunks.length : often
+  for (let at = until - 1; at > 0; at--) {
+    if (at === often || !isVerb(draft, at, until)) continue
+    const event = eventsOf(draft, at)
+    if (event) return { verb: at, ...event }
+  }
+  if (!POPULAR.test(chunks[often]!.text) || !chunks.slice(often).some(c => kindsOf(c).flat().some(arePeople)))
+    return undefined
+  const event = eventsOf(draft, often)
+  return event && { verb: often, ...event }
+}
+
+/** A form of a verb: one that records are called after, or a participle or plain form where a verb stands. */
+function isVerb({ chunks, app }: Draft, at: number, until: number): boolean {
+  const chunk = chunks[at]!
+  const word = chunk.text.toLowerCase()
+  if (
+    !/^[a-z]{3,}(?: (?:in|out|up|off|on|over))?$/.test(word) ||
+    chunk.operator ||
+    chunk.literal ||
+    AUXILIARY.test(word)
+  )
+    return false
+  if (app.entities.some(entity => isEventOf(word, entity))) return chunk.kind !== 'filler'
+  if (chunk.entities.some(({ entity, quality }) => quality < 0.8 && !isNounFor(word, entity))) return true
+  if (chunk.entities.some(({ entity }) => isNounFor(word, entity))) return isBehindSubject(chunks, at)
+  if (chunk.kind !== 'unknown' && !chunk.values.length) return false
+  const before = chunks.slice(0, at).findLast(c => !/ly$/i.test(c.text))
+  if (isParticiple(word)) return AUXILIARY.test(before?.text ?? '')
+  return chunk.kind === 'unknown' && at === until - 1
+}
+
+/** "do members hire", "which member hires", "who hires": behind a noun or a pronoun a noun that is spelt like the verb is the verb. */
+function isBehindSubject(chunks: readonly Chunk[], at: number): boolean {
+  const before = chunks.slice(0, at).findLast(c => !/ly$/i.test(c.text))
+  return before !== undefined && (kindsOf(before).length > 0 || before.operator?.type === 'who' || /^(?:we|they|you|i)$/i.test(before.text)) // oxfmt-ignore
+}
+
+const isNounFor = (word: string, { words }: Entity): boolean => singular(word) === singular(words.at(-1)!)
+
+/** The records of what a verb says, of the kinds that lead to all that is spoken of. */
+function eventsOf(draft: Draft, verb: number): Omit<Done, 'verb'> | undefined {
+  const { chunks, app } = draft
+  const word = chunks[verb]!.text.toLowerCase()
+  const spoken = [...new Set(chunks.flatMap((c, at) => (at === verb ? [] : kindsOf(c))))]
+  const fits = (entity: Entity): boolean =>
+    !entity.hidden &&
+    !entity.inside &&
+    !arePeople(entity) &&
+    canBeListed(entity) &&
+    isDated(entity) &&
+    hopsOf(entity, app).some(hop => hop.direction === 'up') &&
+    spoken.every(kinds => kinds.some(kind => kind === entity || leadsUp(entity, kind, app)))
+  const below = app.entities.filter(fits)
+  const named = below.filter(entity => isEventOf(word, entity) || chunks[verb]!.entities.some(e => e.entity === entity && e.quality >= 0.7)) // oxfmt-ignore
+  const near = named.length ? named : nearest(below, word)
+  const [event, ...others] = near.length ? near : below
+  const isOfPeople = named.length > 0 && chunks.some(c => c.operator?.type === 'who')
+  if (!event || others.length || !(spoken.length || isOfPeople)) return undefined
+  return { event, isNamed: named.length > 0 }
+}
+
+/** The kinds of record that a chunk may speak of; nothing for one that speaks of none. */
+function kindsOf(chunk: Chunk): Entity[][] {
+  const own = entityAt(chunk)
+  if (own) return [[own]]
+  const mentions = [...chunk.values.filter(v => v.quality >= 0.5), ...chunk.fields.filter(f => f.quality >= 0.9)]
+  return mentions.length ? [mentions.map(mention => mention.entity)] : []
+}
+
+/** What is ranked: the noun behind "which". */
+function subjectAt(chunks: readonly Chunk[]): number | undefined {
+  const which = chunks.findIndex(c => /^(?:which|what)$/i.test(c.text))
+  if (which < 0) return undefined
+  const at = chunks.findIndex((c, i) => i > which && i <= which + 3 && isNoun(c))
+  return at < 0 ? undefined : at
+}
+
+/** "category of car", "maker's cars": the noun of whose field it is. */
+function ownerOf(chunks: readonly Chunk[], field: number): number | undefined {
+  const isOf = /^of$/i.test(chunks[field + 1]?.text ?? '')
+  const at = isOf ? field + (/^(?:the|our|a|an)$/i.test(chunks[field + 2]?.text ?? '') ? 3 : 2) : field + 1
+  const owner = chunks[at] && entityAt(chunks[at])
+  const isPossessive = isOf || /['’]s?$/.test(chunks[field]!.text)
+  const isOwn = chunks[field]!.fields.some(f => f.entity === owner && f.quality >= 0.9) && !entityAt(chunks[field]!)
+  return owner && isPossessive && isOwn ? at : undefined
+}
