@@ -38,6 +38,7 @@ export const BUSINESS_NOUNS: string[][] = [
   ['state', 'province'],
   ['department', 'team', 'division'],
   ['name', 'title'],
+  ['updated', 'changed', 'modified', 'edited'],
   ['created', 'opened', 'raised', 'filed', 'logged', 'submitted', 'reported', 'added'],
   ['manager', 'boss', 'supervisor', 'superior'],
   ['primary', 'main', 'principal'],

@@ -184,4 +184,61 @@ export const SERVICES: Record<string, Tables> = {
       Playa Sur | Spain | 6 | 24.1 | 60 | 12 | 2015-02-11 | AeroClima
       Drumore | Scotland | 310 | 11 | 92 | 28 | 1988-10-30 | MetNor`,
   },
+  workshop: {
+    categories: `
+      name:t | description:t
+      Chairs | Things to sit on
+      Tables | Things to sit at`,
+    products: `
+      name:t | category_id:i | price:n | rating:n | on_hand:i:Finished pieces in the warehouse | discontinued:b
+      Stool | 1 | 45 | 4.9 | 3 | n
+      Armchair | 1 | 210 | 4.5 | 12 | n
+      Desk | 2 | 330 | 4.1 | 1 | n
+      Bench | 2 | 150 | 3.2 | 9 | y`,
+    invoices: `
+      number:t | product_id:i | amount:n | status:e | issued_on:d | due_on:d | paid_on:d?
+      I-1 | 1 | 90 | paid | 2025-03-01 | 2025-04-01 | 2025-03-20
+      I-2 | 2 | 210 | open | 2025-04-20 | 2025-05-20 | -
+      I-3 | 3 | 330 | void | 2025-02-01 | 2025-03-01 | -
+      I-4 | 4 | 150 | open | 2025-03-10 | 2025-04-10 | -`,
+    boards: `
+      title:t | owner:t | created_on:d | archived:b | card_limit:i
+      Roadmap | Eve Ash | 2025-01-02 | n | 40
+      Backlog | Tim Rook | 2024-07-12 | n | 90`,
+  },
+  gym: {
+    classes: `
+      name:t | instructor:t | level:e | starts_at:m | duration_minutes:i | capacity:i | booked:i | room:e | drop_in_fee:n
+      Spin Blast | Ivy Crane | advanced | 2025-05-15T18:00:00Z | 45 | 20 | 20 | Studio A | 12
+      Slow Flow | Mark Teo | beginner | 2025-05-16T07:30:00Z | 75 | 16 | 9 | Studio B | 9
+      Core Lab | Ivy Crane | intermediate | 2025-05-14T12:00:00Z | 30 | 12 | 11 | Studio B | 8`,
+  },
+  gadgets: {
+    phones: `
+      model:t | maker:e | screen_size_inches:n | battery_capacity_mah:i | storage_gb:i | weight_g:i | price_eur:n | launched_on:d | has_5g:b | waterproof:b
+      Nova 3 | Telor | 6.1 | 4000 | 128 | 174 | 499 | 2023-03-10 | y | n
+      Pebble | Minko | 5.4 | 2800 | 64 | 139 | 219 | 2021-09-02 | n | y
+      Titan X | Telor | 6.8 | 5200 | 512 | 228 | 1099 | 2024-10-21 | y | y`,
+  },
+  skyline: {
+    buildings: `
+      name:t | architect:t | height_m:i | floors:i | completed_year:i | city:e | construction_cost:n | is_listed:b | use:e
+      Mercer Tower | Lena Storm | 212 | 51 | 1974 | Detroit | 98000000 | y | offices
+      Harbour Point | Otto Weiss | 148 | 38 | 2015 | Baltimore | 240000000 | n | apartments
+      Quay House | Lena Storm | 64 | 16 | 1938 | Baltimore | 7000000 | y | hotel`,
+  },
+  vacancies: {
+    jobs: `
+      title:t | employer:t | salary_min:n | salary_max:n | employment_type:e | remote:b | posted_on:d | closing_date:d | status:e | contact:t
+      Baker | Crumb Co | 24000 | 28000 | FullTime | n | 2025-04-20 | 2025-05-18 | AcceptingApplications | Nell Fry
+      Web Designer | Pixelry | 38000 | 52000 | PartTime | y | 2025-05-02 | 2025-06-30 | AcceptingApplications | Sam Oduya
+      Plumber | Pipe Dream | 31000 | 36000 | FullTime | n | 2025-02-11 | 2025-03-31 | PositionFilled | Nell Fry`,
+  },
+  kitchen: {
+    recipes: `
+      title:t | cuisine:e | servings:i | cooking_minutes:i | calories_per_serving:i | vegan:b | gluten_free:b | difficulty:e | submitted_by:t | rating:n
+      Lentil Dal | Indian | 4 | 40 | 380 | y | y | easy | Priya Shah | 4.7
+      Beef Stew | French | 6 | 180 | 620 | n | n | medium | Hugo Blanc | 4.2
+      Soufflé | French | 2 | 55 | 410 | n | n | hard | Hugo Blanc | 4.5`,
+  },
 }

@@ -66,7 +66,10 @@ export function aggregated(draft: Draft, at: number): Aggregated | undefined {
   const mass = node && !verb ? howMuchOf(draft, at, node) : undefined
   if (mass) return mass
   const named = verb?.fields.find(f => f.entity === node?.entity && f.quality === 1 && isNumeric(f))?.field
-  const field = node && (verb || money) ? (named ?? primaryMeasure(node.entity)) : undefined
+  const main = node && primaryMeasure(node.entity)
+  // "how much does it cost" of what tells no money: no other figure is what it costs.
+  const isPaid = !isHowMuch(chunks[at]!) || main?.role === 'money'
+  const field = node && (verb || money) ? (named ?? (isPaid ? main : undefined)) : undefined
   return field && node ? { node, column: field.column, ...(verb && { chunk: verb }) } : undefined
 }
 

@@ -4,6 +4,8 @@ import { BIRTH, primaryDate, primaryMeasure } from '../entity-model/relations.ts
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { spanOf } from '../entity-model/span.ts'
 import { type Gradable, gradesBadness } from '../language/gradables.ts'
+import { singular } from '../language/words.ts'
+import { unitOf } from '../conditions/field-units.ts'
 import { isOrdered } from './fields.ts'
 import { sizeAmong, tellsSize } from './size-among.ts'
 
@@ -13,7 +15,9 @@ export function directionOn(
   { direction, flips, nouns = [] }: Pick<Gradable, 'direction' | 'flips'> & Partial<Pick<Gradable, 'nouns'>>,
 ): 'asc' | 'desc' {
   const isFigure = field.role !== 'date' && !field.words.includes('year')
-  const isTurned = (flips && isFigure) || (nouns.includes('rating') && gradesBadness(field))
+  // "the quickest recipe" of its minutes: what is fast takes little time.
+  const isPace = nouns.includes('speed') && unitOf(field)?.quantity === 'time'
+  const isTurned = (flips && isFigure) || isPace || (nouns.includes('rating') && gradesBadness(field))
   return isTurned ? (direction === 'asc' ? 'desc' : 'asc') : direction
 }
 
@@ -30,7 +34,7 @@ export function gradedField(entity: Entity, { of, nouns, flips, isSize }: Gradab
       tellsLength(f, noun) &&
       (nouns[0] !== 'price' || f.role !== 'percent') &&
       (noun !== 'age' || tellsOwnAge(f))
-    const [named, ...others] = ordered.filter(f => f.words.includes(noun) && fits(f))
+    const [named, ...others] = ordered.filter(f => (f.words.includes(noun) || counts(f, noun)) && fits(f))
     // "the dearest jobs" of a cost for labour, one for parts and their total.
     const whole = others.length && named!.role === 'money' ? amountOfWhole(entity) : undefined
     if (named) return whole && others.includes(whole) ? whole : named
@@ -39,6 +43,8 @@ export function gradedField(entity: Entity, { of, nouns, flips, isSize }: Gradab
   if (nouns.includes('speed')) {
     const [pace, ...more] = ordered.filter(f => f.role === 'number' && /\bper (?:hour|minute|second|day)$/.test(f.words.join(' '))) // oxfmt-ignore
     if (pace && !more.length) return pace
+    const [time, ...times] = ordered.filter(f => f.role === 'number' && !f.nested && unitOf(f)?.quantity === 'time' && !f.words.includes('age')) // oxfmt-ignore
+    if (time && !times.length) return time
   }
   // "the worst accident": the most of what is bad.
   const bad = nouns.includes('rating') ? ordered.find(f => f.role !== 'date' && gradesBadness(f)) : undefined
@@ -62,6 +68,12 @@ export function gradedField(entity: Entity, { of, nouns, flips, isSize }: Gradab
   if (/^(?:price|wealth)$/.test(nouns[0] ?? '') && measure?.role !== 'money') return undefined
   return measure ?? (of === 'number' || !hasNoun ? undefined : primaryDate(entity))
 }
+
+/** "longest" of a `page_count`: how many of what such things are measured in. */
+const counts = ({ words }: Field, noun: string): boolean =>
+  words.includes(singular(noun)) &&
+  noun !== singular(noun) &&
+  words.some(word => /^(?:count|number|total|num)$/.test(word))
 
 /** A bound of an age, which people have to have: the age of nothing that has it. */
 const AGE_BOUND =
@@ -97,7 +109,7 @@ const MAKING = pattern()`
 `
 
 /** Verbs and nouns of coming to be. */
-const isMaking = (word: string) => MAKING.test(word)
+export const isMaking = (word: string) => MAKING.test(word)
 
 /** Dates by which something falls due or is over. */
 const DEADLINE =

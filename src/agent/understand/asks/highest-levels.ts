@@ -1,6 +1,6 @@
 import { labelOf } from '../conditions/shared.ts'
-import type { Field } from '../entity-model/catalogue-model.ts'
-import { positiveOf } from '../language/gradables.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Gradable, positiveOf } from '../language/gradables.ts'
 import { wordsOf } from '../language/words.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
 import { gradedField } from './graded-field.ts'
@@ -81,6 +81,12 @@ function byAdjective({ chunks, nodes }: Draft, at: number): Graded | undefined {
   const { operator } = chunks[at]!
   const node = nodes.find(n => n.at > at) ?? nodes.findLast(n => n.at < at)
   if (!node || operator?.type !== 'superlative' || gradedField(node.entity, operator)) return undefined
-  const [field, ...others] = node.entity.fields.filter(f => isScale(f) && operator.nouns.some(noun => f.words.includes(noun))) // oxfmt-ignore
-  return field && !others.length ? { node, field, direction: operator.direction } : undefined
+  const field = scaleGraded(node.entity, operator)
+  return field && { node, field, direction: operator.direction }
+}
+
+/** The one scale that is called after what an adjective grades: the difficulty of "how hard". */
+export function scaleGraded({ fields }: Entity, { nouns }: Pick<Gradable, 'nouns'>): Field | undefined {
+  const [field, ...others] = fields.filter(f => isScale(f) && nouns.some(noun => f.words.includes(noun)))
+  return others.length ? undefined : field
 }

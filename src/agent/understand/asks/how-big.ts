@@ -4,7 +4,9 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { unitOf } from '../conditions/field-units.ts'
 import { gradesTime } from './durations.ts'
+import { sameRoot } from '../language/same-root.ts'
 import { gradedField } from './graded-field.ts'
+import { scaleGraded } from './highest-levels.ts'
 
 /** "how long is the runway in Cork" of a `runway_m`: the figure itself is named right behind, and is what is asked for. */
 function asksNamedFigure({ chunks }: Draft, at: number): boolean {
@@ -20,10 +22,17 @@ function asksNamedFigure({ chunks }: Draft, at: number): boolean {
 const OTHER_TIMES =
   /^(?:late|delay|left|remaining|notice|lead|wait|waiting|break|rest|warranty|period|every|between|headway|age|old|until|since|ago|vacation|holiday)$/
 
+const TAKES = /\b(?:take|takes|took|taken|last|lasts|lasted)(?: to (?:be )?(\p{L}{3,}))?\W*$/iu
+
 /** "how long did it take" of `block_minutes`: the one figure of the records in a unit of time, where no date tells it. */
 function timeTaken({ message }: Draft, { fields }: Entity): Field | undefined {
-  if (!/\b(?:take|takes|took|taken|last|lasts|lasted)\W*$/i.test(message.text)) return undefined
-  const times = fields.filter(f => isFigure(f) && !f.nested && unitOf(f)?.quantity === 'time')
+  const said = TAKES.exec(message.text)
+  if (!said) return undefined
+  const verb = said[1]?.toLowerCase()
+  const all = fields.filter(f => isFigure(f) && !f.nested && unitOf(f)?.quantity === 'time')
+  // "how long does it take to prepare" of `preparation_minutes`.
+  const isOfVerb = (word: string) => verb !== undefined && (sameRoot(word, verb) || word.startsWith(verb.slice(0, 4)))
+  const times = verb === undefined ? all : all.filter(f => f.words.some(isOfVerb))
   const [field, ...others] = times.filter(f => !f.words.some(word => OTHER_TIMES.test(word)))
   return others.length ? undefined : field
 }
@@ -43,6 +52,11 @@ export function readSize(draft: Draft): void {
   const graded = node && operator?.type === 'size' ? (heightAsked(draft, at, node.entity) ?? gradedField(node.entity, operator)) : undefined // oxfmt-ignore
   const field =
     graded ?? (node && operator?.type === 'size' && gradesTime(operator) ? timeTaken(draft, node.entity) : undefined)
+  const scale = node && operator?.type === 'size' && !field ? scaleGraded(node.entity, operator) : undefined
+  if (node && scale) {
+    use(draft.chunks[at]!, 'project')
+    return void draft.project.push({ columns: [scale.column], entity: node.entity, at })
+  }
   // How old somebody is, is no date.
   if (!node || !field || field.role === 'date') return
   use(draft.chunks[at]!, 'project')

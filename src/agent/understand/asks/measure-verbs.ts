@@ -30,7 +30,7 @@ export function readMeasureVerbs(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !(chunk.kind === 'unknown' || isGuessed(chunk) || isPaidByPeople(draft, at))) return
     const nouns = takesMoney(draft, chunk.text) ? TAKINGS : attributes.get(chunk.text.toLowerCase())
-    if (!nouns || asksWhetherDone(draft, at)) return
+    if (!nouns || asksWhetherDone(draft, at) || isPossible(draft, at)) return
     const spent = spentOn(draft, at)
     const figures = spent ? [spent] : draft.app.entities.flatMap(entity => measuredFields(entity, nouns))
     const all = PAYS.test(chunk.text) ? payments(figures, draft, at) : figures
@@ -51,6 +51,13 @@ export function readMeasureVerbs(draft: Draft): void {
     if (isNamed && chunk.kind === 'unknown' && !positiveOf(chunk.text.toLowerCase())) use(chunk, 'related')
   })
 }
+
+/** "can I take my dog there": what may be done, and no figure of anything. */
+const isPossible = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:take|hold|carry)$/i.test(chunks[at]!.text) &&
+  /^(?:can|may|could)$/i.test(chunks[0]!.text) &&
+  /^(?:i|we|you|one|people)$/i.test(chunks[1]?.text ?? '') &&
+  chunks.some(c => c.fields.some(({ field }) => field.role === 'boolean'))
 
 /** "how much rent do we pay", "what do we pay in salaries": the amount that is handed over is called by its own name beside the verb. */
 function isAmountNamed({ chunks }: Draft, at: number): boolean {
@@ -214,7 +221,8 @@ export const measuredBy = (entity: Entity, verb: string): FieldMention | undefin
 /** The figure of an entity that comes first among the attributes. */
 function measuredFields(entity: Entity, nouns: string[]): FieldMention[] {
   const figures = entity.fields.filter(isFigure)
-  const isNamed = (field: Field, noun: string) => field.words.some(word => stem(word) === stem(noun))
+  const isNamed = (field: Field, noun: string) =>
+    field.words.some(word => stem(word) === stem(noun) && !(noun === 'rate' && word !== noun))
   const noun = nouns.find(n => figures.some(field => isNamed(field, n)))
   // "orders that cost more than 100": of what has no price, what it comes to.
   const whole = nouns.includes('price') && isDated(entity) ? amountOfWhole(entity) : undefined

@@ -1,5 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Field } from '../entity-model/catalogue-model.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import type { Gradable } from '../language/gradables.ts'
 import { isKeyed } from '../assemble/is-keyed.ts'
 import { pickField } from '../conditions/shared.ts'
@@ -112,7 +113,8 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
     draft.nodes.filter(n => n.at < at && !(n.implicit && isOnlyNamed(draft, n))).at(-1) ??
     [...draft.nodes].filter(n => n.at < at).at(-1) ??
     draft.nodes[0] ??
-    nodeOfBefore(draft, at, gradable)
+    nodeOfBefore(draft, at, gradable) ??
+    onlyKindGraded(draft, at, gradable)
   if (!node) return undefined
   // A value between superlative and noun still speaks of the noun; a field anywhere later may be what ranks.
   const later = chunks.slice(at + 1).flatMap((c, i) =>
@@ -303,6 +305,14 @@ function nodeOfBefore(draft: Draft, at: number, gradable: Gradable): Node | unde
   const isAlone = draft.chunks.every(c => c.kind === 'filler' || c.operator?.type === 'superlative' || c.operator?.type === 'pronoun') // oxfmt-ignore
   const says = isOne || isAlone || gradable.nouns.length > 0 || gradable.of === 'date'
   return entity && says && draft.message.tokens.length <= 6 ? addNode(draft, entity, at, true) : undefined
+}
+
+/** "which is the windiest?" where nothing is named: of the one kind of record that has a figure called after it. */
+function onlyKindGraded(draft: Draft, at: number, gradable: Gradable): Node | undefined {
+  if (draft.previous || !gradable.nouns.length || gradable.of === 'date') return undefined
+  const isGraded = (entity: Entity) => gradedField(entity, gradable)?.words.some(word => gradable.nouns.includes(word))
+  const [kind, ...others] = draft.app.entities.filter(e => !e.hidden && !e.inside && canBeListed(e) && isGraded(e))
+  return kind && !others.length ? addNode(draft, kind, at, true) : undefined
 }
 
 const tellsAge = (field: Field) =>

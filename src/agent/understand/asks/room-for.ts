@@ -8,7 +8,7 @@ import { tellingColumns } from './fields.ts'
 import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
 
 /** Verbs that say for how many there is room (Levin, English Verb Classes and Alternations, 1993, 54.3); the past tells what was done. */
-const HAS_ROOM = new Set('seat sleep fit accommodate hold take'.split(' ').map(rootOf))
+const HAS_ROOM = new Set('seat sleep fit accommodate hold take serve'.split(' ').map(rootOf))
 /** … of which these say so only where somebody "can". */
 const IF_CAN = /^take/i
 /** How sure it is that the room is meant where "takes" may as well say who comes. */
@@ -38,7 +38,10 @@ function readFor(draft: Draft, at: number): void {
   const canAt = chunks.findIndex(c => /^(?:can|could|may)$/i.test(c.text))
   const verb = chunks.findIndex((c, i) => i !== at && isRoomVerb(c, isNamed && canAt >= 0) && !c.literal)
   // "how many people can stay on pitch 7?": whatever they can do there, behind the verb is where.
-  const isPossibleThere = canAt === at + 1 && /^(?:in|on|at|aboard)$/i.test(chunks[canAt + 2]?.text ?? '')
+  const isPossibleThere =
+    canAt === at + 1 &&
+    (/^(?:in|on|at|aboard)$/i.test(chunks[canAt + 2]?.text ?? '') ||
+      /^(?:join|attend|enter|board)$/i.test(chunks[canAt + 1]?.text ?? ''))
   if ((verb < 0 && !isPossibleThere) || (verb >= 0 && Math.abs(verb - at) > 8)) return
   const before = chunks.slice(0, at).findLast(c => c.kind !== 'filler')
   const isRanked = before?.operator?.type === 'superlative' && /^(?:the )?(?:most|fewest|least)$/i.test(before.text)
@@ -76,6 +79,10 @@ const isRoomVerb = ({ text, used, fields, entities }: Chunk, isNamed: boolean): 
 /** "S-1", "WT-22". */
 const isCode = ({ literal, text }: Chunk): boolean => literal?.kind === 'code' || /^\p{L}{1,4}-?\d+$/u.test(text)
 
+/** "how many people fit in the Grande": what is called so, whatever field holds it. */
+const isDefiniteIn = (chunks: readonly Chunk[], at: number): boolean =>
+  /^(?:the|a|an)$/i.test(chunks[at - 1]?.text ?? '') && /^(?:in|into|inside)$/i.test(chunks[at - 2]?.text ?? '')
+
 /** The kinds that are named, those whose records are, and that of those before where a pronoun points to them, or to one by its place. */
 function spokenOf({ chunks, app, previous }: Draft, noun: number): Entity[] {
   const keys = chunks.flatMap((c, at) => {
@@ -84,6 +91,7 @@ function spokenOf({ chunks, app, previous }: Draft, noun: number): Entity[] {
       v =>
         v.entity.nameFields.includes(v.field) ||
         v.field === v.entity.idField ||
+        (v.quality === 1 && isDefiniteIn(chunks, at)) ||
         (v.quality === 1 && (isCode(c) || tellingColumns(v.entity).includes(v.field.column))),
     )
     const pointed =

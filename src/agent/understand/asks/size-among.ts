@@ -18,8 +18,12 @@ export function sizeAmong(figures: readonly Field[]): Field | undefined {
 }
 
 /**
- * Whether the main figure of records may stand for their size ("the biggest order"): neither how good they are nor a part of something, and of
- * things no price of one.
+ * Whether the main figure of records may stand for their size ("the biggest order"): neither how good they are nor a part of something, nor a bound
+ * or place of theirs, and of things no price of one.
  */
 export const tellsSize = (field: Field, entity: Entity): boolean =>
-  field.role !== 'percent' && !gradesQuality(field) && (isDated(entity) || !isPriceOfOne(field))
+  field.role !== 'percent' &&
+  !gradesQuality(field) &&
+  !field.words.some(word => BOUND.test(word)) &&
+  (isDated(entity) || !isPriceOfOne(field))
+const BOUND = /^(?:limit|min|minimum|max|maximum|threshold|position|rank|number|version|level|priority|age|year)$/

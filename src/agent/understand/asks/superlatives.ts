@@ -14,6 +14,7 @@ import { isAllSaid, placeOfBefore, extremeOfBefore } from './extreme-of-before.t
 import { isExtreme } from './is-extreme.ts'
 import { placedLast, tellsWhatWasLast, untilToday, directionOf } from './ranked-from.ts'
 import { isLeading } from './is-ranking.ts'
+import { isPlural } from '../language/words.ts'
 
 /** A word that asks for one end of an order. */
 type Superlative = Extract<NonNullable<Chunk['operator']>, { type: 'superlative' }>
@@ -40,6 +41,7 @@ function readSuperlative(draft: Draft, at: number, operator: Superlative): void 
     return extremeOfBefore(draft, at)
   if (isLeading(draft, at) || isOfSorted(draft, at)) return use(chunk, 'superlative')
   if (cutsGroups(draft, at)) return
+  if (ranksKind(draft, at)) return void draft.ignored.push(chunk.text)
   const count = countBeside(draft, at) ?? countBeforeNoun(draft, at)
   const offset = ordinalBefore(draft, at) ?? (chunk.ordinal ? { value: chunk.ordinal, chunk } : undefined)
   const target = targetOf(draft, at, operator)
@@ -55,6 +57,19 @@ function readSuperlative(draft: Draft, at: number, operator: Superlative): void 
   const ranking = { at, operator, direction, ...(count && { count: count.value }), ...(offset && { offset: offset.value }) } // oxfmt-ignore
   if (!(target.kind === 'count' ? rankByCount(draft, ranking, target) : rankByField(draft, ranking, target))) return
   for (const said of [chunk, count?.chunk, offset?.chunk]) if (said) use(said, 'superlative')
+}
+
+/** "which car uses the least fuel" of a `fuel_type`: of a kind there is no least, and no other figure is meant. */
+function ranksKind({ chunks, nodes }: Draft, at: number): boolean {
+  const next = chunks[at + 1]
+  return (
+    /^(?:the )?(?:most|least)$/i.test(chunks[at]!.text) &&
+    isFree(next) &&
+    !nodes.some(node => node.at === at + 1) &&
+    !isPlural(next.text) &&
+    next.fields.length > 0 &&
+    next.fields.every(({ field }) => field.role === 'category' || field.role === 'boolean')
+  )
 }
 
 /** "the first 3 leads sorted by company": in the order that is said, so many of them as the number tells. */

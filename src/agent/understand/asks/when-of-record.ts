@@ -8,6 +8,7 @@ import { isParticle } from '../language/particles.ts'
 import { FILLERS, LIGHT_VERBS } from '../language/lexicon.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { stem } from '../language/words.ts'
+import { isMaking, yearOfMaking } from './graded-field.ts'
 import { type Draft, type Node, isFree, use } from '../reading/draft.ts'
 import { basesOf, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 
@@ -32,6 +33,13 @@ export function readWhenOfRecord(draft: Draft): void {
   if (!node || others.some(other => other.entity !== node.entity)) return
   const said = verbPhrase(draft, node.entity)
   const dates = node.entity.fields.filter(field => field.role === 'date' && !field.nested)
+  const made = said.some(({ text }) => isMaking(text.toLowerCase())) ? yearOfMaking(node.entity) : undefined
+  if (made) {
+    draft.project.push({ columns: [made.column], entity: node.entity, at: 0 })
+    for (const chunk of [draft.chunks[0]!, ...said]) if (isFree(chunk)) use(chunk, 'project')
+    draft.sureness = Math.min(draft.sureness, BY_VERB)
+    return void draft.notes.push(`took “${said.map(({ text }) => text).join(' ')}” as ${made.words.join(' ')}`)
+  }
   if (!dates.length) return
   const found = dateOf(draft, node.entity, dates, said)
   if (!found) return
@@ -56,7 +64,7 @@ function verbPhrase({ chunks, tags }: Draft, entity: Entity): Chunk[] {
 /** "married" of weddings: a form of a verb that the records are called after, more or less. */
 const isNounOf = ({ text, used, entities }: Chunk, entity: Entity): boolean =>
   used === 'entity' &&
-  /^\p{Ll}+(?:ed|ing)$/u.test(text) &&
+  (/^\p{Ll}+(?:ed|ing)$/u.test(text) || isParticiple(text)) &&
   !entity.words.includes(text) &&
   entities.some(e => e.entity === entity)
 

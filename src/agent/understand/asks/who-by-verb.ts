@@ -1,6 +1,4 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { nounTaxonomy } from '../../../lib/word-knowledge/noun-taxonomy.ts'
-import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { isKeyed } from '../assemble/is-keyed.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isKeyWord } from '../entity-model/key-words.ts'
@@ -8,9 +6,10 @@ import { arePeople, isOwnPerson, isPersonNoun } from '../entity-model/people.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { isParticle } from '../language/particles.ts'
 import { rootOf } from '../language/verb-forms.ts'
-import { stem, wordsOf } from '../language/words.ts'
+import { wordsOf } from '../language/words.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { IN_CHARGE, RESPONSIBLE } from '../reading/keys-of-verbs.ts'
+import { isNear, isOtherRole, isRoleOf } from '../reading/roles-of-verbs.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 
 /** How sure it is at most whom a verb speaks of that no role is called after. */
@@ -52,9 +51,8 @@ export function readWhoByVerb(draft: Draft): void {
   const isResponsible = RESPONSIBLE.has(root) || verb.kind === 'filler'
   const leads = LEADS.has(root) || isResponsible
   const inCharge = leads ? all.filter(one => one.nouns.some(noun => IN_CHARGE.test(noun))) : []
-  const agents = leads ? [] : agentsOf(verbs)
-  const fitting = all.filter(one => !isOtherRole(verbs, agents, one))
-  const near = inCharge.length ? inCharge : fitting.filter(one => one.nouns.some(noun => isNear(verbs, noun, NEAR) || agents.includes(noun))) // oxfmt-ignore
+  const fitting = leads ? all : all.filter(one => !isOther(verbs, one))
+  const near = inCharge.length ? inCharge : fitting.filter(one => one.nouns.some(noun => isNear(verbs, noun, NEAR) || isRoleOf(verbs, noun))) // oxfmt-ignore
   const isOfRecords = isNear(verbs, node.entity.words.at(-1)!, ABOUT) || isResponsible
   const [found, ...others] = near.length ? near : isOfRecords ? fitting : []
   if (!found || others.length) return
@@ -75,30 +73,9 @@ export function readWhoByVerb(draft: Draft): void {
 const isWorkingOn = (chunks: readonly Chunk[], at: number): boolean =>
   /^(?:works?|working|worked)$/i.test(chunks[at]!.text) && /^(?:on|at)$/i.test(chunks[at + 1]?.text ?? '')
 
-/** Nouns for who does what the verb says, as far as texts use them of people: a writer, a cook. */
-const agentsOf = (verbs: readonly string[]): string[] =>
-  verbs
-    .flatMap(verb => [verb, `${verb}er`, `${verb}r`, `${verb}or`, verb.replace(/e$/, 'or'), `${verb}${verb.at(-1)}er`])
-    .filter(isPersonNoun)
-
-/** How like the nouns for two roles have to be (Lin's likeness) to be one, where one is above the other, and where the verb is near it besides. */
-const KIND_OF = 0.45
-const LIKE = 0.4
-
-/** "who translated it" of an `author`, "who wrote it" of a `director`: whoever does that has a name of their own, which this is not. */
-function isOtherRole(verbs: readonly string[], agents: readonly string[], { field, nouns }: Somebody): boolean {
-  if (!agents.length || !field || nouns.some(noun => agents.includes(noun))) return false
-  const isSame = (agent: string, noun: string) => {
-    const like = nounTaxonomy().likeness(agent, noun)
-    if (!like) return false
-    const isKind = /^(?:same|above)$/.test(like.relation) && like.strength >= KIND_OF
-    return isKind || (like.strength >= LIKE && isNear(verbs, noun, LIKE))
-  }
-  return !agents.some(agent => nouns.some(noun => isSame(agent, noun)))
-}
-
-const isNear = (verbs: readonly string[], noun: string, least: number): boolean =>
-  verbs.some(verb => wordKnowledge().likeness(stem(verb), stem(noun)) >= least)
+/** Somebody in a text who does something else than the verb says. */
+const isOther = (verbs: readonly string[], { field, nouns }: Somebody): boolean =>
+  field !== undefined && isOtherRole(verbs, nouns)
 
 /** Texts that name somebody, and the kinds of people that the record leads to in one step. */
 function somebodyOf({ app }: Draft, entity: Entity): Somebody[] {

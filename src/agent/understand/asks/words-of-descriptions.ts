@@ -19,9 +19,8 @@ export function passWordsOfDescriptions({ chunks }: Draft): void {
   const described = new Set(figures.flatMap(f => wordsOf(f.field.description).map(stem)))
   for (const chunk of chunks.slice(number + 1, figure)) {
     // "finished" is a state of orders as well, of which nothing is said.
-    const isOwn = [...chunk.fields, ...chunk.values, ...chunk.entities].some(m =>
-      figures.some(f => f.entity === m.entity),
-    )
+    const others = chunk.fields.filter(m => !figures.some(f => f.field === m.field))
+    const isOwn = [...others, ...chunk.values, ...chunk.entities].some(m => figures.some(f => f.entity === m.entity))
     if (!isFree(chunk) || isOwn || chunk.operator || !described.has(stem(chunk.text.toLowerCase()))) continue
     Object.assign(chunk, { kind: 'filler', fields: [], values: [], entities: [] })
   }

@@ -11,10 +11,11 @@ import type { Message } from '../requests/read-message.ts'
 import { asksWhetherDone } from '../reading/asks-whether-done.ts'
 import { isAboutBoth, isAboutField, nameOwner } from '../reading/verbs-between.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
-import { arePeople, namesSomebody } from '../entity-model/people.ts'
+import { arePeople, isOwnPerson, namesSomebody } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { onceEachWay } from '../reading/keys-of-verbs.ts'
-import { fieldOfLeaving, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
+import { isRoleOf } from '../reading/roles-of-verbs.ts'
+import { basesOf, fieldOfLeaving, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { isParticle } from '../language/particles.ts'
 import { FILLERS, LIGHT_VERBS, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { baseOf, isParticiple } from '../language/verb-forms.ts'
@@ -144,7 +145,7 @@ export function passOver(draft: Draft): void {
     // "how much does the tent weigh" of records that tell no weight: another figure is no answer.
     if (VERBS_OF_MEASURE.has(chunk.text.toLowerCase())) return
     if (tellsWho(draft, at)) return
-    const verb = isVerb(draft, at)
+    const verb = isVerb(draft, at) || isBehindDo(draft, at)
     // "out on loan": what stands before its state.
     const next = draft.chunks[at + 1]
     const isBeforeState = next?.used === 'value' && /^(?:on|in|for) /i.test(next.text)
@@ -171,6 +172,22 @@ const tellsWho = ({ chunks, project }: Draft, at: number): boolean => {
     who >= 0 &&
     project.some(one => one.at === who) &&
     chunks.slice(who + 1, at).every(c => c.kind === 'filler' && !c.entities.length)
+  )
+}
+
+/** "did Lena Storm design": the plain form at the end of a question with "do" is its verb, though it may be a noun elsewhere. */
+const isBehindDo = ({ chunks }: Draft, at: number): boolean =>
+  at === chunks.length - 1 &&
+  /^[a-z]{3,}$/.test(chunks[at]!.text) &&
+  !isPlural(chunks[at]!.text) &&
+  chunks[at - 1]?.used === 'value' &&
+  chunks.slice(0, at).some(c => /^(?:do|does|did)$/i.test(c.text))
+
+/** "which buildings did Lena Storm design" of an `architect`: the verb says no more than the role in which her name stands. */
+function isDoneByNamed({ chunks }: Draft, at: number): boolean {
+  const verbs = basesOf(chunks[at]!.text.toLowerCase())
+  return chunks.some(
+    c => c.used === 'value' && c.values.some(({ field }) => isOwnPerson(field) && field.words.some(word => isRoleOf(verbs, word))), // oxfmt-ignore
   )
 }
 
@@ -332,7 +349,7 @@ function isLink(draft: Draft, at: number): boolean {
   if (actor && figure && draft.measures.some(m => m.column)) return true
   // "the leave that Ann asked for" of requests, "paid by Ann" of payments: the verb is what the records themselves are.
   if (nodes.some(n => !n.implicit && isOwnVerb(n.entity, chunks[at]!.text))) return true
-  if (isOfAsked(draft, at)) return true
+  if (isOfAsked(draft, at) || isDoneByNamed(draft, at)) return true
   const subject = nodes.find(n => n.at === previous && !n.previous && !n.implicit)
   const object = nodes.find(n => n.at === next && !n.previous && !n.implicit)
   if (subject && object && isRelated(draft, subject, object)) return true

@@ -125,7 +125,14 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   placeEmptyStates(tokens, dictionary, vocabularies, place, free)
   placeLocatedStates(tokens, dictionary, vocabularies, place, free)
   yield placeCountedStates(tokens, dictionary, vocabularies, place, free)
-  yield placeOperators(message, tokens, place, free, word => isNounOf(dictionary, word))
+  yield placeOperators(
+    message,
+    tokens,
+    place,
+    free,
+    word => isNounOf(dictionary, word),
+    word => isFigureOf(dictionary, word),
+  )
   yield placeMentions(message.text, tokens, places, 1)
   placeNumberWords(message, tokens, place, free)
   placeDescribedNames(tokens, chunks, place)
@@ -184,6 +191,11 @@ const isNounOf = ({ entities, fields }: Dictionary, word: string): boolean =>
   fields.has(stem(word)) ||
   (word === 'quantity' && hasQuantity(fields)) ||
   entities.get(stem(word))?.some(({ quality }) => quality >= 0.8) === true
+
+/** A figure is called so, alone or with other words. */
+const isFigureOf = ({ words, fields }: Dictionary, noun: string): boolean =>
+  words.has(noun) &&
+  [...fields.values()].some(list => list.some(({ field }) => isFigure(field) && field.words.includes(noun)))
 
 /** A verb that says more with its particle ("came in last week"); one that a field is called after says it by itself ("checking in"). */
 const saysMore = (tokens: Token[], at: number, { words: known }: Dictionary): boolean =>

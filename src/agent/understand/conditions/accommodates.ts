@@ -14,7 +14,7 @@ import { labelOf, SIGNS, unitChunkOf } from './shared.ts'
 
 /** Verbs of having room for something (Levin, English Verb Classes and Alternations, 1993, 54.3). */
 export const HAVING_ROOM: ReadonlySet<string> = new Set(
-  'take hold fit accommodate handle host seat carry receive berth store lift sleep park'.split(' ').map(rootOf),
+  'take hold fit accommodate handle host seat carry receive berth store lift sleep park serve'.split(' ').map(rootOf),
 )
 
 /** What is said of the thing that has to find room, and the field of what has room for it. */
@@ -25,7 +25,7 @@ const ROOM: [said: RegExp, fields: RegExp][] = [
   [/^(?:long|length)$/i, /^length$/],
 ]
 const CAPACITY =
-  /^(?:capacity|capacities|occupancy|payload|load|seats|seating|places|spaces|maximum|max|limit|beds|sleeps)$/
+  /^(?:capacity|capacities|occupancy|payload|load|seats|seating|places|spaces|maximum|max|limit|beds|sleeps|servings|serves)$/
 
 /** Those that say by themselves, without "can", for how many there is room: "rooms that sleep four". */
 const ROOM_FOR = new Set('sleep seat accommodate fit hold'.split(' ').map(rootOf))

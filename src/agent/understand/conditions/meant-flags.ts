@@ -14,7 +14,8 @@ import { labelOf } from './shared.ts'
 const IS_POSSIBLE = pattern('i')`
   ^\W*(?:(?:and|so|but)\ )?(?:can|could|may|is|are|do|does|has|have)\b
   |\b(?:where|which|that)\b.*\b(?:can|could|may)\b
-  |^\W*(?:(?:at|in)\ )?which\b.*\b(?:allows?|permits?|lets?)\b
+  |^\W*(?:(?:at|in)\ )?which\b.*\b(?:allows?|permits?|lets?|takes?|accepts?|welcomes?)\b
+  |\b(?:suitable|okay|ok)\ for\b
 `
 
 /** People who subscribe or agree, and the verbs that say so (Levin, English Verb Classes and Alternations, 1993, 13.5 and 36). */
@@ -24,7 +25,11 @@ const CONSENT = new Set(
 /** What of a flag's name says no more than that somebody agreed to it. */
 const CONSENTS = new Set([...CONSENT, ...'opted in up optin out consent permission allowed'.split(' ').map(stem)])
 /** Words that say that it is allowed, or that there is any. */
-const ALLOWED = new Set('allow allowed permit permitted possible available welcome offer'.split(' ').map(stem))
+const ALLOWED = new Set(
+  'allow allowed permit permitted possible available welcome offer suitable friendly take accept bring'
+    .split(' ')
+    .map(stem),
+)
 /** Words for refusing: nearness of meaning does not tell them from their contraries. */
 const REFUSED = /^(?:forbid|forbidden|prohibit\w*|ban|banned|refuse\w*|un\w+|no|not|never|without|opted out|out)$/i
 
@@ -32,6 +37,8 @@ const REFUSED = /^(?:forbid|forbidden|prohibit\w*|ban|banned|refuse\w*|un\w+|no|
 const LEAST = 0.5
 const GUESSED = 0.6
 const SAID = 0.9
+/** How well a flag has to be named where a word beside it says that it is allowed. */
+const NAMED = 0.65
 
 /** "is Ann a surgeon?": what somebody is, is in the words themselves. */
 const SAYS_WHAT_IT_IS = /^\W*(?:and |so |but )?(?:is|are|was|were)\b(?! there\b)/i
@@ -44,11 +51,17 @@ const isAllowing = ({ text }: Chunk): boolean => ALLOWED.has(stem(text.toLowerCa
  */
 export function readMeantFlags(draft: Draft): void {
   dropExamples(draft)
+  passSuitable(draft)
   const left = draft.chunks.filter(c => isLeft(c))
   if (!left.length || left.length > 4 || left.some(c => isCounted(draft, c))) return
   const entities = spokenOf(draft)
   const isAgreed = draft.message.tokens.some(token => CONSENT.has(token.stem))
   if (!isAgreed && !IS_POSSIBLE.test(draft.message.text)) return
+  // "can I take my dog on the Moor Way" of `dogs_allowed`: the flag is named, and the verb says that it is allowed.
+  const isFlag = ({ entity, field, quality }: Chunk['fields'][number]) =>
+    field.role === 'boolean' && quality >= NAMED && entities.includes(entity)
+  const isFlagNamed = draft.chunks.some(c => c.fields.some(isFlag))
+  if (isFlagNamed && left.every(isAllowing)) return left.forEach(c => use(c, 'related'))
   const flags = entities.flatMap(entity =>
     entity.fields.filter(f => f.role === 'boolean').map(field => ({ entity, field })),
   )
@@ -71,6 +84,16 @@ export function readMeantFlags(draft: Draft): void {
   if (best.score >= 1) return
   draft.sureness = Math.min(draft.sureness, GUESSED)
   draft.notes.push(`took “${left.map(c => c.text).join(' ')}” as ${labelOf(field)}`)
+}
+
+/** "suitable for vegetarians" of a flag `vegetarian`: the flag behind it says it all. */
+function passSuitable({ chunks }: Draft): void {
+  chunks.forEach((chunk, at) => {
+    const [preposition, flag] = chunks.slice(at + 1, at + 3)
+    const isNamed = flag?.fields.some(({ field, quality }) => field.role === 'boolean' && quality >= NAMED)
+    if (!isFree(chunk) || !isNamed || !/^(?:for|to|with)$/i.test(preposition!.text)) return
+    if (/^(?:suitable|fit|okay|ok|friendly|appropriate)$/i.test(chunk.text)) use(chunk, 'related')
+  })
 }
 
 /** "dogs and other pets": an example of the kind that is named behind it (Hearst, 1992). */

@@ -33,7 +33,12 @@ const isListed = ({ chunks }: Draft, at: number, field: ValueMatch['field']): bo
 /** States out of which nothing more comes. */
 const GIVEN_UP =
   /^(?:cancell?ed|rejected|declined|denied|withdrawn|refunded|returned|expired|terminated|lost|archived|void|voided|failed)$/
-const isGivenUp = (choice: string): boolean => wordsOf(choice).some(word => GIVEN_UP.test(word))
+const isGivenUp = (choice: string): boolean =>
+  wordsOf(choice).some(word => GIVEN_UP.test(word)) || /^(?:no ?show|missed)$/.test(wordsOf(choice).join(' '))
+
+/** A state behind which records only come to nothing ("planned, held, cancelled, no show"): what has been done is in it, and in no later one. */
+export const isLastDone = ({ choices }: ValueMatch['field'], value: string): boolean =>
+  choices.indexOf(value) > 0 && !isSorted(choices) && choices.slice(choices.indexOf(value) + 1).every(isGivenUp)
 
 const isSorted = (choices: readonly string[]): boolean =>
   choices.every((choice, i) => i === 0 || choices[i - 1]!.localeCompare(choice) < 0)

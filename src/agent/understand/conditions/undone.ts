@@ -1,3 +1,5 @@
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
+import { isDropped } from './overdue.ts'
 import type { Draft } from '../reading/draft.ts'
 import { isFree } from '../reading/draft.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
@@ -23,5 +25,12 @@ export function readUndone({ chunks }: Draft): void {
         choice => !values.includes(choice) && wordsOf(choice).some(word => TERMINAL_STATES.includes(word)),
       )
     if (chunk.values.every(value => isDated(value) && hasLater(value))) chunk.values = []
+    chunk.values = chunk.values.map(value => withDropped(chunk.text, value))
   }
+}
+
+/** "unpaid invoices": what was dropped ("void", "cancelled") is not to be done any more, so that it is not undone either. */
+function withDropped(text: string, match: ValueMatch): ValueMatch {
+  const dropped = match.field.choices.filter(choice => isDropped(choice) && !match.values.includes(choice))
+  return /^un[a-z]/i.test(text) && dropped.length ? { ...match, values: [...match.values, ...dropped] } : match
 }

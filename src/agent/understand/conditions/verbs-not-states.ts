@@ -1,8 +1,10 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 import { INDEFINITE_PRONOUN, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { isLastDone } from './not-yet.ts'
 import { isToldBy } from '../reading/keys-of-verbs.ts'
 
 /**
@@ -195,8 +197,13 @@ function isGoingOn({ chunks, message }: Draft, at: number): boolean {
   )
 }
 
-/** "which doctors has Ann Lee seen": behind "have" and a name, at the end. */
+/**
+ * "which doctors has Ann Lee seen": behind "have" and a name, at the end. "How many interviews has Ann held" of interviews that are planned, held or
+ * cancelled asks for those in that state.
+ */
 function isDoneBySubject({ chunks }: Draft, at: number): boolean {
+  const isAsked = (entity: Entity) => chunks.slice(0, at).some(c => c.entities.some(e => e.entity === entity))
+  if (chunks[at]!.values.some(v => isAsked(v.entity) && v.values.every(one => isLastDone(v.field, String(one))))) return false // oxfmt-ignore
   const have = chunks.findIndex(c => /^(?:has|have|had)$/i.test(c.text))
   const between = chunks.slice(have + 1, at)
   return (

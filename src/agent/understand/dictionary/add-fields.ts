@@ -188,10 +188,21 @@ function addParts(field: Field, bare: string[] | undefined, isBeside: boolean, a
   if (words.length > 1 && field.role !== 'reference' && isHead(words.at(-1)!) && words.at(-2) !== 'per')
     add(words.slice(0, -1), QUANTITY.test(words.at(-2)!) ? 0.9 : 0.6)
   // Parts of an object go by its name too: "address" for `address.city`.
+  // "battery" of `battery_capacity_mah`, "screen" of `screen_size_inches`: of what it is measured, where it is measured once.
+  const measured = measuredPart(field)
+  if (measured) add(measured, 0.6)
   const object = field.column.split('.').slice(0, -1).at(-1)
   if (object) add(splitIdentifier(object), field.role === 'url' ? 0.4 : 0.6)
   else for (const word of words.slice(1, -1)) if (!UNITS.has(word)) add([word], 0.5)
 }
+
+/** What stands before the quantity that is measured of it, and its unit. */
+function measuredPart({ words, role }: Field): string[] | undefined {
+  const at = words.findIndex((word, i) => i > 0 && MEASURED_OF.test(word))
+  const isLast = at === words.length - 1 || (at === words.length - 2 && !PREPOSITION.test(words.at(-1)!))
+  return role === 'number' && at > 0 && isLast ? words.slice(0, at) : undefined
+}
+const MEASURED_OF = /^(?:size|capacity|speed|strength|area|volume|weight|length|height|width|depth)$/
 
 /** The name with a noun that people add to what it holds. */
 function addWithNouns(field: Field, told: string[], add: Add): void {

@@ -1,5 +1,6 @@
 import { BUSINESS_NOUNS, BUSINESS_VERBS } from '../../../lib/synonyms.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isPriceOfOne } from '../asks/additive.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { arePeople, isPersonNoun } from '../entity-model/people.ts'
 import { isBesidePrice } from '../entity-model/whole-amount.ts'
@@ -35,6 +36,8 @@ export function addSynonyms(dictionary: Dictionary): void {
         if (isHeadcount(mention.field, word) && hasPeople(entities)) continue
         // A shipping cost is neither the value nor the price of the order.
         if (isBesidePrice(mention.field, mention.entity)) continue
+        // "what sizes does it come in": what one of it costs is no size of it.
+        if (/^(?:size|volum)/.test(word) && isPriceOfOne(mention.field)) continue
         if ((mention.quality < 0.8 && !isRole) || ownFieldHas(mention.entity, word) || isOnlyVerb(mention.field, other))
           continue
         addOnce(

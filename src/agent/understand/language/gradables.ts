@@ -51,7 +51,7 @@ const ROWS: (Omit<Gradable, 'nouns'> & { words: string; nouns: readonly string[]
   desc('tall', ['height', 'elevation', 'stature']),
   desc('fast quick rapid swift', ['speed', 'velocity', 'pace']),
   asc('slow', ['speed', 'velocity', 'pace']),
-  desc('far distant remote', ['distance']),
+  desc('far distant remote', ['distance', 'mileage', 'km', 'miles']),
   asc('near close', ['distance']),
   desc('deep', ['depth']),
   asc('shallow', ['depth']),
@@ -169,6 +169,17 @@ export function superlativeFor(comparative: string): string | undefined {
   const positive = comparativePositive(comparative)
   if (positive === undefined) return undefined
   return second === undefined ? formsOf(positive)[1] : `${first === 'more' ? 'most' : 'least'} ${second}`
+}
+
+/**
+ * The nouns of which an adjective in -y may be made (Quirk et al., 1985, I.38): wind of "windiest", noise of "noisy". Only superlatives and
+ * comparatives of it, unless it is said that the word is one.
+ */
+export function gradableNouns(word: string, isAdjective: boolean): string[] {
+  const base =
+    /^(\p{L}{2,}?)ie(?:r|st)$/u.exec(word)?.[1] ?? (isAdjective ? /^(\p{L}{2,}?)y$/u.exec(word)?.[1] : undefined)
+  if (base === undefined || word === 'many' || isGradable(word) || GRADED_WORDS.has(word)) return []
+  return [base, `${base}e`, base.replace(/(.)\1$/, '$1')].filter(noun => noun.length >= 3)
 }
 
 /** A word of this table in any form: it is spelt right. */

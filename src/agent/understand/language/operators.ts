@@ -1,4 +1,4 @@
-import { comparativeOf, type Gradable, positiveOf, superlativeOf } from './gradables.ts'
+import { comparativeOf, type Gradable, positiveOf, superlativeOf, gradableNouns } from './gradables.ts'
 import type { Free, Place } from '../chunks/annotate.ts'
 import type { Operator } from '../chunks/chunk.ts'
 import { AGGREGATES, COMPARATORS, GROUPERS, NEGATIONS, ORDINALS, PRONOUNS, TRAILING_BOUNDS } from './lexicon.ts'
@@ -81,6 +81,22 @@ export const isOperatorWord = rememberByWord((word: string): boolean =>
   OPERATOR_PHRASES.some(([pattern]) => pattern.exec(word)?.[0] === word),
 )
 
+/** "windiest", "how windy" where a figure is called after the wind: an adjective that is made of its noun grades it. */
+function derivedOperator(
+  words: readonly string[],
+  at: number,
+  isFigure: (word: string) => boolean,
+): { operator: Operator; words: number } | undefined {
+  const isSize = words[at] === 'how'
+  const word = words[at + Number(isSize)] ?? ''
+  const nouns = gradableNouns(word, isSize).filter(isFigure)
+  if (!nouns.length) return undefined
+  const graded = { direction: 'desc', of: 'number', nouns } as const
+  if (isSize) return { operator: { type: 'size', ...graded }, words: 2 }
+  const comparative = /ier$/.test(word) && { comparative: true as const }
+  return { operator: { type: 'superlative', ...graded, ...comparative, word }, words: 1 }
+}
+
 /** "break down", "number of": a word of a phrase that counts, orders or divides is spelt right, whatever is spelt like it here. */
 export function isInOperator(words: readonly string[], at: number): boolean {
   for (let from = Math.max(0, at - 2); from <= at; from++) {
@@ -99,6 +115,7 @@ export function placeOperators(
   place: Place,
   free: Free,
   isNoun: (word: string) => boolean = () => false,
+  isFigure: (word: string) => boolean = () => false,
 ): void {
   const lower = tokens.map(t => t.norm)
   for (let at = 0; at < tokens.length; at++) {
@@ -110,6 +127,11 @@ export function placeOperators(
     if (/^group$/.test(lower[at]!) && /^(?:the|our|your|my)$/.test(lower[at - 1] ?? '') && endsPhrase(lower, at))
       continue
     if (isCode(tokens[at]!, message.text)) continue
+    const derived = derivedOperator(lower, at, isFigure)
+    if (derived && free(at, at + derived.words)) {
+      place(at, at + derived.words, { kind: 'operator', operator: derived.operator })
+      continue
+    }
     let end = at + 1
     while (end < tokens.length && end < at + LONGEST_OPERATOR && free(end, end + 1)) end++
     // Words that mean something else already end an operator: "not" before "in service".

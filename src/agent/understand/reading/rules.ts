@@ -84,6 +84,8 @@ import { readTakings } from '../asks/takings.ts'
 import { readTotalAsField } from '../asks/total-as-field.ts'
 import { readOverall } from '../asks/overall.ts'
 import { readMaximumAsMost } from '../asks/maximum-as-most.ts'
+import { readAskedByPreposition } from '../asks/asked-by-preposition.ts'
+import { readNumberOfTimes } from '../asks/number-of-times.ts'
 import { readHighestLevels } from '../asks/highest-levels.ts'
 import { readSuperlatives } from '../asks/superlatives.ts'
 import { readSidesTaken } from '../asks/sides-taken.ts'
@@ -274,6 +276,7 @@ export const RULES: readonly Rule[] = [
   readNeededThings,
   readMeantFlags,
   readRoomFor,
+  readNumberOfTimes,
   readPeopleDoing,
   readPaidFigures,
   readOccupants,
@@ -460,6 +463,7 @@ export const RULES: readonly Rule[] = [
   readStatesOfVerbs,
   readPlainLimit,
   readSize,
+  readAskedByPreposition,
   passVerbsOfWhere,
   readHowToReach,
   readProjection,

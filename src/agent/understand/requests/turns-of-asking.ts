@@ -262,6 +262,25 @@ const TURNS: readonly Turn[] = [
     /,? with (?:a |the )?(minimum|maximum) (\p{L}+ \p{L}+(?: \p{L}+)?) of (?=[$€£]?\d)/giu,
     (_, end = '', field = '') => ` with a ${field} of ${/^min/i.test(end) ? 'at least' : 'at most'} `,
   ],
+  // "how old do you have to be to see Night Ferry": from which age on.
+  [
+    pattern('iu')`
+      ^(\W*)how old\ (?:(?:do|does|must|should|shall)\ )?(?:you|i|we|one|people|kids|children|somebody|someone)\ (?:(?:have|has|need|needs)\ to\ )?be
+      \ (?:(?:to|for)\ (?:\p{Ll}+\ )??)(?=(?:the\ )?[\p{Lu}\d])
+    `,
+    '$1what is the minimum age of ',
+  ],
+  // "where is it the hottest": which of those.
+  [/^(\W*)where is it (?:the )?(\p{L}{3,}est)(?=\W*$)/iu, '$1which is the $2'],
+  // "how many are left of the tent": of what there are so many.
+  [/^(\W*how many) (are|is) left of (?:the )?(\S.*?)(?=\W*$)/iu, '$1 $3 $2 left'],
+  // "which tracks came out in 2012": were released.
+  [/\b(?:came|come) out (?=(?:in|on|before|after|since|between|during|this|last)\b)/giu, 'were released '],
+  // "which town do most of them come from": which one most of them have.
+  [
+    /\b(which|what) (\p{L}+(?: \p{L}+)?) (?:do|did) most of (them|those|these) (?:come|came) from(?=\W*$)/iu,
+    '$1 $2 do most of $3 have',
+  ],
   // "minimum value 400k": of at least so much; "a minimum age of 16 or more" is what such a field tells.
   [
     pattern('giu')`
