@@ -1,5 +1,6 @@
 /** Rows of function calling as choices of arguments: for every slot of an accepted call the ways to fill it, and which are right. */
 import type { Weighed } from '../src/agent/understand/calls/choose-arguments.ts'
+import { dropCounts } from '../src/agent/understand/calls/drop-counts.ts'
 import { openReader } from '../src/agent/understand/calls/read-text.ts'
 import { readWays, weighMentions, type FeaturedSlot } from '../src/agent/understand/calls/score-ways.ts'
 import { isSame } from './judge-calls.ts'
@@ -53,8 +54,9 @@ export async function readExamples(files: string[], part?: 'even' | 'odd'): Prom
   return asked.flatMap(({ row, name, calls }) => {
     const called = row.functions.find(f => f.name === name)
     if (!called) return []
-    const text = read(messageOf(row), now)
     const tool = toCard(called)
+    // As arguments are read when a message is planned.
+    const text = dropCounts(read(messageOf(row), now), tool)
     const mentions = weighMentions(text, tool)
     return readWays(text, tool).map(all => {
       const { slot } = all

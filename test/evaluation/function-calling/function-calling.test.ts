@@ -18,6 +18,7 @@ const LEAST_OF_OWN: Record<string, { least: number; part?: 'odd' }> = {
   'second-own-rows.jsonl': { least: 38 },
   'third-own-rows.jsonl': { least: 33 },
   'fifth-own-rows.jsonl': { least: 26 },
+  'sixth-own-rows.jsonl': { least: 27 },
   // The even ones were fitted on.
   'fourth-own-rows.jsonl': { least: 56, part: 'odd' },
 }

@@ -3,6 +3,7 @@ import type { ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts
 import { splitIdentifier, stem } from '../language/words.ts'
 import type { FilledArguments } from './fill-arguments.ts'
 import type { Argument, PlannedCall, Span } from './planned-call.ts'
+import { continueJourney } from './continue-journey.ts'
 import { readAlike, realign } from './read-alike.ts'
 import { partOf, type ReadText } from './read-text.ts'
 import { readSegment } from './read-segment.ts'
@@ -31,7 +32,8 @@ const ANYWHERE = 0.4
  */
 export function completeCalls(said: StatedCall[], read: ReadText): PlannedCall[] {
   if (said.length === 1) return [toPlanned(said[0]!.tool, said[0]!.filled.given, said[0]!.span)]
-  const stated = said.map((call, at) => realign(call, said.slice(0, at).toReversed(), read))
+  const aligned = said.map((call, at) => realign(call, said.slice(0, at).toReversed(), read))
+  const stated = continueJourney(aligned, read)
   const told = createTold(stated, read)
   return stated.map(({ tool, filled, span }, at) => {
     const given: Record<string, Argument> = { ...filled.given }

@@ -6,6 +6,7 @@ import type { Argument, Span } from './planned-call.ts'
 import type { ReadText } from './read-text.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import { findUnit } from './units.ts'
+import { languageMeant } from './find-languages.ts'
 import { fillFields } from './fill-fields.ts'
 import { rateSlots, weighMentions } from './score-ways.ts'
 
@@ -43,8 +44,10 @@ export function fillArguments(text: ReadText, tool: ToolCard, shared?: ReadText)
   const open = slots.filter(slot => slot.required && !(slot.path[0]! in given))
   if (shared && shared !== text && open.length) borrow(given, open, fillArguments(shared, tool))
   for (const slot of open)
-    if (!(slot.path[0]! in given) && slot.default !== undefined)
-      given[slot.path[0]!] = { value: slot.default, certainty: 0.5 }
+    if (!(slot.path[0]! in given)) {
+      const value = slot.default ?? languageMeant(slot)
+      if (value !== undefined) given[slot.path[0]!] = { value, certainty: 0.5 }
+    }
   for (const slot of slots) {
     const fields = fillFields(slot, tool, text.message, card => fillArguments(text, card).given)
     if (fields) given[slot.path[0]!] = fields

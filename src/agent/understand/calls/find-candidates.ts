@@ -128,7 +128,8 @@ function dedupe(found: Found[]): Found[] {
     const { value, start, end, kind } = candidate
     const key = `${JSON.stringify(value)} ${start} ${end} ${kind === 'choice'}`
     const known = best.get(key)
-    if (!known || (kind === 'name' && /^(?:phrase|list)$/.test(known.kind))) best.set(key, candidate)
+    const isBetter = /^(?:name|code)$/.test(kind) && /^(?:phrase|list)$/.test(known?.kind ?? '')
+    if (!known || isBetter) best.set(key, candidate)
     // A phrase that is a unit, too.
     else if (candidate.features.unitAlone)
       best.set(key, { ...known, features: { ...known.features, ...candidate.features } })

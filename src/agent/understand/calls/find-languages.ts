@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { fold } from '../language/words.ts'
 import type { Found } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
@@ -36,3 +37,35 @@ export function findLanguageCodes({ words }: ReadText): Found[] {
 /** Whether a text could be the code of a language itself. */
 export const isLanguageCode = (text: unknown): boolean =>
   typeof text === 'string' && /^[a-z]{2}(?:[-_][A-Za-z]{2})?$/.test(text)
+
+/** Languages for machines, and tags of them for places, have names of their own. */
+const OF_MACHINES = /\b(?:programming|query|markup|scripting|locale|source code)\b/i
+
+/** Whether a slot takes a language that people speak, by its name. */
+const asksLanguage = (slot: Slot): boolean =>
+  slot.kind === 'string' &&
+  !slot.choices.length &&
+  /(?:^|_)(?:language|lang)$/i.test(slot.path.at(-1)!) &&
+  !OF_MACHINES.test(slot.description)
+
+/** Whether a slot takes the name of a language, and a text is none: "a customer review". */
+export function isNoLanguage(slot: Slot, text: unknown): boolean {
+  if (!asksLanguage(slot) || asksLanguageCode(slot) || typeof text !== 'string') return false
+  codes ??= readCodes()
+  return (
+    !isLanguageCode(text) &&
+    !fold(text)
+      .split(/[^\p{L}]+/u)
+      .some(word => codes!.has(word))
+  )
+}
+
+/** Descriptions of the language that a text is in already. */
+const OWN = pattern('i')`
+  \b(?:in which|that|the language) [^.]*\b(?:is|was|are) (?:written|in)\b
+  |\blanguage of (?:the |an? )?(?:\w+ )?(?:text|message|review|content|document|sentence|article|post)
+`
+
+/** The language of a text that a call is sent with, where nobody says it: the one that the message is in. */
+export const languageMeant = (slot: Slot): string | undefined =>
+  asksLanguage(slot) && OWN.test(slot.description) ? (asksLanguageCode(slot) ? 'en' : 'English') : undefined

@@ -5,9 +5,10 @@ import type { ReadText } from './read-text.ts'
 
 /** "with id dentist", "order ID: XY-1", "id = 7": the word behind what says that it is an identifier. */
 const NAMED_KEY = pattern('giu')`
-  (?<![\p{L}\d])(?:id|identifier)\s*(?:is\s+|was\s+|of\s+|[:=]\s*)?
-  (?!(?:is|was|of|for|to|in|and|or|the|a|an|with|number|from|on|at|by|that|which|as|please)\b)
-  (?<key>[\p{L}\d][\p{L}\d_#-]*)(?=[\s,.;:?!)]|$)
+  (?<![\p{L}\d])(?:id|identifier)(?:\s+(?:is\s+|was\s+)?|\s*[:=]\s*)
+  (?!(?:is|was|are|of|for|to|in|and|or|the|a|an|with|number|from|on|at|by|that|which|as|please)\b)
+  (?<key>[\p{L}\d][\p{L}\d_#-]*)
+  (?=\s*(?:[,.;:?!)]|$)|\s+(?:to|for|and|or|in|on|at|from|with|of|by|is|was|please)\b)
 `
 
 /** What a text calls an identifier, for slots that take one. */
@@ -16,6 +17,6 @@ export function findNamedKeys(slot: Slot, { message, start, end }: ReadText): Fo
   return [...message.slice(start, end).matchAll(NAMED_KEY)].map(({ index, 0: whole, groups }) => {
     const key = groups!.key!
     const at = start + index + whole.length - key.length
-    return textAt({ kind: 'code', value: key, start: at, end: at + key.length }, key, { namedKey: 1 })
+    return textAt({ kind: 'code', value: key, start: at, end: at + key.length }, key)
   })
 }

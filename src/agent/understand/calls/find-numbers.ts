@@ -58,6 +58,8 @@ export function readNumberAs(value: TextValue, slot: Slot, message?: string): Nu
   if (value.kind === 'number') {
     // "within two weeks" tells no key.
     if (value.unit?.kind === 'measure' && isKey(slot)) return []
+    // "80 dollars a night" is no number of nights.
+    if (value.unit?.kind === 'currency' && slot.counts.size && !slot.roles.has('money')) return []
     if (value.unit?.kind === 'percent') {
       const fraction = Number((value.value / 100).toPrecision(12))
       return [...make(value.value, { percentPlain: 1 }), ...make(fraction, { percentFraction: 1 })]

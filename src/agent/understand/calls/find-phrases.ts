@@ -26,8 +26,8 @@ export function splitPhrases({ values, words, message }: ReadText): Found[] {
     for (let from = 0; from < own.length; from++)
       for (let to = from + 1; to <= own.length; to++) {
         const isWhole = from === 0 && to === own.length
-        // "ID" is what a value is called.
-        if (to - from === 1 && IDENTIFIER.test(own[from]!.text)) continue
+        // "ID" is what a value is called, and "respective" says whose it is.
+        if (to - from === 1 && (IDENTIFIER.test(own[from]!.text) || own[from]!.norm === 'respective')) continue
         if (
           !isWhole &&
           (to - from > LONGEST || !isEnd(own[to - 1]!, to - from) || !isHead(own[from]!) || own.length > 8)

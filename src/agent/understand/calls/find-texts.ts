@@ -4,7 +4,7 @@ import { joinPhrases, splitPhrases } from './find-phrases.ts'
 import { findNamedKeys } from './find-named-keys.ts'
 import { findNotes } from './find-notes.ts'
 import { findGlobs } from './find-globs.ts'
-import { asksLanguageCode, findLanguageCodes, isLanguageCode } from './find-languages.ts'
+import { asksLanguageCode, findLanguageCodes, isLanguageCode, isNoLanguage } from './find-languages.ts'
 import { findCurrencies, findUnits } from './find-unit-names.ts'
 import type { Slot } from './describe-slots.ts'
 import type { ReadText, TextValue } from './read-text.ts'
@@ -57,12 +57,16 @@ export function readTextAs(slot: Slot, read: ReadText): Found[] {
   const isSpeltOut = ({ end }: Found) =>
     SYMBOL.some(word => slot.named.has(word) || slot.described.has(word)) &&
     /^\.?\s\([A-Z\d.]{2,6}\)/.test(read.message.slice(end))
-  // "the unit of measurement" names what is asked for, and no unit.
-  const isAsked = ({ kind, value, start, end }: Found) =>
+  // "the unit of measurement" names what is asked for, and no unit; nor is a town one.
+  const isAsked = ({ kind, value, start, end, features }: Found) =>
     slot.roles.has('unit') &&
-    kind === 'phrase' &&
     findUnit(String(value)) === undefined &&
-    wordsIn(read.words, start, end).every(word => slot.named.has(word.stem) || slot.described.has(word.stem))
+    (features.isPlace === 1 ||
+      (kind === 'name' && wordsIn(read.words, start, end).every(word => findUnit(word.norm) === undefined)) ||
+      (kind === 'phrase' &&
+        wordsIn(read.words, start, end).every(
+          ({ stem: word, norm }) => slot.named.has(word) || slot.described.has(word) || norm === 'respective',
+        )))
   return [
     ...plain
       .filter(found => ![isTwo, isPeople, isUncoded, isSpeltOut, isAsked].some(holds => holds(found)))
@@ -73,7 +77,7 @@ export function readTextAs(slot: Slot, read: ReadText): Found[] {
       )
       .map(found => (isChoiceBeside(slot, found) ? { ...found, features: { ...found.features, unfit: 1 } } : found))
       .map(found =>
-        asksLanguageCode(slot) && !isLanguageCode(found.value)
+        (asksLanguageCode(slot) && !isLanguageCode(found.value)) || isNoLanguage(slot, found.value)
           ? { ...found, features: { ...found.features, unfit: 1 } }
           : found,
       ),

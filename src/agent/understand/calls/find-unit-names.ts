@@ -4,7 +4,7 @@ import { namesOfCode } from './match-choice.ts'
 import type { ReadText } from './read-text.ts'
 import { findUnit, plainCurrency } from './units.ts'
 
-/** Names of units: behind a number ("2 pounds"), and alone ("in miles"). */
+/** Names of units: behind a number ("2 pounds"), and alone ("in miles"); the "in" of "in Rome" is none. */
 export function findUnits({ values, words, message, start, end }: ReadText): Found[] {
   const counted = values.flatMap((value): Found[] => {
     if (value.kind !== 'number' || value.unit?.kind !== 'measure') return []
@@ -12,7 +12,10 @@ export function findUnits({ values, words, message, start, end }: ReadText): Fou
     return [{ value: text, start: value.end, end: value.unit.end, kind: 'phrase', features: { unitOfNumber: 1 } }]
   })
   const alone = words.flatMap((word): Found[] =>
-    word.norm.length > 1 && findUnit(word.norm) && !counted.some(c => word.end <= c.end && word.start >= c.start)
+    word.norm.length > 1 &&
+    word.pos !== 'ADP' &&
+    findUnit(word.norm) &&
+    !counted.some(c => word.end <= c.end && word.start >= c.start)
       ? [
           {
             value: word.text,
@@ -42,6 +45,8 @@ const HOW_MANY = /\bhow (?:many|much)\s+$/i
 /** "square meters", "miles per hour", "km/h". */
 const JOINED = /\b(?:(?:square|cubic)\s+(\p{L}+)|(\p{L}+)(?:\s+per\s+|\/)(\p{L}+))\b/giu
 
+const AMOUNT = /\d[\d.,]*(?:\s(?:thousand|million|billion))?\s*$/i
+
 let currencies: { code: string; byCode: RegExp; byName: RegExp }[] | undefined
 
 /** ISO 4217 codes of the currencies that a text names (the runtime's own register): "200 US dollars" is USD. */
@@ -65,7 +70,8 @@ export function findCurrencies({ message, start, end }: ReadText): Found[] {
     start: start + match.index,
     end: start + match.index + match[0].length,
     kind: 'code',
-    features: { currencyCode: 1 },
+    // "How many pounds are 200 dollars?": what has the amount is what is changed.
+    features: { currencyCode: 1, ...(AMOUNT.test(text.slice(0, match.index)) && { withAmount: 1 }) },
   })
   const named = currencies.flatMap(({ code, byCode, byName }) => {
     const match = byCode.exec(text) ?? byName.exec(text)

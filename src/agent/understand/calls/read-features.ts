@@ -97,6 +97,8 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
     if (slot.roles.has(role) && candidate.features.isPlace) add(`isPlace|${role}`)
     if (!slot.roles.has(role)) continue
     add(`${kind}|${role}`)
+    if (candidate.features.withAmount) add(`withAmount|${role}`)
+    if (candidate.features.singular) add(`singular|${role}`)
     if (candidate.features.numberLed) add(`numberLed|${role}`)
     if (frame.link && kind !== 'choice') add(`${frame.link}>${role}`)
   }

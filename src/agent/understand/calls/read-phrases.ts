@@ -127,7 +127,7 @@ function joins(text: string, words: readonly Word[], at: number): boolean {
 
 /** What a number is called that follows. */
 const LABEL = /^(?:No|Number|ID|Id|Nr)$/
-export const IDENTIFIER = /^(?:ID|UUID|GUID)$/
+export const IDENTIFIER = /^(?:IDs?|UUIDs?|GUIDs?)$/
 
 /** A number goes with a name that it ends ("iPhone 12"), but not a year or an amount that follows by chance. */
 const isPartOfName = (words: readonly Word[], at: number) =>

@@ -82,6 +82,43 @@ describe('values said in passing', () => {
     expect(await fill("Open the vault with the API key 'x9-k2'", vault)).to.include({ api_key: 'x9-k2' })
   })
 
+  it('takes what is called an identifier for one', async () => {
+    const desk = toolOf('Cancels a desk.', { desk_id: text('Identifier of the desk.') })
+    expect(await fill('Cancel the desk with id window, please', desk)).to.deep.equal({ desk_id: 'window' })
+    expect(await fill('Cancel my desk, its ID is corner-4', desk)).to.deep.equal({ desk_id: 'corner-4' })
+  })
+
+  it('takes no noun for a language, and the language of the message where that of a text is asked for', async () => {
+    const judge = toolOf('Rates how polite a text is.', {
+      text: text('The text.'),
+      language: text('The language in which the text is written.'),
+    })
+    expect(await fill("How polite is the guest review 'Great soup'?", judge)).to.deep.equal({
+      text: 'Great soup',
+      language: 'English',
+    })
+    expect(await fill("How polite is the German review 'Gute Suppe'?", judge)).to.include({ language: 'German' })
+  })
+
+  it('changes the currency that has the amount', async () => {
+    const bank = toolOf('Changes money.', {
+      base_currency: text('The currency to change from.'),
+      target_currency: text('The currency to change to.'),
+      amount: { type: 'number', description: 'The amount.' },
+    })
+    expect(await fill('What do I get in Swiss francs for 90 US dollars?', bank)).to.deep.equal({
+      base_currency: 'USD',
+      target_currency: 'CHF',
+      amount: 90,
+    })
+  })
+
+  it('takes no town and no preposition for a unit', async () => {
+    const wind = toolOf('Measures the wind.', { tower: text('The tower.'), unit: text('The unit of speed.') }, ['tower', 'unit']) // oxfmt-ignore
+    expect(await fill('Measure the wind at the Long Tower in Oslo', wind)).not.to.have.property('unit')
+    expect(await fill('Measure the wind at the Long Tower in knots', wind)).to.include({ unit: 'knots' })
+  })
+
   it('ends what lasts some hours when they are over', async () => {
     const hall = toolOf('Books a hall.', {
       start: text('Start of the booking, YYYY-MM-DD HH:MM:SS'),
@@ -121,6 +158,26 @@ describe('one and several calls', () => {
       adults: 3,
       children: 1,
     })
+  })
+
+  it('counts none of a price for each, nor of what has a figure', async () => {
+    const lodge = toolOf('Books a lodge.', {
+      lodge: text('The lodge.'),
+      nights: { type: 'integer', description: 'The number of nights.' },
+    }, ['lodge']) // oxfmt-ignore
+    expect(await fill('Book the lodge "Elk" at 80 dollars a night', lodge)).to.deep.equal({ lodge: 'Elk' })
+  })
+
+  it('goes on from where a leg of a journey has ended', async () => {
+    const leg = toolOf('Distance between two points.', {
+      start: text('The place to start from.'),
+      end: text('The destination.'),
+    }) // oxfmt-ignore
+    expect(await plan('How far is it from Lyon to Nantes, then to Toulon and finally to Metz?', [leg])).to.deep.equal([
+      { start: 'Lyon', end: 'Nantes' },
+      { start: 'Nantes', end: 'Toulon' },
+      { start: 'Toulon', end: 'Metz' },
+    ])
   })
 
   it('makes no call of each part that a noun takes in', async () => {
