@@ -53,6 +53,7 @@ import { GIVEN_BEFORE, LISTED, TOLD_FIRST } from './restate/given-before.ts'
 import { PASSIVES } from './restate/passives.ts'
 import { DRAWS, MOVES, STAYS } from './restate/moving.ts'
 import type { Rule } from './restate/rule.ts'
+import { SEEN_FIRST } from './restate/seen-first.ts'
 import { OR_LESS, WAITS } from './restate/waiting.ts'
 
 /** What begins so changes what is read at all; the rest only says plainly what was said. */
@@ -87,6 +88,7 @@ const DEEP: readonly Rule[] = [
   ...TIMES,
   ...NUMBERS,
   ...NTH_WORDS,
+  ...SEEN_FIRST,
   ...PATTERNS,
   ...FIELDS_FED,
   ...MENU_WAYS,

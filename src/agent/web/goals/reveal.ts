@@ -175,6 +175,9 @@ function isTab(page: Page, node: PageNode): boolean {
   )
     return false
   const holder = page.parent(node)
+  // What stands in prose is none, and beside those that say what they are nothing else is.
+  if (holder?.role === 'paragraph' || (node.role !== 'tab' && !isInTab(page, node) && hasTabs(page, holder)))
+    return false
   const names = [holder, ...(holder ? page.ancestors(holder).slice(0, 1) : [])]
     .flatMap(above => (above ? [above.id ?? '', ...(above.classes ?? [])] : []))
     .flatMap(splitIdentifier)
@@ -184,6 +187,10 @@ function isTab(page: Page, node: PageNode): boolean {
     page.children(holder!).filter(({ tag }) => tag === node.tag).length > 1
   )
 }
+
+const isInTab = (page: Page, node: PageNode): boolean => page.ancestors(node).some(({ role }) => role === 'tab')
+const hasTabs = (page: Page, holder: PageNode | undefined): boolean =>
+  holder !== undefined && page.inside(holder).some(({ role }) => role === 'tab')
 
 /** A plus beside a minus raises a number, and opens nothing. */
 const isOfStepper = (page: Page, node: PageNode): boolean =>

@@ -71,10 +71,14 @@ export function namingsOf(page: Page, node: PageNode): Naming[] {
   return out
 }
 
-/** A control that has no room for what it is called shows a sign instead; a letter is at least two fifths of a line wide. */
+/** Letters that are smaller than this are none, in pixels. */
+const SMALLEST = 4
+
+/** A control that has no room for what it is called, or letters too small to be read, shows a sign instead; a letter is at least two fifths of a line wide. */
 function isTooNarrow({ role, tag, name, box, size }: PageNode): boolean {
   const isPressed = role === 'button' || role === 'link' || tag === 'button'
-  return isPressed && box !== undefined && name.length > 2 && box[2] > 0 && box[2] < name.length * (size ?? 12) * 0.4
+  const isShort = box !== undefined && box[2] > 0 && box[2] < name.length * (size ?? 12) * 0.4
+  return isPressed && name.length > 2 && (isShort || (size ?? 12) < SMALLEST)
 }
 
 const lastPart = (href: string): string =>

@@ -13,6 +13,7 @@ import { TAKES_OVER } from '../confirming.ts'
 import { GivenUp, nameOf, SURE } from '../hands.ts'
 import { partsOf } from '../read-orders.ts'
 import { appeared } from '../widgets/choose-option.ts'
+import { clickEachOf } from './click-each.ts'
 import { byIcon } from './icons.ts'
 import { menuIn } from './item-controls.ts'
 import { lidOver } from '../reveal.ts'
@@ -204,10 +205,7 @@ async function clickAll(work: Work, phrase: string, kind: string): Promise<boole
   if (all.length > 0 && all.every(isDone)) return true
   const nodes = all.filter(node => !isDone(node))
   if (nodes.length === 0) return false
-  for (const node of nodes) {
-    const now = work.hands.again(node)
-    if (now && now.checked !== true) await work.hands.click(now)
-  }
+  await clickEachOf(work.hands, nodes)
   return true
 }
 

@@ -7,8 +7,9 @@ import { trackOf } from '../widgets/slider.ts'
 import { seek, type Work } from '../work.ts'
 import { acrossGrid, placesOn, readSide, readSteps, toSide } from './drag-steps.ts'
 import { ANYTHING, onlyDrawn, onlyMoving, placeBeside, readBeside, sharedList } from './drag-ways.ts'
-import { TO_END, WAYS } from './drag-words.ts'
+import { OUTSIDE, TO_END, WAYS } from './drag-words.ts'
 import { thingsFor } from './dragged-things.ts'
+import { targetFor } from './drop-target.ts'
 
 /** The widest that a grip is, in pixels. */
 const GRIP = 40
@@ -92,6 +93,43 @@ export async function dragAside(rest: string, work: Work): Promise<boolean> {
   if (!node || !by) return false
   await hands.act('drag', { from: node.ref, by }, `dragged ${nameOf(hands.page, node)}`)
   return true
+}
+
+/** How far from the box it lies then, in pixels. */
+const CLEAR = 8
+
+/** Out of what it lies in, the shortest way for which the drawing has room. */
+export async function dragOutside(rest: string, work: Work): Promise<boolean> {
+  const said = OUTSIDE.exec(rest)
+  const { hands } = work
+  const node = said && (thingsFor(work, said[1]!)[0] ?? onlyMoving(hands.page))
+  const around = node && targetFor(work, said![2]!, [node])
+  const by = node?.box && around?.box ? wayOut(hands.page, node, around) : undefined
+  if (!node || !by) return false
+  await hands.act('drag', { from: node.ref, by }, `dragged ${nameOf(hands.page, node)}`)
+  return true
+}
+
+function wayOut(page: Page, node: PageNode, around: PageNode): { x: number; y: number } | undefined {
+  const [left, top, width, height] = node.box!
+  const [a, b, wide, tall] = around.box!
+  const room = page.ancestors(node).find(({ box }) => box && box[2] > wide && box[3] > tall)?.box
+  const ways = [
+    { x: a - CLEAR - left - width, y: 0 },
+    { x: a + wide + CLEAR - left, y: 0 },
+    { x: 0, y: b - CLEAR - top - height },
+    { x: 0, y: b + tall + CLEAR - top },
+  ]
+  const hasRoom = ({ x, y }: { x: number; y: number }) =>
+    room === undefined ||
+    (left + x >= room[0] &&
+      left + width + x <= room[0] + room[2] &&
+      top + y >= room[1] &&
+      top + height + y <= room[1] + room[3])
+  const [shortest] = ways
+    .filter(hasRoom)
+    .toSorted((one, other) => Math.abs(one.x + one.y) - Math.abs(other.x + other.y))
+  return shortest && { x: Math.round(shortest.x), y: Math.round(shortest.y) }
 }
 
 /** "To the top", where it stands in no list: the only thing that is drawn is moved that way. */

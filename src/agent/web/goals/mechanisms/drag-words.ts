@@ -38,9 +38,15 @@ export const WAY = pattern('i')`
   (?: one (?:place|spot|position))?$
 `
 
+/** "The item so that it is outside the box", "the circle out of the frame". */
+export const OUTSIDE = pattern('iu')`
+  ^(.+?)(?:,? (?:so that|such that|until) (?:it|he|she|this) (?:is|lies|ends up|stands|comes to lie))?
+  (?: (?:completely|entirely|fully|wholly))? (?:outside(?: of)?|out of) (.+)$
+`
 /** Whether something is dragged some way, to an end, or beside something: what no name of a target says. */
 export const saysWay = (rest: string): boolean =>
   WAY.test(rest) ||
+  OUTSIDE.test(rest) ||
   readSteps(rest) !== undefined ||
   readSide(rest) !== undefined ||
   TO_END.test(rest) ||

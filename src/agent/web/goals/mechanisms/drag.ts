@@ -4,7 +4,7 @@ import { restore } from '../../read/literals.ts'
 import { GivenUp, nameOf } from '../hands.ts'
 import type { Mechanism, Work } from '../work.ts'
 import { ALIKE, dragOnto, ofSameColor } from './drag-alike.ts'
-import { dragAside, dragBeside, dragSteps, dragToEnd, dragToSide } from './drag-some-way.ts'
+import { dragAside, dragBeside, dragOutside, dragSteps, dragToEnd, dragToSide } from './drag-some-way.ts'
 import { acrossGrid } from './drag-steps.ts'
 import { ANYTHING, movable, onlyDrawn, onlyMoving, placeOfRest, splitDrags } from './drag-ways.ts'
 import { BY_DRAGGING, INTO, PLACE, WAY, WAYS } from './drag-words.ts'
@@ -28,6 +28,7 @@ export const drag: Mechanism = async (order, work) => {
   if (await dragBeside(order.rest, work)) return true
   if (await dragSteps(order.rest, work)) return true
   if (await dragAside(order.rest, work)) return true
+  if (await dragOutside(order.rest, work)) return true
   const way = WAY.exec(order.rest)
   if (way && !/\b(?:the|top|bottom|upper|lower|middle|cent(?:er|re)|at|in|on|of)$/i.test(way[1]!)) {
     const node =

@@ -8,7 +8,7 @@ import { SURE } from '../hands.ts'
 import { partsOf } from '../read-orders.ts'
 import { seek, type Work } from '../work.ts'
 import { ofSize } from './drag-alike.ts'
-import { answersMouse } from './drag-ways.ts'
+import { ANYTHING, answersMouse, onlyMoving } from './drag-ways.ts'
 import { lookFor } from './looks.ts'
 
 /** What is dragged: by name, or by looks; all of a plural. */
@@ -30,7 +30,7 @@ export function thingsFor(work: Work, phrase: string): PageNode[] {
     ({ score }) => score >= SURE,
   )
   if (isMany && found.length > 0) return found.map(({ ref }) => hands.page.get(ref)!)
-  const node = seek(work, phrase, 'drag')
+  const node = seek(work, phrase, 'drag') ?? (ANYTHING.test(phrase) ? onlyMoving(hands.page) : undefined)
   return node ? [node] : []
 }
 

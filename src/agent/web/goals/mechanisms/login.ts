@@ -1,7 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { ground } from '../../ground/ground.ts'
 import { restore } from '../../read/literals.ts'
-import { GivenUp } from '../hands.ts'
+import { GivenUp, SURE } from '../hands.ts'
 import { partsOf, type Order } from '../read-orders.ts'
 import { readKey } from '../values/read-pairs.ts'
 import { wholeOf, type Mechanism, type Work } from '../work.ts'
@@ -58,10 +58,20 @@ export const login: Mechanism = async (order, work) => {
   const later = orders.list.slice(work.at + 1)
   await tickSaid(work, [restore(wholeOf(order), orders.source), ...later.map(({ said }) => said)].join(', '))
   if (later.some(({ kind }) => kind === 'click' || kind === 'submit')) return true
-  const button = findSubmit(work, order.verb) ?? findSubmit(work, 'login')
+  const button = loginButton(work, order.verb) ?? findSubmit(work, order.verb)
   if (button) await hands.click(button)
   else await hands.key('Enter')
   return true
+}
+
+/** The button by any of its usual names: what has come up over the form has others. */
+function loginButton({ hands: { page } }: Work, verb: string): PageNode | undefined {
+  const [best] = [verb, 'log in', 'login', 'sign in']
+    .flatMap(name =>
+      ground({ said: name, name, noun: 'button', roles: ['button'] }, page.snapshot, 'submit').slice(0, 1),
+    )
+    .toSorted((one, other) => other.score - one.score)
+  return best && best.score > SURE ? page.get(best.ref) : undefined
 }
 
 /** Where the page asks for the name first and for the password after it: the name, and the button that leads on. */

@@ -8,6 +8,7 @@ import { findLooks, findShades } from '../find-looks.ts'
 import { readLooks, type Looks } from '../read-looks.ts'
 import type { Mechanism, Work } from '../work.ts'
 import { FROM } from './chosen-from.ts'
+import { clickEachOf } from './click-each.ts'
 
 /** "what is green", "whatever is round", "all that is small". */
 const WHAT_IS = /^(?:what(?:ever)?|(?:all|everything|anything) (?:that|which)) (?:is|are|has) (\p{L}+)$/iu
@@ -81,9 +82,7 @@ export const clickLooks: Mechanism = async (order, work) => {
   const found = plain.length > 0 ? plain : lookFor(work, order.rest.replace(FROM, ''))
   if (found.length === 0) return false
   const isMany = /^(?:on )?(?:all|every|each)\b/i.test(order.rest)
-  for (const node of isMany ? found : found.slice(0, 1)) {
-    const now = work.hands.again(node)
-    if (now) await work.hands.click(now)
-  }
+  if (!isMany) await work.hands.click(work.hands.again(found[0]!) ?? found[0]!)
+  else await clickEachOf(work.hands, found)
   return true
 }

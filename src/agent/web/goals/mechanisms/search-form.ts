@@ -31,6 +31,10 @@ const KIND = /\b(?:genre|kind|type|category|style|sort|topic|subject|section|dep
 const BEFORE_PLURAL =
   /^(?:(?:for|all|any|some|the) )*(?!(?:for|all|any|some|the)\b)(\p{Ll}[\p{Ll}-]+\p{Ll}) \p{Ll}{3,}s\b/u
 /** "that Kent directed": who made it, in a clause (verbs of creation and performance; Levin, 1993, 26). */
+/** "that came out in 2008", "which were released in May": the clause says no more than its preposition. */
+const CAME_OUT = pattern('gu')`
+  \s+(?:that|which|who)\s+(?:(?:is|are|was|were|has been|have been)\s+)?\p{Ll}+(?:\s+(?:out|up|on))?(?=\s+(?:in|from|of|by|on|at|about|after|before)\b)
+`
 const MADE_BY =
   /\b(?:that|which) (\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*)*) (?:directed|wrote|made|sang|painted|recorded|published|cooked|designed|built|composed)\b/gu
 /** "directed", "written", "made": a participle by its ending, or by being a usual one without it. */
@@ -39,7 +43,7 @@ const PARTICIPLE = '(?:\\p{Ll}{2,}(?:ed|en|wn)|made|sung|built|sold|shot)'
 const JOINTS = pattern('gu')`
   ,?\s+(?:and\s+)?(?=
     (?:${PARTICIPLE}\s+)?(?:in|of|by|from|to|for|on|at|under|with|about|near|around|below|above|over)\b
-    |(?:titled|entitled|called|named)\b
+    |(?:titled|entitled|called|named|whose)\b
   )
   |,\s+|\s+and\s+
 `
@@ -58,7 +62,7 @@ export function readSearch(page: Page, rest: string, source: Source): Map<PageNo
   }
   const said = (part: string) => restore(part, source)
   const homeless: string[] = []
-  for (const part of partsSaid(rest.replace(MADE_BY, 'by $1'))) {
+  for (const part of partsSaid(rest.replace(MADE_BY, 'by $1').replace(CAME_OUT, ''))) {
     if (fields.some(field => !field.options && take(field, behindName(page, field, said(part))))) continue
     if (
       fields.some(field =>

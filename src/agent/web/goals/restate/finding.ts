@@ -48,6 +48,15 @@ export const SEARCHES: readonly Rule[] = [
 
 /** "… in one of the tabs", ", which is on some tab", "inside the folded sections": a place that tells nothing, as all are looked through. */
 export const NOWHERE: readonly Rule[] = [
+  // "Find the link X behind the tabs": behind them all.
+  [
+    pattern('giu')`
+      (?<=\b(?:find|locate|look for|click|open|press) [^.,;]+?) (?:behind|among|within|inside|under)
+      \ (?:all )?the (?:tabs|sections|panels|accordions?|folders|pages)
+      (?=,? and |,? then |[.,;]|$)
+    `,
+    '',
+  ],
   [
     pattern('giu')`
       ,?\s*(?:(?:which|that) (?:is|are|can be found) )?(?:somewhere |hidden |found )?(?:in|on|inside|within|under|behind|among|from)

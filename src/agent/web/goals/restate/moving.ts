@@ -3,6 +3,14 @@ import { AT, DEGREE, END, PLACED, POINTER, START, type Rule } from './rule.ts'
 
 /** "X belongs into Y", "X should be in 2nd position. Drag it there", "make X the 3rd item", "so that it is inside Y": X is dragged to Y. */
 export const MOVES: readonly Rule[] = [
+  // "Get the shape out of the box".
+  [
+    pattern('giu')`
+      \b(?:get|bring|move|pull|push) (the (?:\p{Ll}+ )?(?:shape|item|thing|figure|object|piece|element|circle|square|triangle|rectangle|letter|digit
+      |ball|dot|box)) (?:out of|outside(?: of)?) (the [^.!;,]+?)${END}
+    `,
+    'drag $1 outside $2',
+  ],
   [
     pattern('giu')`
       (?:^|(?<=[.!]\s))([^.!,;]+?) (?:
