@@ -130,3 +130,25 @@ describe('what is looked at first and used then', () => {
     expect(said(calls)).to.deep.equal(['click Close'])
   })
 })
+
+describe('a message that names a mark by its kind', () => {
+  it('is not done without it', async () => {
+    const slider: Part = {
+      role: 'slider',
+      tag: 'input',
+      type: 'range',
+      name: '',
+      value: '1',
+      min: '0',
+      max: '10',
+      clickable: true,
+    }
+    const page = snapshotOf([
+      slider,
+      { role: 'checkbox', tag: 'input', name: '', checked: false, clickable: true, id: 'mark' },
+      button('Submit'),
+    ])
+    const { calls } = await doneOn(page, 'Select 1 with the slider, tick the checkbox and press Submit.')
+    expect(calls.map(({ on }) => on)).to.deep.equal(['mark', 'Submit'])
+  })
+})

@@ -82,6 +82,9 @@ export function planState(page: Page, message: string): StatePlan | undefined {
   const nodes = deed ? meantByDeed(page, deed.token.plain) : []
   const pressed = inOrder(presses, tokens).map(one => oneOf(page, one.nodes, things))
   if (!values || !choices || pressed.includes(undefined)) return undefined
+  // "Tick the checkbox" is a deed of its own, whatever else is named.
+  if (MARKS_ONE.test(message) && ![...choices.map(({ node }) => node), ...(pressed as PageNode[])].some(isMark))
+    return undefined
   // A control that takes something away may be meant as well.
   const taking = isChosen ? free.find(({ token }) => TAKES_AWAY.has(token.plain)) : undefined
   if (taking && meantByDeed(page, taking.token.plain).length > 0) return undefined
@@ -107,6 +110,14 @@ export function planState(page: Page, message: string): StatePlan | undefined {
     ? { choices, values, presses: pressed as PageNode[], saysPress, byDeed: deed !== undefined }
     : undefined
 }
+
+/** A mark that is spoken of by its kind. */
+const MARKS_ONE = pattern('iu')`
+  \b(?:un)?(?:tick|check|mark|select|choose|click|set)\b(?: (?!the\b)\p{L}+)? (?:the |this |that |a )?(?:(?!the\b)[\p{L}\d]+ )?
+  (?:check ?|tick ?)box(?:es)?\b
+  |\bradio buttons?\b
+`
+const isMark = ({ role, type }: PageNode): boolean => /^(?:checkbox|radio|switch)$/.test(role) || type === 'checkbox'
 
 const MODAL = /^(?:shall|should|must|has|have|needs?|ought|is|are)$/
 
