@@ -1,4 +1,5 @@
 import type { UndoOrder } from '../turn.ts'
+import { numberAddressed } from '../understand/entity-model/numbering.ts'
 import { splitIdentifier } from '../understand/language/words.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import { argumentsOf } from '../understand/writes/envelope.ts'
@@ -17,7 +18,9 @@ export function keyColumn({ idParameter, entity, keyParts }: WriteOperation): st
   if (idParameter === undefined) return entity.idField?.column
   const words = splitIdentifier(idParameter)
   const same =
-    entity.fields.find(f => f.column === idParameter) ?? entity.fields.find(f => f.words.join() === words.join())
+    entity.fields.find(f => f.column === idParameter) ??
+    entity.fields.find(f => f.words.join() === words.join()) ??
+    numberAddressed(entity, idParameter)
   const isKey =
     /^(?:id|uuid|guid|key|identifier|number|no|code|slug|name|ref)$/.test(words.at(-1)!) ||
     words.some(w => entity.words.includes(w))

@@ -97,7 +97,7 @@ function bestMatch(draft: Draft, at: number, matches: ValueMatch[]): { match: Va
   const top = Math.max(...matches.map(m => m.quality))
   const good = matches.filter(m => m.quality >= top - 0.25)
   const rankOf = (m: ValueMatch) =>
-    m.quality + rolePreference(m) + placePreference(draft, at, m) + kindPreference(draft, at, m) + thingPreference(draft, at, m) // oxfmt-ignore
+    m.quality + rolePreference(m) + shownPreference(m, good) + placePreference(draft, at, m) + kindPreference(draft, at, m) + thingPreference(draft, at, m) // oxfmt-ignore
   const node = nodeFor(draft, at, [...new Set([...good].sort((a, b) => rankOf(b) - rankOf(a)).map(m => m.entity))])
   if (!node) return undefined
   const all = good.filter(m => m.entity === node.entity)
@@ -142,6 +142,13 @@ const kindPreference = ({ chunks, nodes }: Draft, at: number, { entity, field }:
   !arePeople(entity)
     ? 0.1
     : 0
+
+/** "the status of CO-112": the tag is of the machine that has it, and only shown in what is about that machine. */
+const shownPreference = ({ entity, field }: ValueMatch, matches: readonly ValueMatch[]): number => {
+  const isOwn = (m: ValueMatch) =>
+    m.entity !== entity && !m.field.nested && field.words.slice(-m.field.words.length).join() === m.field.words.join()
+  return field.nested && matches.some(isOwn) ? -0.1 : 0
+}
 
 /** A name is named more often than a mere attribute with the same text. */
 const rolePreference = (match: ValueMatch) =>

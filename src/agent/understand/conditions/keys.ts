@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { numberOfAddress } from '../entity-model/numbering.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 
 /** Ids, codes and e-mail addresses that name one record: "account acc_7", "lead 12", "the lead ann@x.com". */
@@ -40,11 +41,16 @@ function readNamedKey(draft: Draft, at: number): void {
   for (const chunk of draft.chunks.slice(place, at + 1)) use(chunk, 'key')
 }
 
-/** The field that a bare number behind the noun is of: the id, else a whole number called number ("room 112"). */
-const numberField = ({ idField, fields }: Entity): Field | undefined =>
-  idField?.type !== 'string'
-    ? idField
-    : (fields.find(f => f.type === 'integer' && /^(number|no|nr|num)$/.test(f.words.at(-1)!)) ?? idField)
+/**
+ * The field that a bare number behind the noun is of: that by which the service addresses the records (`/issues/{number}`), else the id,
+ * else a whole number called number ("room 112").
+ */
+const numberField = (entity: Entity): Field | undefined => {
+  const { idField, fields } = entity
+  const addressed = numberOfAddress(entity)
+  if (addressed || idField?.type !== 'string') return addressed ?? idField
+  return fields.find(f => f.type === 'integer' && /^(number|no|nr|num)$/.test(f.words.at(-1)!)) ?? idField
+}
 
 function keyNoun(draft: Draft, at: number): { node: Node; skipped: number[] } | undefined {
   const skipped: number[] = []

@@ -78,11 +78,21 @@ function collect(schema: JsonObject, root: JsonObject, path: string[], out: Fiel
     else {
       const items =
         type === 'array'
-          ? { items: { ...resolveSchema(property.items, root), $defs: root.$defs, components: root.components } }
+          ? { items: { ...itemSchema(property.items, root), $defs: root.$defs, components: root.components } }
           : {}
       out.push(readField([...path, name], { ...property, ...items, ...(isNullable(raw) && { nullable: true }) }, type))
     }
   }
+}
+
+/**
+ * What a list holds. Texts or records (`labels` of names or labels, as GitHub has them) are read as records, which tell more; where a
+ * record stands for its key only when it is asked for (Stripe's `expand`), as keys.
+ */
+function itemSchema(items: unknown, root: JsonObject): JsonObject {
+  const union = isObject(items) && !items['x-expansionResources'] ? (items.oneOf ?? items.anyOf) : undefined
+  const branches = Array.isArray(union) ? union.map(branch => resolveSchema(branch, root)) : []
+  return branches.find(branch => isObject(branch.properties)) ?? resolveSchema(items, root)
 }
 
 /** `name.given` is the given name of the record itself. */

@@ -42,8 +42,8 @@ export function standFor(draft: Draft, chunk: Chunk, at: number): void {
   const owners = [...new Set(kinds.map(k => k.entity))]
   const owner = owners.length > 1 ? decide(draft, `stands ${at}`, [undefined, ...owners]) : owners[0]
   const kind = kinds.find(k => k.entity === owner)
-  // "every minibus" as well as "minibuses".
-  const isAll = /^(?:every|any)$/i.test(draft.chunks[at - 1]?.text ?? '')
+  // "every minibus" as well as "minibuses", and "which minibus has the most trips".
+  const isAll = /^(?:every|any)$/i.test(draft.chunks[at - 1]?.text ?? '') || isAskedFor(draft, at)
   const isMany = (/[a-z]s$/.test(chunk.text) && isPlural(chunk.text)) || /^[A-Z]{2,5}s$/.test(chunk.text)
   if (!kind || !(isMany || isAll)) return
   const after = draft.chunks.slice(at + 1, at + 3)
@@ -58,6 +58,10 @@ export function standFor(draft: Draft, chunk: Chunk, at: number): void {
   if (!isAll && kind.values.some(value => value.toLowerCase() === chunk.text.toLowerCase())) return
   if (!draft.nodes.some(node => node.entity === kind.entity)) addNode(draft, kind.entity, at).stands = true
 }
+
+/** "which minibus has …": the question is for one of them. */
+const isAskedFor = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:which|what)$/i.test(chunks[at - 1]?.text ?? '') && /^(?:has|had)\b/i.test(chunks[at + 1]?.text ?? '')
 
 /** Hardly a count or a score. */
 const LARGE = 10_000

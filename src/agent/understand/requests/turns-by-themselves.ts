@@ -135,6 +135,8 @@ export const TURNS_BY_THEMSELVES: readonly Turn[] = [
   [A_UNIT_OF_TIME, '$1 1 '],
   // "looks after", "is in charge of": who is responsible, as with "handles".
   [LOOKS_AFTER, handles],
+  // "a warranty that runs out in June": it ends then.
+  [/\brun(s?) out(?= (?:in|within|on|by|before|after|next|this|during|between|soon)\b)/gi, 'expire$1'],
   // "brings us the most leads": whom it is for says nothing more.
   [/(?<=\b\p{Ll}{2,}(?:s|ed|ught)) (?:us|me)(?= the (?:most|fewest|least) \p{Ll})/gu, ''],
   // "30 hours a week or more": the bound stands behind what the figure is for.

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
 import { resolveSchema } from '../entity-model/response-shape.ts'
+import { patchOf } from './json-patch.ts'
 import { keyFor } from './key-values.ts'
 import type { WriteOperation } from './operations.ts'
 import { nestValues, type Slot } from './slots.ts'
@@ -29,7 +30,7 @@ const beside = (a: Slot, b: Slot) => a.path.slice(0, -1).join('.') === b.path.sl
 
 /** The arguments of an operation: the values in their places, with the key of the record and what is always the same. */
 export function argumentsOf(
-  { slots, fixed, keySlot, idParameter, inputSchema, kind }: WriteOperation,
+  { slots, fixed, keySlot, idParameter, inputSchema, kind, patch }: WriteOperation,
   values: Record<string, unknown>,
   id?: unknown,
 ): JsonObject {
@@ -38,7 +39,7 @@ export function argumentsOf(
   for (const slot of fixed) if (slot.required || parentIn(out, slot.path)) put(out, slot.path, slot.constant)
   if (kind !== 'create' && isObject(inputSchema)) fillEmptyObjects(out, inputSchema, inputSchema)
   const key = idParameter && id !== undefined ? { [idParameter]: keyFor(idParameter, id, inputSchema) } : {}
-  return { ...key, ...out }
+  return { ...key, ...(patch === undefined ? out : { [patch]: patchOf(out) }) }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { numberAddressed } from '../entity-model/numbering.ts'
 import { isObject } from '../../../lib/json.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { fitsPattern } from '../entity-model/text-numbers.ts'
@@ -32,5 +33,7 @@ export const filtersEqual = (schema: Record<string, unknown>): boolean =>
   typeof schema.pattern === 'string' && fitsPattern(schema, 'eq.1') && !fitsPattern(schema, '1')
 
 /** The column that holds the key which a parameter asks for: the one of its name, else the key of the records. */
-export const keyColumnOf = ({ fields, idField }: Entity, parameter: string): Field | undefined =>
-  fields.find(field => field.column === parameter && !field.onlyInDetail) ?? idField
+export const keyColumnOf = (entity: Entity, parameter: string): Field | undefined =>
+  entity.fields.find(field => field.column === parameter && !field.onlyInDetail) ??
+  numberAddressed(entity, parameter) ??
+  entity.idField

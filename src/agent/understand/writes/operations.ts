@@ -8,6 +8,7 @@ import { plainPath } from '../entity-model/plain-path.ts'
 import { pathWordsOf } from '../entity-model/schema-nouns.ts'
 import { isPlural, ofThatWord, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { divideSlots } from './envelope.ts'
+import { patchBody, patchSlots } from './json-patch.ts'
 import { filtersEqual } from './key-values.ts'
 import { readSlots, type Slot } from './slots.ts'
 import { VERBS } from './verbs.ts'
@@ -37,6 +38,8 @@ export interface WriteOperation {
   /** `PUT` with required fields wants the whole record, and one of an object in it all of that. */
   wantsWhole: boolean
   inputSchema: unknown
+  /** The body that takes changes as a list of operations. */
+  patch?: string
 }
 
 /** The operations of an application that change records, with a pause behind each. Built when the catalogue changes. */
@@ -211,7 +214,8 @@ function finish(card: ToolCard, found: Found, app: AppModel): WriteOperation {
     if (!parent) return slot
     return { ...slot, target: parent.key, words: [...parent.words, 'id'], ...(keyParts && { keyParts }) }
   })
-  const divided = divideSlots(all, kind)
+  const patch = kind === 'update' ? patchBody(given, card.inputSchema) : undefined
+  const divided = divideSlots(patch ? [...all.filter(s => s.path[0] !== patch.name), ...patchSlots(patch, entity)] : all, kind) // oxfmt-ignore
   return {
     tool: card.name,
     app: app.name,
@@ -223,6 +227,7 @@ function finish(card: ToolCard, found: Found, app: AppModel): WriteOperation {
     ...(idParameter && { idParameter }),
     ...(compound?.has(idParameter ?? '') && { keyParts: compound.get(idParameter!)! }),
     ...divided,
+    ...(patch && { patch: patch.name }),
     wantsWhole:
       kind === 'update' && card.method.toUpperCase() === 'PUT' && (isPart || divided.slots.some(s => s.required)),
     inputSchema: card.inputSchema,
