@@ -55,7 +55,7 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
 
   function plainTable(selection: Selection): string {
     const entity = entityOf(selection)
-    if (entity.inside) return itemsOf(entity, entity.inside)
+    if (entity.inside) return itemsOf(entity, entity.inside, selection)
     const byId = readById(entity, selection)
     if (byId) return call(byId)
     const detail = detailOperation(entity, used.get(entity.key))
@@ -97,10 +97,20 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
   }
 
   /** The items of a list inside records, a row for each. */
-  function itemsOf(entity: Entity, inside: NonNullable<Entity['inside']>): string {
+  function itemsOf(entity: Entity, inside: NonNullable<Entity['inside']>, selection: Selection): string {
     const holder = model.entities.get(inside.entity)!
-    const sql = itemsSql(entity, holder, tableOf(emptyOf(inside.entity)))
+    const detail = detailOperation(holder, new Set([inside.column]))
+    const table = detail ? detailsOf(holder, holdersOf(inside, selection), detail) : tableOf(emptyOf(inside.entity))
+    const sql = itemsSql(entity, holder, table)
     return add(sql, id => ({ id, sql }))
+  }
+
+  /** Records whose items only a look at each of them shows: those alone that are asked about, where the selection says so. */
+  function holdersOf({ entity, key }: NonNullable<Entity['inside']>, { where, related }: Selection): Selection {
+    const own = where.find(c => c.op === '=' && c.columns.join() === key)
+    const of = related.find(r => r.exists && !r.count && r.selection.entity === entity && !r.via && !r.also)
+    if (of) return of.selection
+    return { ...emptyOf(entity), ...(own && { where: [{ ...own, columns: [model.entities.get(entity)!.idField!.column] }] }) } // oxfmt-ignore
   }
 
   /** Keys of the parents whose lists are read: of those alone that the selection is about, where it says so. */
@@ -260,10 +270,9 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
 
 /** A record asked for by its id is read by the operation for that, where the service has one. */
 function readById(entity: Entity, selection: Selection): Omit<CallStep, 'id'> | undefined {
-  const id = selection.where.find(
-    c => c.op === '=' && c.columns.length === 1 && c.columns[0] === entity.idField?.column,
-  )
   const operation = entity.operations.find(o => o.action === 'read' && o.idParameter)
+  const column = operation ? keyColumnOf(entity, operation.idParameter!)?.column : undefined
+  const id = selection.where.find(c => c.op === '=' && c.columns.length === 1 && c.columns[0] === column)
   const hasOthers = operation?.parameters.some(p => p.required && p.name !== operation.idParameter)
   if (!id || !operation || hasOthers || selection.sources.length) return undefined
   const key = keyFor(operation.idParameter!, id.values[0], operation.inputSchema)

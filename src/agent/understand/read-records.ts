@@ -123,6 +123,8 @@ async function readItems(
   change: Change,
 ) {
   const holder = model.entities.get(inside.entity)!
+  // What only a look at each of them shows is read for those that are asked about.
+  if (holder.fields.some(field => field.column === inside.column && field.onlyInDetail)) return undefined
   const holders = await readRecords(holder, model, run, change)
   if (!holders) return undefined
   const key = holder.idField!.column

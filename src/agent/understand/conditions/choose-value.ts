@@ -97,7 +97,12 @@ function bestMatch(draft: Draft, at: number, matches: ValueMatch[]): { match: Va
   const top = Math.max(...matches.map(m => m.quality))
   const good = matches.filter(m => m.quality >= top - 0.25)
   const rankOf = (m: ValueMatch) =>
-    m.quality + rolePreference(m) + shownPreference(m, good) + placePreference(draft, at, m) + kindPreference(draft, at, m) + thingPreference(draft, at, m) // oxfmt-ignore
+    m.quality +
+    rolePreference(m) +
+    shownPreference(m, good) +
+    placePreference(draft, at, m) +
+    kindPreference(draft, at, m) +
+    thingPreference(draft, at, m)
   const node = nodeFor(draft, at, [...new Set([...good].sort((a, b) => rankOf(b) - rankOf(a)).map(m => m.entity))])
   if (!node) return undefined
   const all = good.filter(m => m.entity === node.entity)

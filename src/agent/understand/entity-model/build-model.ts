@@ -307,11 +307,14 @@ function entityOf(entities: readonly Entity[], noun: readonly string[]): Entity 
   return named.toSorted((one, other) => shared(other) - shared(one))[0]
 }
 
+/** The lines of an order that is read by itself, where the list tells none. */
+const holdsRecords = ({ items }: Field): boolean => isObject(items?.properties)
+
 /** Fields that a record shows only when it is read by itself. */
 function addDetailFields(entity: Entity, { item }: ResponseShape): void {
   const known = new Set(entity.fields.map(field => field.column))
   const more = readFields(item).filter(
-    field => !known.has(field.column) && field.type !== 'array' && field.role !== 'id',
+    field => !known.has(field.column) && (field.type !== 'array' || holdsRecords(field)) && field.role !== 'id',
   )
   // Lists that nobody described have fields, too: those are not told from these yet.
   if (

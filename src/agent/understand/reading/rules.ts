@@ -201,6 +201,7 @@ import { readValuesWithout } from '../conditions/values-without.ts'
 import { readValueConditions } from '../conditions/values.ts'
 import { readUndone } from '../conditions/undone.ts'
 import { readUnitsDone } from '../conditions/units-done.ts'
+import { keepThingsFromCounts } from '../conditions/things-not-counts.ts'
 import { keepVerbsFromFields } from '../conditions/verbs-not-fields.ts'
 import { keepVerbsFromKinds } from '../conditions/verbs-not-kinds.ts'
 import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
@@ -297,6 +298,7 @@ export const RULES: readonly Rule[] = [
   readRoleVerbs,
   readWhoCameTo,
   keepVerbsFromStates,
+  keepThingsFromCounts,
   keepVerbsFromFields,
   keepVerbsFromKinds,
   readCounters,
