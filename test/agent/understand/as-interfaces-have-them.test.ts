@@ -92,3 +92,19 @@ describe('records that are addressed by their number', () => {
     expect(pending?.args, response).to.deep.equal({ shelf_id: 2, box_number: 1, state: 'sealed' })
   })
 })
+
+const guides = [['Ann Lee', ['yoga', 'boxing']], ['Bo Reyes', ['boxing']]].map(([full_name, skills], at) => ({ id: at + 1, full_name, skills })) // oxfmt-ignore
+const seats = ['booked', 'no_show', 'no_show'].map((state, at) => ({ id: at + 1, guide_id: 1, state, booked_at: `2025-0${at + 2}-10T09:00:00` })) // oxfmt-ignore
+const gym = (message: string) =>
+  converse(
+    reads('gym', '/guides', () => guides, list({ id: whole, full_name: text, skills: { type: 'array', items: text }, hired_at: day })), // oxfmt-ignore
+    reads('gym', '/bookings', () => seats, list({ id: whole, guide_id: whole, state: { ...text, enum: ['booked', 'no_show'] }, booked_at: { type: 'string', format: 'date-time' } })), // oxfmt-ignore
+  ).ask(message)
+
+describe('what people do and what becomes of things', () => {
+  it('is in a list of theirs, whatever the verb', async () =>
+    expect(ids((await gym('which guides teach yoga?')).data.result)).to.deep.equal([1]))
+
+  it('stands for the records that are so, also in a field that is called as parts of countries are', async () =>
+    expect((await gym('how many no-shows were there in April 2025?')).data.result).to.equal(1))
+})

@@ -368,6 +368,7 @@ function isLink(draft: Draft, at: number): boolean {
   // "crates contain wine" of their contents.
   if (of && following?.used === 'value' && isAboutField(chunks[at]!.text, of, following)) return true
   if (of && (isOwn || (isValue && namesField(draft, next, of)))) return true
+  if (next === at + 1 && of && isInListOf(of, following)) return true
   if (isPlacedBy(draft, at, next)) return true
   // "vehicles stationed at Graz Harbour", "depots offer the most spaces".
   if (!subject || !following || following.used === undefined || following.used === 'passed') return false
@@ -381,6 +382,12 @@ function isLink(draft: Draft, at: number): boolean {
   const isRanked = chunks.slice(at + 1, next).some(c => c.operator?.type === 'superlative')
   return isRanked && following.fields.some(f => f.entity === subject.entity)
 }
+
+/** "coaches teach yoga", "guides speak Dutch" of their `specialties`: what people do with it is why it is in a list of theirs. */
+const isInListOf = (entity: Entity, value: Chunk | undefined): boolean =>
+  value?.used === 'value' &&
+  arePeople(entity) &&
+  value.values.some(v => v.entity.inside?.entity === entity.key && v.entity.inside.value !== undefined && v.quality >= SAID_SO) // oxfmt-ignore
 
 /**
  * "which flag does the Gannet fly", "in which shed does the Gannet lie": the verb at the end of a question says how a record goes

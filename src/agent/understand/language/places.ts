@@ -142,6 +142,10 @@ function nameOf(type: 'currency' | 'language' | 'region', code: string): string 
 export const isPlaceField = (words: string[]): boolean =>
   words.some(w => /^(state|province|territory|country|nation|nationality)$/.test(w))
 
+/** The same of a field with its values: the `state` of a booking that is open or cancelled is no place. */
+export const holdsPlaces = ({ words, choices }: { words: string[]; choices: readonly string[] }): boolean =>
+  isPlaceField(words) && (!choices.length || choices.some(one => /^[A-Z]{2}$/.test(one) || isStateName(one) || isCountryName(one))) // oxfmt-ignore
+
 /** Whether values of a field have other writings in the world: places, parts of it, currencies, languages. */
 export const isWorldField = (words: string[]): boolean =>
   isPlaceField(words) || words.some(w => /^(region|continent|area|zone|currency|language|lang|locale)$/.test(w))

@@ -5,7 +5,7 @@ import type { EntityMention, FieldMention } from '../dictionary/dictionary.ts'
 import { isOutcome } from '../vocabulary/add-meanings.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { decide } from '../choice/search-readings.ts'
-import { isPlaceField } from '../language/places.ts'
+import { holdsPlaces } from '../language/places.ts'
 import { isPlural, singular } from '../language/words.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 
@@ -33,7 +33,7 @@ export function standFor(draft: Draft, chunk: Chunk, at: number): void {
   // "in the us" is a place, and no plural.
   const kinds = ofMoney(
     chunk.values.filter(
-      v => v.field.role === 'category' && v.quality >= 0.7 && canBeListed(v.entity) && !isPlaceField(v.field.words),
+      v => v.field.role === 'category' && v.quality >= 0.7 && canBeListed(v.entity) && !holdsPlaces(v.field),
     ),
     draft,
     chunk,
