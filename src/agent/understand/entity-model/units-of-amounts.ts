@@ -1,5 +1,7 @@
 import type { Entity, Field } from './catalogue-model.ts'
 import { currencyBeside } from './currencies.ts'
+import { partsOfUnit } from './read-role.ts'
+import { splitIdentifier } from '../language/words.ts'
 
 /**
  * An interface that counts one amount in cents counts all of them so: `total` of an invoice, "Total after taxes", beside an `amount_paid`
@@ -20,10 +22,11 @@ export function shareUnits(entities: readonly Entity[]): void {
 
 /** Amounts as whole numbers, which alone count parts of a currency. */
 const isWhole = ({ role, type }: Field): boolean => role === 'money' && type === 'integer'
+const isNamedSo = ({ column }: Field): boolean => partsOfUnit(splitIdentifier(column).join(' ')) > 1
 const partsOf = ({ currency }: Field): string | undefined => currency?.split('/')[1]
 
-/** The one unit that whole amounts are told to be in. */
+/** The one unit that whole amounts are told to be in. What is called `fee_cents` says that others are not. */
 function partsIn(fields: readonly Field[]): string | undefined {
-  const told = new Set(fields.filter(isWhole).flatMap(field => partsOf(field) ?? []))
+  const told = new Set(fields.filter(f => isWhole(f) && !isNamedSo(f)).flatMap(field => partsOf(field) ?? []))
   return told.size === 1 ? [...told][0] : undefined
 }

@@ -27,6 +27,12 @@ describe('the unit of amounts', () => {
   it('is that of the whole interface beside a currency', () =>
     expect(unitsOf(['bills', bill], ['charges', charge])).to.include({ 'charge.amount': '/100' }))
 
+  it('is only that of a field whose name says it', () =>
+    expect(unitsOf(['bills', { id: whole(), fee_cents: whole(), total_price: whole() }])).to.include({
+      'bill.fee_cents': '/100',
+      'bill.total_price': undefined,
+    }))
+
   it('is none where nothing tells one, nor of amounts that have a fraction', () => {
     expect(unitsOf(['charges', charge])).to.include({ 'charge.amount': undefined })
     expect(unitsOf(['bills', { ...bill, total: { type: 'number' } }])).to.include({ 'bill.total': undefined })
