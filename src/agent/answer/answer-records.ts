@@ -181,7 +181,11 @@ async function tellRan(
     },
     confidence,
     toolsUsed: [...new Set([...results.reports.map(report => report.tool), ...run.toolsUsed])],
-    memory: toJson({ ...next, evidence: explainRun(compiled, results) }),
+    memory: toJson({
+      ...next,
+      ...(meaning.kind !== 'query' && { together: meaning }),
+      evidence: explainRun(compiled, results),
+    }),
     engine: 'builtin',
     ...(meaning.kind === 'query' && results.complete && { answered: { query: next.query, rows, read } }),
   }

@@ -72,8 +72,8 @@ function setAgainst(
   written: WrittenAnswer[],
   model: CatalogueModel,
 ): WrittenAnswer {
-  const [left, right] = written.map(w => Number(w.result))
-  const said = compiled.parts.map(p => describeSelection(p.query.root, model))
+  const [left, right] = written.map(w => Number(w.group?.figure ?? w.result))
+  const said = compiled.parts.map((p, at) => written[at]!.group?.name ?? describeSelection(p.query.root, model))
   // "the highest and the lowest salary": of the same records it is the figures that differ.
   const scopes = namesOf(compiled, model) ?? (said[0] === said[1] ? meaning.labels : said)
   const { shape, query } = compiled.parts[0]!

@@ -1,7 +1,7 @@
 import type { AnswerData, AnswerErrorCode } from '../../contract/chat.ts'
 import type { Json } from '../../lib/json.ts'
 import type { TurnOutcome, UndoOrder } from '../turn.ts'
-import type { Meaning, Query } from '../understand/reading/query.ts'
+import type { Composite, Meaning, Query } from '../understand/reading/query.ts'
 import type { Gap } from '../understand/follow-ups/corrected-word.ts'
 import type { Options } from './ask-which.ts'
 import type { Proposed } from './correct-change.ts'
@@ -10,6 +10,8 @@ import type { Proposed } from './correct-change.ts'
 export interface Memory {
   /** The last request about records, for follow-ups. */
   query?: Query
+  /** What was asked in several parts, where the last answer was one about all of them. */
+  together?: Composite
   /** The requests before it, latest last, for "go back". */
   history?: Query[]
   /** A creation that still lacks values, or (with none missing) one that waits for its yes and may be corrected. */

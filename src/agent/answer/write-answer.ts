@@ -16,6 +16,8 @@ export interface WrittenAnswer {
   result: unknown
   columns?: string[]
   total?: number
+  /** The one group that was asked for, by its place in an order, and its figure. */
+  group?: { name: string; figure: number }
   chart?: NonNullable<AnswerData['chart']>
   /** The record asked for does not exist. */
   notFound?: boolean

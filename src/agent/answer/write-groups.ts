@@ -84,6 +84,7 @@ export function writeGroups(
       result: hasNamesakes(row) ? { id: row[NAMESAKES.id]!, [key]: row[key]!, [value]: row[value]! } : row[key],
       columns: own,
       total: 1,
+      ...(typeof row[value] === 'number' && { group: { name: nameOf(row, key), figure: row[value] } }),
     }
   }
   const shown = rows.slice(0, Math.max(maxShown, 3)).map(say)

@@ -11,6 +11,7 @@ import { personBefore, sayPerson } from '../understand/follow-ups/person-before.
 import { rankingBefore } from '../understand/follow-ups/places-in-rankings.ts'
 import { readOther } from '../understand/choice/read-beside.ts'
 import { comparedWith } from '../understand/follow-ups/compare-with.ts'
+import { eachPartOf } from '../understand/follow-ups/parts-together.ts'
 import { bothBefore } from '../understand/follow-ups/both-of-them.ts'
 import { ofTheRest } from '../understand/follow-ups/the-rest.ts'
 import { earlierTopics, isToldOf } from '../understand/follow-ups/earlier-topic.ts'
@@ -34,7 +35,7 @@ export interface ReadQuestion {
 
 /** Reads a question as what goes on with the conversation: what was asked before, of something else or differently put; else by itself. */
 export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuestion> {
-  const { turn, knowledge, model, memory, now, run } = asked
+  const { turn, model, memory } = asked
   const { choice } = open
   const spoken = memory.query && spokenOfAs(memory.query, turn.message)
   const rest = choice ? undefined : ofTheRest(turn.message, spoken)
@@ -52,6 +53,8 @@ export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuesti
   if (wider) return { understanding: ofBefore(wider), previous: spoken }
   const compared = choice ? undefined : await compareWith(asked, before)
   if (compared) return { understanding: compared, previous: spoken }
+  const each = choice ? undefined : await eachPartOf(turn.message, memory.together, optionsOf(asked), understand)
+  if (each) return { understanding: each, previous: spoken }
   const series = spoken && chooseAmong(turn.message, before, model)
   const ofPlaces = rankingBefore(turn.message, before)
   const previous = series?.previous ?? choice?.among ?? personBefore(turn.message, before, model) ?? ofPlaces ?? spoken
@@ -62,7 +65,7 @@ export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuesti
   const told = sayPerson(sayOnes(sayOfOthers(full, last), last), last, model)
   const said = sayEach(sayWhoseCount(told, last, model), last, model)
   const message = series?.message ?? said
-  const options = { knowledge, now, ...appsOf(asked), ...(!turn.dryRun && { run }) }
+  const options = optionsOf(asked)
   // "… in that state?": the value that the records before had there.
   const carried = carryValue(message, before, model)
   const continued =
@@ -95,12 +98,14 @@ const AT_END = /\beach(?: one| of (?:them|those|these))?(?: (?:has|have|had|got|
 
 /** The figures before, set beside the same of what a message names: "compare that with 2024". */
 async function compareWith(asked: Asked, before: readonly Query[]): Promise<Understanding | undefined> {
-  const { turn, knowledge, now, run } = asked
   const last = before.at(-1)
-  const other = comparedWith(turn.message, last)
-  if (!last || other === undefined) return undefined
-  const options = { knowledge, now, ...appsOf(asked), ...(!turn.dryRun && { run }) }
-  return readOther(last, other, options, understand)
+  const other = comparedWith(asked.turn.message, last)
+  return last && other !== undefined ? readOther(last, other, optionsOf(asked), understand) : undefined
+}
+
+const optionsOf = (asked: Asked): UnderstandOptions => {
+  const { turn, knowledge, now, run } = asked
+  return { knowledge, now, ...appsOf(asked), ...(!turn.dryRun && { run }) }
 }
 
 /** A message as it stands, and where the value that it points to is left out, with that value. */

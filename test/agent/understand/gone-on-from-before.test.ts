@@ -33,13 +33,16 @@ const trips = Array.from({ length: 12 }, (_, at) => ({
   fee: 100 + at,
   sailed_on: `2023-0${1 + (at % 6)}-10`,
   barge_id: 1 + (at % 8),
+  origin: at % 4 ? 'web' : 'cold call',
 }))
+const inspectors = ['Fay Gee', 'Hal Ivy'].map((name, at) => ({ id: 70 + at, name, rank: at ? 'master' : 'cook' }))
 const services = () =>
   converse(
     list('canal', '/barges', barges, { id: whole, name: text, town: text, tonnage: amount, is_chartered: flag }),
     list('canal', '/titles', [{ title: 'Captain' }, { title: 'Mate' }], { title: text }),
+    list('canal', '/inspectors', inspectors, { id: whole, name: text, rank: text }),
     list('canal', '/captains', captains, { id: whole, name: text, phone: text, rank: text, is_chief: flag, barge_id: whole }), // oxfmt-ignore
-    list('canal', '/trips', trips, { id: whole, state: { type: 'string', enum: ['finished', 'cancelled'] }, fee: amount, sailed_on: day, barge_id: whole }), // oxfmt-ignore
+    list('canal', '/trips', trips, { id: whole, state: { type: 'string', enum: ['finished', 'cancelled'] }, fee: amount, sailed_on: day, barge_id: whole, origin: { type: 'string', enum: ['web', 'cold call'] } }), // oxfmt-ignore
     list('yard', '/cranes', [{ id: 1, name: 'Big Bill', tonnage: 90 }], { id: whole, name: text, tonnage: amount }),
   )
 
@@ -52,6 +55,8 @@ const last = async (...messages: string[]) => {
 const mean = (list: { fee: number }[]) => list.reduce((sum, { fee }) => sum + fee, 0) / list.length
 const finished = trips.filter(({ state }) => state === 'finished')
 const inMonths = (from: number, to: number) => finished.filter(({ sailed_on: on }) => Number(on.slice(5, 7)) >= from && Number(on.slice(5, 7)) <= to) // oxfmt-ignore
+const inTown = (town: string, state: string) => trips.filter(one => one.state === state && barges[one.barge_id - 1]!.town === town).length // oxfmt-ignore
+const tonnageOf = (town: string) => barges.filter(one => one.town === town).reduce((sum, one) => sum + one.tonnage, 0)
 const told = (figure: number) => new RegExp(figure.toFixed(2).replace(/\.?0+$/, '').replace('.', '\\.')) // oxfmt-ignore
 
 describe('what goes on from the request before', () => {
@@ -71,8 +76,18 @@ describe('what goes on from the request before', () => {
     // Those of the groups that were shown.
     [['towns with more than 2 barges', 'how many barges do they have together?'], /\b6 barges/],
     [['total tonnage by town', 'and the number of barges?'], /Goole 3.*Selby 3.*Hull 2/],
-    [['which town has the highest total tonnage?', 'and the runner-up?'], /Selby|Goole/],
+    [['which town has the highest total tonnage?', 'and the runner-up?'], /Goole/],
     [['which barge has the highest tonnage?', 'and who was the runner-up?'], /Dunlin/],
+    [
+      ['which town has the highest total tonnage?', 'by how much?'],
+      told(Math.abs(tonnageOf('Selby') - tonnageOf('Goole'))),
+    ],
+    // What only those have to whom each belongs restricts each.
+    [['how many trips were cancelled?', 'and in Selby?'], new RegExp(`\\b${inTown('Selby', 'cancelled')} trips?`)],
+    [['ratio of finished to cancelled trips', 'and in Goole?'], new RegExp(`: ${inTown('Goole', 'finished')} for .*, ${inTown('Goole', 'cancelled')} for`)], // oxfmt-ignore
+    [['ratio of finished to cancelled trips', 'and since March 2023?'], /: 6 for .*, 2 for/],
+    [['how many barges are in Goole and how many in Hull?', 'and in Selby?'], /^There are 3 barges in Selby\.$/],
+    [['captains of Otter', 'how much of them are mates?'], /\b1 captain/],
     // Whether there is one there, and not elsewhere.
     [['is there a cook on Otter?', 'and a mate?'], /^Yes: there is 1 captain .*Otter/],
   ] as const)
@@ -82,6 +97,10 @@ describe('what goes on from the request before', () => {
     ['who is our chief captain there?'],
     ['barges by town', 'which one converts best?'],
     ['why were the trips in May cancelled?'],
+    ['is Zanco a barge of ours?'],
+    ['is Boeing a barge of ours?'],
+    ['is boeing a barge of ours?'],
+    ['which trips should I call first?'],
   ])
     it(`has no answer to “${messages.join('” – “')}”`, async () => {
       const { response, confidence } = await last(...messages)
@@ -90,4 +109,12 @@ describe('what goes on from the request before', () => {
 
   it('takes how groups did for their figure', async () =>
     expect((await last('barges by town', 'which one did best?')).response).to.match(/Goole|Selby/))
+
+  for (const [message, found] of [
+    ['who is the master of Otter?', /Ann Kay/],
+    ['average tonnage by town, best first', /Selby.*Hull.*Goole/],
+    ['barges with more than 1 captain but none cook', /^7 barges/],
+  ] as const)
+    it(`is told by what belongs together: ${message}`, async () =>
+      expect((await last(message)).response).to.match(found))
 })

@@ -16,6 +16,13 @@ export function readMuchAsMany(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || chunk.operator?.type !== 'aggregate' || !/^how much$/i.test(chunk.text)) return
     const next = draft.chunks[at + 1]
+    // "how much of them are late?"
+    const [of, them] = draft.chunks.slice(at + 1, at + 3)
+    const before = /^of$/i.test(of?.text ?? '') && /^(?:them|these|those)$/i.test(them?.text ?? '') && draft.nodes.find(n => n.previous) // oxfmt-ignore
+    if (before && !before.entity.fields.some(isSum) && !onHand(before.entity).length) {
+      chunk.operator = { type: 'count' }
+      return
+    }
     const node = draft.nodes.find(n => n.at === at + 1 && !n.implicit)
     if (!next || !node || !isPlural(next.text.toLowerCase()) || next.fields.some(isNumeric)) return
     if (!node.entity.fields.some(isSum) && !onHand(node.entity).length) chunk.operator = { type: 'count' }

@@ -121,6 +121,10 @@ function sortByDate(draft: Draft): void {
 const OF_FIGURE =
   /^(?:the )?(?:highest|lowest|largest|smallest|biggest|greatest|most|fewest|least|top|high|low|large|small|desc|asc)/i
 
+/** "average score by town, best first": that more of it is better is only likely. */
+const AS_GOOD = /^(?:the )?(?:best|worst|strongest|weakest)\b/i
+const MORE_IS_BETTER = 0.8
+
 /** "total by town, lowest first", "orders per month, latest first": the groups are in that order, by their figure or by what they are called. */
 function orderGroups(draft: Draft, chunk: Chunk): boolean {
   const { operator } = chunk
@@ -136,6 +140,10 @@ function orderGroups(draft: Draft, chunk: Chunk): boolean {
   use(chunk, 'sort')
   if (byName || isOfPeriods) draft.groupOrder = { by: 'key', direction }
   else if (OF_FIGURE.test(chunk.text)) draft.groupOrder = { by: 'measure', direction }
+  else if (AS_GOOD.test(chunk.text)) {
+    draft.groupOrder = { by: 'measure', direction }
+    draft.sureness = Math.min(draft.sureness, MORE_IS_BETTER)
+  }
   // "boats by town, oldest first": no town is old.
   else draft.ignored.push(chunk.text)
   return true

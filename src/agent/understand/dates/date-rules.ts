@@ -21,12 +21,25 @@ import {
 /** Decades of the last century by their names. */
 const DECADES = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ')
 
+/** A year behind a month. */
+const YEAR = String.raw`(?:19|20)\d\d|(?:next|last|this) year`
+const yearOf = (said: string | undefined, now: Date): number =>
+  said && /^\d/.test(said)
+    ? Number(said)
+    : now.getFullYear() + (/^next/i.test(said ?? '') ? 1 : /^last/i.test(said ?? '') ? -1 : 0)
+
 const WEEK = ['mon', 'tues', 'wednes', 'thurs', 'fri', 'satur', 'sun']
 /** A day of this week, the next or the last one. */
 function dayOfWeek(name: string, which: string, now: Date): Period {
   const [year, month, monday] = named(which.toLowerCase(), 'week', now).from.split('-').map(Number)
   const at = isoDay(day(year!, month! - 1, monday! + WEEK.indexOf(name.toLowerCase())))
   return { from: at, to: at, grain: 'day' }
+}
+
+/** A day of a month, where the month has it. */
+function dayOfYear(month: string, date: number, year: number): Period | null {
+  const at = isoDay(day(year, monthOf(month), date))
+  return Number(at.slice(8)) === date ? { from: at, to: at, grain: 'day' } : null
 }
 
 type Rule = [RegExp, (match: RegExpExecArray, now: Date) => Period | null]
@@ -61,8 +74,16 @@ export const RULES: Rule[] = [
     new RegExp(`\\bQ([1-4]) (?:of )?${WHICH} year\\b`, 'gi'),
     (m, now) => quarter(m[1]!, String(now.getFullYear() + shiftOf(m[2]!)), now),
   ],
+  // "12 June next year", "June 12th of last year"
   [
-    new RegExp(`\\b${FULL_MONTH} (?:of )?${WHICH} year\\b`, 'gi'),
+    new RegExp(
+      `\\b(?:(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${FULL_MONTH}|${FULL_MONTH} (?:the )?(\\d{1,2})(?:st|nd|rd|th)?),? (?:of )?${WHICH} year\\b`,
+      'gi',
+    ),
+    (m, now) => dayOfYear(m[2] ?? m[3]!, Number(m[1] ?? m[4]), now.getFullYear() + shiftOf(m[5]!)),
+  ],
+  [
+    new RegExp(`\\b(?<!\\b(?:start|beginning|end|day) (?:of|in) )${FULL_MONTH} (?:of )?${WHICH} year\\b`, 'gi'),
     (m, now) => ({ ...months(now.getFullYear() + shiftOf(m[2]!), monthOf(m[1]!), 1), grain: 'month' }),
   ],
   [
@@ -103,21 +124,21 @@ export const RULES: Rule[] = [
     (m, now) => edge(m[1]!, named((m[2] ?? 'this').toLowerCase(), m[3]!.toLowerCase(), now)),
   ],
   [
-    new RegExp(`\\b(?:the )?(start|beginning|end) of (?:${FULL_MONTH})(?: ((?:19|20)\\d\\d))?\\b`, 'gi'),
+    new RegExp(`\\b(?:the )?(start|beginning|end) of (?:${FULL_MONTH})(?:,? (?:of )?(${YEAR}))?\\b`, 'gi'),
     (m, now) => ({
-      ...edge(m[1]!, months(Number(m[3] ?? now.getFullYear()), monthOf(m[2]!), 1)),
+      ...edge(m[1]!, months(yearOf(m[3], now), monthOf(m[2]!), 1)),
       ...(!m[3] && { impliedYear: true }),
     }),
   ],
   // "on the very last day of 2024", "the first day of May".
   [
     new RegExp(
-      `\\b(?:the )?(?:very )?(first|last|final) day (?:of|in) (?:${FULL_MONTH}(?: ((?:19|20)\\d\\d))?|((?:19|20)\\d\\d))\\b`,
+      `\\b(?:the )?(?:very )?(first|last|final) day (?:of|in) (?:${FULL_MONTH}(?: (${YEAR}))?|((?:19|20)\\d\\d))\\b`,
       'gi',
     ),
     (m, now) => {
       const [, which, month, year, whole] = m
-      const span = whole ? months(Number(whole), 0, 12) : months(Number(year ?? now.getFullYear()), monthOf(month!), 1)
+      const span = whole ? months(Number(whole), 0, 12) : months(yearOf(year, now), monthOf(month!), 1)
       return { ...edge(/first/i.test(which!) ? 'start' : 'end', span), ...(!whole && !year && { impliedYear: true }) }
     },
   ],

@@ -105,7 +105,16 @@ export function readDates(text: string, now: Date, isToCome = false): DateSpan[]
     if (UP_TO_NO_YEAR.test(text.slice(match.index + 4))) continue
     spans.push({ start: match.index, end: match.index + 4, ...months(Number(match[1]), 0, 12), grain: 'year' })
   }
-  return shareYear(spans.sort((a, b) => a.start - b.start)).filter(isPeriod)
+  const found = shareYear(spans.sort((a, b) => a.start - b.start)).filter(isPeriod)
+  return isToCome ? found.map(span => inNearestYear(span, now)) : found
+}
+
+/** Said in November, "move it to the end of January" is the one to come: without its year what is over for longer than half of one is the next. */
+function inNearestYear(span: DateSpan, now: Date): DateSpan {
+  const half = day(now.getFullYear(), now.getMonth() - 6, now.getDate())
+  if (!span.impliedYear || span.to >= isoDay(half)) return span
+  const [from, to] = [span.from, span.to].map(said => `${Number(said.slice(0, 4)) + 1}${said.slice(4)}`)
+  return { ...span, from: from!, to: to! }
 }
 
 /** What ends before it begins, or lies before our era, was misread ("November second 5 between"). */

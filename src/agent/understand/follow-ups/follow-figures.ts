@@ -126,7 +126,11 @@ const isSameFigure = (one: Query, other: Query): boolean =>
 
 /** "which hall is the largest?" – "by how much?": how far the first is ahead of the second, by the figure that ranked them. */
 function overTheNext(last: Query): Composite | undefined {
-  const { ask, root } = last
+  const { ask, root, groupOrder } = last
+  if (ask === 'group' && groupOrder?.limit === 1 && (groupOrder.offset ?? 1) === 1 && groupOrder.by === 'measure') {
+    const first: Query = { ...last, winner: undefined, shown: undefined }
+    return composite('difference', first, { ...first, groupOrder: { ...groupOrder, offset: 2 } })
+  }
   if (ask !== 'list' || !root.order || root.limit !== 1 || (root.offset ?? 1) > 1) return undefined
   const first: Query = { ...last, project: [root.order.columns], single: true, winner: undefined, shown: undefined }
   return composite('difference', first, { ...first, root: { ...root, offset: 2 } })

@@ -196,7 +196,7 @@ function changedSelections(
     if (related) changeSelection(related, node.selection)
     else if (
       !replaceInside(query.root, node, draft.app) &&
-      (!(restricting || narrowsFigure(draft, previous, node) || narrowsByName(draft, previous, node)) ||
+      (!(restricting || narrowsFigure(draft, previous, node) || narrowsByOwner(draft, previous, node)) ||
         !relateTo(draft.app, query.root, node.selection))
     )
       return undefined
@@ -227,6 +227,16 @@ function narrowsByName(draft: Draft, previous: Query, node: Node): boolean {
   if (!isSaid || !root || !namesRecord({ ...draft, nodes: [node] })) return false
   if (!leadsUp(root, node.entity, draft.app)) draft.sureness = Math.min(draft.sureness, AMONG_OTHERS)
   return true
+}
+
+/** "how many bookings were cancelled?" – "and in Oslo?": what only those have to whom each of the records belongs restricts the records; or it names one. */
+function narrowsByOwner(draft: Draft, previous: Query, node: Node): boolean {
+  if (narrowsByName(draft, previous, node)) return true
+  const { message, app } = draft
+  const root = app.entities.find(e => e.key === previous.root.entity)
+  const isSaid = testIn(message.text, RESTRICTS) && message.tokens.length <= 8 && asksNothing(draft)
+  const isOfOne = previous.lookup === true || previous.single === true
+  return isSaid && !isOfOne && node.implicit && root !== undefined && leadsUp(root, node.entity, app)
 }
 
 /** How a question for a yes goes on; one for something else does not continue it. */

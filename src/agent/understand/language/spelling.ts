@@ -89,9 +89,9 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
   const slipped = isEnglish ? slipInEnding(norm, vocabularies) : undefined
   if (slipped) return accept(slipped, 0.9)
   if (norm.length >= 5 && !isEnglish) for (const { kinds } of vocabularies) for (const word of kinds) consider(word)
-  if (!isEnglish) for (const word of LITTLE_WORDS) if (isSlip(word, norm)) best = { word, score: 1 }
-  // A word with a capital inside a sentence is a name of its own, unless nearly all of it fits.
+  // A word with a capital inside a sentence is a name of its own, unless nearly all of it fits; it is no little word.
   const isProper = token.start > 0 && /^\p{Lu}\p{Ll}/u.test(token.text)
+  if (!isEnglish && !isProper) for (const word of LITTLE_WORDS) if (isSlip(word, norm)) best = { word, score: 1 }
   const needed = isProper ? 0.86 : norm.length >= 5 ? 0.79 : 0.75
   if (best && best.score >= needed) return accept(best.word, 0.9)
   const derived = norm.length >= 5 ? [...dictionary.words].filter(word => isDerived(norm, word)) : []

@@ -181,7 +181,11 @@ export function nodeFor(draft: Draft, at: number, owners: Entity[]): Node | unde
   if (anchors.length) return undefined
   const named = (owner: Entity) =>
     draft.chunks.filter(c => c.fields.some(f => f.entity === owner && f.quality >= 0.8)).length
-  const likeliest = [...owners].sort((a, b) => named(b) - named(a))[0]
+  // "who is the master of the Otter?" of crew and of visitors, of whom only the crew belong to boats.
+  const isVerb = /^(?:we|i|they|you|he|she|it|did|do|does|have|has|had)$/i.test(draft.chunks[at - 1]?.text ?? '')
+  const others = isVerb ? [] : draft.chunks.filter((_, i) => i !== at).flatMap(c => c.values.filter(v => v.quality >= 0.9)) // oxfmt-ignore
+  const far = (owner: Entity) => Math.min(99, ...others.map(v => findPath(owner, v.entity, draft.app)?.length ?? 99))
+  const likeliest = [...owners].sort((a, b) => named(b) - named(a) || far(a) - far(b))[0]
   return likeliest && addNode(draft, likeliest, at, true)
 }
 

@@ -19,6 +19,7 @@ import { whoseExtreme } from '../follow-ups/whose-extreme.ts'
 import { continueQuery } from '../follow-ups/follow-up.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
 import type { AppKnowledge, Interpretation } from './interpretation.ts'
+import { isAllOf } from './still-one.ts'
 import { asksWhy } from '../asks/why.ts'
 import { answersQuestion } from '../choice/answers-question.ts'
 import { judge } from '../choice/judge.ts'
@@ -202,7 +203,12 @@ const told = (draft: Draft, query: Query | undefined): Interpretation => ({
   doubts: draft.doubts,
 })
 
+/** "is Zanco a customer of ours?" where nothing is called so: that there are customers says nothing of it. */
+const OF_SOMETHING = /^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:is|was)\s+(?!there\b|any\b|it\b)(\S+)/i
+
 function sureOf(judged: ReturnType<typeof judge>, { message, app }: Draft, query: Query | undefined) {
+  const whose = query?.ask === 'exists' && isAllOf(query.root) ? OF_SOMETHING.exec(message.text)?.[1] : undefined
+  if (whose !== undefined && !judged.unknown.length) return { ...judged, unknown: [whose] }
   if (!query || answersQuestion(message.text, query, app)) return judged
   // Which records are such tells nobody why; a record itself may.
   const unknown = asksWhy(message.text) && !query.single && !query.lookup ? [...judged.unknown, 'why'] : judged.unknown

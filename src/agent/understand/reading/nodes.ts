@@ -25,6 +25,10 @@ export function findNodes(draft: Draft): void {
   chunks.forEach((chunk, at) => {
     if (chunk.used || findPlace(draft, at)) return
     if (chunk.operator?.type === 'pronoun') return findPronoun(draft, chunk, at)
+    if (chunk.kind === 'mention' && isAdvised(draft, at)) {
+      draft.ignored.push(chunk.text)
+      return void Object.assign(chunk, { kind: 'filler', values: [], fields: [] })
+    }
     nameOwner(draft, chunk, at)
     if (isMemberOf(draft, at)) return void Object.assign(chunk, { kind: 'filler', used: 'entity', values: [] })
     if (standsForPeople(draft, chunk, at) || standsForThings(draft, chunk, at)) return
@@ -34,7 +38,6 @@ export function findNodes(draft: Draft): void {
       (a, b) => Number(canBeListed(b.entity)) - Number(canBeListed(a.entity)) || b.quality - a.quality,
     )[0]!
     if (!canBeListed(best.entity)) return
-    if (isAdvised(draft, at)) return void draft.ignored.push(chunk.text)
     if (isParticipleOfBefore(draft, chunk, best.entity)) return use(chunk, 'related')
     const likely = isNoun(draft, chunk, at, best)
     // What is exactly a noun is no part of a field's name.
@@ -65,7 +68,7 @@ function placeNoun(draft: Draft, entity: Entity, at: number): void {
   else if (isDoneToo(draft, known, at)) addNode(draft, entity, at).apart = true
 }
 
-/** "who should we contact first?": a verb of what is to be done, though records are called so; what is best no record tells. */
+/** "who should we contact first?": a verb of what is to be done, though records or values are called so; what is best no record tells. */
 const isAdvised = ({ chunks }: Draft, at: number): boolean =>
   /^(?:we|i|you|they)$/i.test(chunks[at - 1]?.text ?? '') &&
   /^(?:should|shall|must)$/i.test(chunks[at - 2]?.text ?? '') &&

@@ -20,6 +20,14 @@ const TURNS: readonly Turn[] = [
     `,
     '$1 $2 nobody',
   ],
+  // "owners with more than two boats but none insured", "… and none of them insured": and no insured ones.
+  [
+    pattern('iu')`
+      (?<=\b(?:with|have|has|having)\ .{3,60}),?\ (?:but|and|yet)\ none(?:\ of\ (?:them|those|these|which))?(?:\ (?:is|are|was|were|has\ been|have\ been))?
+      (?:\ yet)?\ (?!(?:left|at|in|of|from|on|with|for|so|there|available|missing|other|else)\b)(\p{L}{3,})(?=\W*$)
+    `,
+    ' but no $1 ones',
+  ],
   // "not counting the boats in Oslo, how many boats are there": those that are not there.
   [
     pattern('iu')`

@@ -18,6 +18,14 @@ const TURNS: readonly Turn[] = [
     /\b(\p{Ll}+s) ((?:to (?:get|have|receive) )?(?:the|our|any|his|her|their) \p{Ll}+(?: \p{Ll}+)?) no more(?=[\s.!]*$)/iu,
     'no longer $1 $2',
   ],
+  // "add a boat for Ann, name it Kestrel": called so.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:please|can you|could you|i need you to|let['’]s)\s+)*(?:create|add|make|open|register|set up|new|enter|log)\b.{3,120}?[,;.]?\s)
+      (?:and\s+|please\s+)*(?:name|call|title)\s+(?:it|this|that|him|her)\s+(?=["“]|(?-i:[\p{Lu}\d]))
+    `,
+    '$1called ',
+  ],
   // "close it as lost", "book it as paid": mark it so.
   [
     pattern('iu')`

@@ -213,4 +213,24 @@ describe('readDates', () => {
       expect(readDates(text, new Date('2026-11-23T12:00:00Z')).filter(({ grain }) => grain === 'month')).to.deep.equal(
         [],
       ))
+
+  for (const [text, from, to = from] of [
+    ['on 12 June next year', '2027-06-12'],
+    ['June 12th of last year', '2025-06-12'],
+    ['at the end of March next year', '2027-03-31'],
+    ['first day of May next year', '2027-05-01'],
+    ['in March next year', '2027-03-01', '2027-03-31'],
+  ] as const)
+    it(`reads the year behind a month: ${text}`, () => {
+      const [span, ...others] = readDates(text, new Date('2026-11-23T12:00:00Z'))
+      expect([span?.from, span?.to, others]).to.deep.equal([from, to, []])
+    })
+
+  for (const [text, isToCome, day] of [
+    ['move it to the end of January', true, '2027-01-31'],
+    ['move it to the end of October', true, '2026-10-31'],
+    ['open at the end of January', false, '2026-01-31'],
+  ] as const)
+    it(`takes the nearest year in orders: ${text}`, () =>
+      expect(readDates(text, new Date('2026-11-23T12:00:00Z'), isToCome)[0]?.to).to.equal(day))
 })

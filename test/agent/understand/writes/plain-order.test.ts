@@ -17,6 +17,9 @@ describe('an order and what is said around it', () => {
     ['drop the client Ann Lee, keep it anyway', 'drop the client Ann Lee, keep it anyway'],
     ['drop the client Ann Lee, keep the others', 'drop the client Ann Lee, keep the others'],
     ['set Ann Lee and Bo Ray to closed, both clients', 'set Ann Lee and Bo Ray to closed'],
+    ['add a project for Birch Mill, 5k, name it New Roof', 'add a project for Birch Mill, 5k, called New Roof'],
+    ['create a client and call him Jon Snow', 'create a client called Jon Snow'],
+    ['add a note to call him on Friday', 'add a note to call him on Friday'],
     [
       'Can you put a new client in? Name is Ann Lee, ann@a.example',
       'Can you put a new client in called Ann Lee, ann@a.example',
