@@ -14,7 +14,7 @@ import { comparedWith } from '../understand/follow-ups/compare-with.ts'
 import { eachPartOf } from '../understand/follow-ups/parts-together.ts'
 import { bothBefore } from '../understand/follow-ups/both-of-them.ts'
 import { ofTheRest } from '../understand/follow-ups/the-rest.ts'
-import { earlierTopics, isToldOf } from '../understand/follow-ups/earlier-topic.ts'
+import { earlierTopics, tellsEntry, isToldOf } from '../understand/follow-ups/earlier-topic.ts'
 import { ofThoseBefore, sayEach } from '../understand/follow-ups/each-of-them.ts'
 import { widenBefore } from '../understand/follow-ups/widen.ts'
 import type { Query } from '../understand/reading/query.ts'
@@ -130,7 +130,8 @@ async function ofEarlierTopic(
   options: UnderstandOptions,
 ): Promise<Understanding> {
   const topics = earlierTopics(message, before, options.knowledge.model)
-  if (!topics.length || isToldOf(straight.meaning, before.at(-1)!)) return straight
+  const isEntry = tellsEntry(message, straight.meaning, options.knowledge.model)
+  if (!topics.length || (isToldOf(straight.meaning, before.at(-1)!) && !isEntry)) return straight
   for (const previous of topics) {
     const read = await understand(message, { ...options, previous })
     if (isToldOf(read.meaning, previous) && read.confidence >= LEAST_CONFIDENCE) return read

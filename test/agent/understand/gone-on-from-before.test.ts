@@ -15,6 +15,8 @@ const barges = NAMES.map((name, at) => ({
   name,
   town: ['Goole', 'Selby', 'Hull'][at % 3],
   tonnage: 20 + 10 * at,
+  created_at: `2022-0${at + 1}-01T10:00:00Z`,
+  remarks: at % 2 ? `Leaks a little, seen ${at}` : null,
   is_chartered: at % 2 === 0,
 }))
 const captains = barges.flatMap(({ id }) =>
@@ -38,7 +40,15 @@ const trips = Array.from({ length: 12 }, (_, at) => ({
 const inspectors = ['Fay Gee', 'Hal Ivy'].map((name, at) => ({ id: 70 + at, name, rank: at ? 'master' : 'cook' }))
 const services = () =>
   converse(
-    list('canal', '/barges', barges, { id: whole, name: text, town: text, tonnage: amount, is_chartered: flag }),
+    list('canal', '/barges', barges, {
+      id: whole,
+      name: text,
+      town: text,
+      tonnage: amount,
+      is_chartered: flag,
+      created_at: { type: 'string', format: 'date-time' },
+      remarks: { type: 'string', nullable: true },
+    }),
     list('canal', '/titles', [{ title: 'Captain' }, { title: 'Mate' }], { title: text }),
     list('canal', '/inspectors', inspectors, { id: whole, name: text, rank: text }),
     list('canal', '/captains', captains, { id: whole, name: text, phone: text, rank: text, is_chief: flag, barge_id: whole }), // oxfmt-ignore
@@ -88,6 +98,11 @@ describe('what goes on from the request before', () => {
     [['ratio of finished to cancelled trips', 'and since March 2023?'], /: 6 for .*, 2 for/],
     [['how many barges are in Goole and how many in Hull?', 'and in Selby?'], /^There are 3 barges in Selby\.$/],
     [['captains of Otter', 'how much of them are mates?'], /\b1 captain/],
+    [['barges in Selby', 'how many have remarks?'], /\b2 barges/],
+    [['how many barges are in Selby?', 'how many have a tonnage over 50?'], /\b2 barges/],
+    [['trips by month', 'which month was the worst?'], /2023-0\d/],
+    [['are there more barges in Selby than in Hull?', 'how many more?'], /difference is 1\b/],
+    [['which trip has the highest fee?', 'of which barge was it?', 'when was that?'], /June 10, 2023/],
     // Whether there is one there, and not elsewhere.
     [['is there a cook on Otter?', 'and a mate?'], /^Yes: there is 1 captain .*Otter/],
   ] as const)

@@ -102,7 +102,7 @@ const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list
 /** Words of a date that say nothing of what happens then. */
 const PLAIN = /^(?:date|day|time|at|on|when|scheduled|takes|place|the|of)$/
 /** When the record itself was made, changed or asked for, and not when what it is about happens. */
-const isOfRecord = ({ words }: Field): boolean =>
+export const isOfRecord = ({ words }: Field): boolean =>
   words.some(word =>
     /^(?:creat|updat|modif|insert|delet|sync|enquir|inquir|request|record|log|enter|add|chang|import)\w*$/.test(word),
   )

@@ -5,6 +5,8 @@ import { INDEFINITE_PRONOUN, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isLastDone } from './not-yet.ts'
+import { sameRoot } from '../language/same-root.ts'
+import { wordsOf } from '../language/words.ts'
 import { isToldBy } from '../reading/keys-of-verbs.ts'
 
 /**
@@ -23,10 +25,20 @@ export function keepVerbsFromStates(draft: Draft): void {
       ranksOthers(draft, at) ||
       isWhatSubjectDid(draft, at) ||
       isHowOften(draft, at) ||
+      isOtherDoing(draft, at) ||
       (isState(chunk) &&
         (takesQuantity(draft, at) || isPresent(draft, at) || isDoneBySubject(draft, at) || isGoingOn(draft, at)))
     if (isVerb) Object.assign(chunk, { kind: 'unknown', values: [], fields: [], certainty: 1 })
   })
+}
+
+/** "do we sell to any mills" of people in Marketing: what those who talk do is no value that only means nearly that; "did we win" is a state of won. */
+function isOtherDoing({ chunks }: Draft, at: number): boolean {
+  const { text, values } = chunks[at]!
+  const isDone =
+    /^(?:we|you|they|i)$/i.test(chunks[at - 1]?.text ?? '') && /^(?:do|does|did)$/i.test(chunks[at - 2]?.text ?? '')
+  const isNear = (word: string) => rootOf(word) === rootOf(text) || sameRoot(word, text)
+  return isDone && /^[a-z]+$/.test(text) && values.length > 0 && !values.some(v => v.values.some(value => wordsOf(value).some(isNear))) // oxfmt-ignore
 }
 
 /** One word that is nothing but values, some of which is a participle. */

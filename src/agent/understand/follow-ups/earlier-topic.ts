@@ -1,11 +1,23 @@
 import { testIn } from '../../../lib/prefilter/may-match.ts'
-import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
+import { isOfRecord } from '../asks/when-of-record.ts'
+import type { CatalogueModel, Entity } from '../entity-model/catalogue-model.ts'
 import type { Meaning, Query, Selection } from '../reading/query.ts'
 import { ofWinner } from '../reading/of-winner.ts'
 import { isOne } from './one-told-by.ts'
 
 /** A pronoun of one thing or of those who are one party: it has an antecedent that the message does not name. */
-const POINTS_BACK = /\b(?:it|its|they|them|their|theirs|that one|this one|there)\b/i
+const POINTS_BACK = /\b(?:it|its|they|them|their|theirs|that one|this one|there|when (?:was|is|did) (?:that|this))\b/i
+/** "when was that?": what has come about, and hardly that somebody was entered. */
+const WHEN_THAT = /^\W*(?:(?:and|so|but|ok|okay)\W+)*when (?:was|is|did) (?:that|this)\b/i
+
+/** Whether what was found is only when a record was entered, where something spoken of before may have a day of its own. */
+export const tellsEntry = (message: string, meaning: Meaning | undefined, model: CatalogueModel): boolean =>
+  testIn(message, WHEN_THAT) &&
+  meaning?.kind === 'query' &&
+  meaning.project.flat().every(column => isStamp(column, model.entities.get(meaning.root.entity)))
+
+const isStamp = (column: string, entity: Entity | undefined): boolean =>
+  entity?.fields.some(field => field.column === column && isOfRecord(field)) ?? false
 
 /** So many things that were spoken of are looked back at. */
 const MOST_TOPICS = 3

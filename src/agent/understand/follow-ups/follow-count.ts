@@ -1,7 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
-import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
-import { plural } from '../language/words.ts'
+import type { CatalogueModel, Entity } from '../entity-model/catalogue-model.ts'
+import { plural, stem, wordsOf } from '../language/words.ts'
 import { type Draft, isFree, useWhole } from '../reading/draft.ts'
 import { restrictTo } from '../reading/of-winner.ts'
 import type { Query } from '../reading/query.ts'
@@ -22,8 +22,9 @@ const HOW_MUCH = pattern('i')`
   )\W*$
 `
 const PRONOUN = /^(?:he|she|it|they|this|that|that one|this one)$/i
-/** Whom or what nobody looks up: those who talk, and words that negate or ask. */
-const NOBODY = /^(?:i|we|you|us|one|not|n['’]?t|no|any|anyone|someone|there)\b/i
+/** Whom or what nobody looks up: those who talk, words that negate or ask, and what is had itself ("how many have a mast"). */
+const NOBODY =
+  /^(?:i|we|you|us|one|not|n['’]?t|no|any|anyone|someone|there|an?|some|more|less|fewer|over|under|at|both)\b/i
 
 /** Whose records "how many … have" counts, and what stands before it. */
 function ownerIn(text: string): { owner: string; start: string } | undefined {
@@ -40,6 +41,8 @@ const isCounted = (query: Query | undefined): query is Query =>
  */
 export function sayWhoseCount(message: string, previous: Query | undefined, model: CatalogueModel): string {
   const said = ownerIn(message)
+  if (said && previous && isHad(said.owner, model.entities.get(previous.root.entity)))
+    return previous.single || previous.lookup ? message : message.replace(/\bhow many\b/i, 'how many of them')
   if (!said || PRONOUN.test(said.owner) || !isCounted(previous)) return message
   if (previous.ask === 'measure') return `and ${said.owner}?`
   const { entity, where, related, limit } = previous.root
@@ -48,6 +51,12 @@ export function sayWhoseCount(message: string, previous: Query | undefined, mode
   return isOfAll && noun
     ? message.slice(said.start.length).replace(/\bhow many\b/i, `how many ${plural(noun)}`)
     : message
+}
+
+/** "how many have remarks": what is named is had by those that are counted, and has none of them. */
+function isHad(said: string, entity: Entity | undefined): boolean {
+  const words = wordsOf(said).map(stem)
+  return entity?.fields.some(field => field.words.map(stem).join(' ') === words.join(' ')) ?? false
 }
 
 /** "which club has the most members?" – "and how many does it have?": as many as were counted for the first. */
@@ -67,6 +76,7 @@ export function doubtUncounted(draft: Draft): void {
   const count = draft.chunks.find(c => isFree(c) && c.operator?.type === 'count')
   const after = draft.chunks[draft.chunks.indexOf(count!) + 1]?.text.toLowerCase() ?? ''
   if (!said || !count || !/^(?:do|does|did|has|have|had)\b/.test(after)) return
-  const isKnown = PRONOUN.test(said.owner) && isCounted(draft.previous)
+  const before = draft.app.entities.find(({ key }) => key === draft.previous?.root.entity)
+  const isKnown = (PRONOUN.test(said.owner) && isCounted(draft.previous)) || isHad(said.owner, before)
   if (!isKnown) draft.ignored.push(count.text)
 }

@@ -5,12 +5,13 @@ import type { Composite, Meaning, Query, Selection } from '../reading/query.ts'
 import { seriesOf } from './follow-series.ts'
 
 /** "so what's the difference?", "the difference between the two", "by how much?". */
+const BY_HOW = String.raw`(?:by\ how\ (?:much|many)(?:\ (?:more|less|fewer))?|how\ (?:much|many)\ (?:more|less|fewer))`
 const DIFFERENCE = pattern('i')`
   ^\W*(?:(?:and|so|ok|okay|then|but)\W+)*
-  (?:by\ how\ (?:much|many)(?:\ (?:more|less|fewer))?\W*$|(?:(?:what(?:['’]?s|\ is|\ was)|give\ me|tell\ me)\ )?(?:the\ )?difference
+  (?:${BY_HOW}\W*$|(?:(?:what(?:['’]?s|\ is|\ was)|give\ me|tell\ me)\ )?(?:the\ )?difference
   (?:\ between\ (?:the\ two|them|both|these|those)(?:\ (?:figures|numbers|months|years))?)?\W*$)
 `
-const BY_HOW_MUCH = /^\W*(?:(?:and|so|ok|okay|then|but)\W+)*by how (?:much|many)(?: more| less| fewer)?\W*$/i
+const BY_HOW_MUCH = pattern('i')`^\W*(?:(?:and|so|ok|okay|then|but)\W+)*${BY_HOW}\W*$`
 const TWO = '(?:both|the two|those two|these two|both of them|the two of them)'
 /** "so together?", "in total?", "and both together", "what's the total of both?". */
 const TOGETHER = pattern('i')`

@@ -13,7 +13,7 @@ export function rankBefore(draft: Draft, own: Draft['nodes']): Query | undefined
   const last = chunks.at(-1)
   const { many, said } = execIn(message.text, EXTREME_AT_END)?.groups ?? {}
   const limit = many === undefined ? 1 : (NUMBER_WORDS[many.toLowerCase()] ?? Number(many))
-  if (!last || !said || !Number.isInteger(limit) || chunks.some(tellsOfOther)) return undefined
+  if (!last || !said || !Number.isInteger(limit) || tellsOfOther(chunks)) return undefined
   const direction = /least|fewest|lowest|smallest|worst|weakest|quietest/i.test(said) ? 'asc' : 'desc'
   // Whether more of it is good is only likely.
   if (/best|worst|strongest|weakest/i.test(said)) draft.sureness = Math.min(draft.sureness, AS_GOOD)
@@ -22,9 +22,12 @@ export function rankBefore(draft: Draft, own: Draft['nodes']): Query | undefined
 }
 
 /** "which one converts best?": something else than the figure of the groups; how one does, comes off or ranks is that figure. */
-const tellsOfOther = ({ kind, text }: Chunk): boolean => kind === 'unknown' && !DOES.test(text)
+function tellsOfOther(chunks: readonly Chunk[]): boolean {
+  const before = chunks.at(-2)
+  return before?.kind === 'unknown' && chunks.length > 2 && !DOES.test(before.text)
+}
 const DOES =
-  /^(?:do(?:es|ing|ne)?|did|perform\w*|com(?:es?|ing)|came|rank\w*|far(?:es?|ed)|turn\w*|look\w*|place[ds]?|out|off|of|all|them)$/i
+  /^(?:do(?:es|ing|ne)?|did|perform\w*|com(?:es?|ing)|came|rank\w*|far(?:es?|ed)|turn\w*|look\w*|place[ds]?|out|off)$/i
 
 /** How sure a reading is at most that takes what is most for what is best. */
 const AS_GOOD = 0.8

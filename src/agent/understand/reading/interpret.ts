@@ -207,7 +207,8 @@ const told = (draft: Draft, query: Query | undefined): Interpretation => ({
 const OF_SOMETHING = /^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:is|was)\s+(?!there\b|any\b|it\b)(\S+)/i
 
 function sureOf(judged: ReturnType<typeof judge>, { message, app }: Draft, query: Query | undefined) {
-  const whose = query?.ask === 'exists' && isAllOf(query.root) ? OF_SOMETHING.exec(message.text)?.[1] : undefined
+  const isOfAll = query?.ask === 'exists' && !query.having && isAllOf(query.root)
+  const whose = isOfAll ? OF_SOMETHING.exec(message.text)?.[1] : undefined
   if (whose !== undefined && !judged.unknown.length) return { ...judged, unknown: [whose] }
   if (!query || answersQuestion(message.text, query, app)) return judged
   // Which records are such tells nobody why; a record itself may.

@@ -31,7 +31,10 @@ export function giveLoose(
   const [fit] = fits
   const dated = fits.length ? undefined : stateWithDay(text, own, free, context)
   // "promote Ann to Lead Designer": what a person is.
-  const titles = fits.length || !/^\p{Lu}/u.test(text) || endsInSlot(text, free) ? [] : free.filter(isTitle)
+  const titles =
+    fits.length || ASSIGNS.test(verb ?? '') || !/^\p{Lu}/u.test(text) || endsInSlot(text, free)
+      ? []
+      : free.filter(isTitle)
   if (dated) for (const { slot, placed } of dated) accept(placed, slot, request)
   else if (titles.length === 1) accept(placeIn(text, own, titles[0]!, app), titles[0]!, request)
   else if (fits.length === 1) accept(fit!.placed, fit!.slot, request)
@@ -41,6 +44,9 @@ export function giveLoose(
     )
   else request.unknown.push(unquote(text))
 }
+
+/** What is assigned to somebody does not become what they are called. */
+const ASSIGNS = /^(?:assign|reassign|give|hand|pass|transfer|allot|allocate|send|forward|delegate)$/
 
 /** Verbs of saying how something is, and not when. */
 const MARKS = /^(?:mark|flag|label|tag)$/

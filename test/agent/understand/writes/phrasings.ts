@@ -391,6 +391,8 @@ export const NEW: Phrasing[] = [
 
 /** Messages that must propose nothing, the code of the answer and what it says. */
 export const REFUSED: [messages: string[], code: string, said: RegExp][] = [
+  // What is assigned to somebody is not called so.
+  [['assign customer 1 to Peter'], 'NEEDS_INPUT', /[Nn]othing was changed/],
   [['delete customer Mary Holt and her tickets'], 'NOT_FOUND', /“tickets”/],
   [['create a customer and a ticket'], 'NEEDS_INPUT', /“ticket”/],
   [['close the ticket'], 'NEEDS_INPUT', /Which ticket/],

@@ -19,6 +19,7 @@ describe('an order and what is said around it', () => {
     ['set Ann Lee and Bo Ray to closed, both clients', 'set Ann Lee and Bo Ray to closed'],
     ['add a project for Birch Mill, 5k, name it New Roof', 'add a project for Birch Mill, 5k, called New Roof'],
     ['create a client and call him Jon Snow', 'create a client called Jon Snow'],
+    ['close deal 80 as won', 'mark deal 80 as won'],
     ['add a note to call him on Friday', 'add a note to call him on Friday'],
     [
       'Can you put a new client in? Name is Ann Lee, ann@a.example',
