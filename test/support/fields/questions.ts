@@ -26,6 +26,7 @@ export const QUESTIONS: Record<string, string> = {
     which manufacturer is rated worst -> value Dunmore
     which category is the cheapest -> value stoves
     which category is the heaviest -> value tents
+    how high is Ridge Tent -> declined
     which products are made of nylon -> records 1,5
     which stove is the lightest -> records 3
     how much do the tents weigh on average -> value 2,?750
@@ -48,6 +49,9 @@ export const QUESTIONS: Record<string, string> = {
     which films have a minimum age of 16 or more -> records 3
     films for a minimum age of at least 12 -> records 1,3,4
     who produced Night Ferry -> declined
+    how high is Salt Road -> declined
+    how fast is Salt Road -> declined
+    which film is the fastest -> declined
     shortest film -> records 2
     films longer than two hours -> records 1,4`,
   rental: `
@@ -60,6 +64,11 @@ export const QUESTIONS: Record<string, string> = {
     who makes the Grande -> value Arden
     is the Van an automatic -> value ^No
     how heavy is the Grande -> declined
+    how high is KX 101 -> declined
+    how good is KX 101 -> declined
+    what is the rating of KX 101 -> declined
+    worst rated car -> declined
+    what is KX 101 made of -> declined
     which car uses the least fuel -> declined
     how many doors does the Piccolo have -> declined
     which car has the most seats -> records 2
@@ -75,7 +84,9 @@ export const QUESTIONS: Record<string, string> = {
     how many people can sleep in the Kite -> value \\b3\\b
     how much is a night in the Lark -> value 95
     which rooms take dogs -> records 1,4
-    which room is cheapest -> records 3`,
+    which room is cheapest -> records 3
+    how high is Lark -> declined
+    how good is Lark -> declined`,
   eating: `
     where can I park -> records 1
     which restaurants have parking -> records 1
@@ -89,7 +100,8 @@ export const QUESTIONS: Record<string, string> = {
     vegetarian dishes under 10 -> records 4
     how big is Forno -> value 80
     who is the chef at Forno -> value Luca Moretti
-    which city has the best rated restaurants -> value Hull|Leeds`,
+    which city has the best rated restaurants -> value Hull|Leeds
+    how high is Saffron House -> declined`,
   firms: `
     when was Quill Software founded -> value 2011
     which company is the oldest -> records 1
@@ -103,6 +115,11 @@ export const QUESTIONS: Record<string, string> = {
     who leads Tarn Foods -> value Berit Dahl
     who heads Tarn Foods -> value Berit Dahl
     who founded Tarn Foods -> declined
+    how high is Tarn Foods -> declined
+    how much does Tarn Foods cost -> declined
+    which company is the cheapest -> declined
+    how good is Tarn Foods -> declined
+    who makes Tarn Foods -> declined
     which company has the most employees -> records 3
     who founded Quill Software -> declined
     companies founded before 1980 -> records 1
@@ -118,7 +135,9 @@ export const QUESTIONS: Record<string, string> = {
     who joined last -> records 4
     when is Piet Maas's birthday -> value 1992-07-30|30 July|July 30
     how tall is Clara Boon -> declined
-    who is Piet Maas's boss -> value Wanda Kerr`,
+    who is Piet Maas's boss -> value Wanda Kerr
+    how high is Clara Boon -> declined
+    how good is Clara Boon -> declined`,
   school: `
     who teaches Bookkeeping -> value Karl Voss
     how long is Oil Painting -> value 10
@@ -131,7 +150,12 @@ export const QUESTIONS: Record<string, string> = {
     courses for beginners -> records 1,3
     which course offers the lowest fee -> records 4
     who gives Bookkeeping -> value Karl Voss
-    who runs Watercolour -> value Nadia Rossi`,
+    who runs Watercolour -> value Nadia Rossi
+    how high is Watercolour -> declined
+    how good is Watercolour -> declined
+    how fast is Watercolour -> declined
+    which course is the fastest -> declined
+    who makes Watercolour -> declined`,
   bookshop: `
     who wrote Bread and Iron -> value Otto Krall
     how many pages does Small Gods of Rain have -> value 305
@@ -147,7 +171,9 @@ export const QUESTIONS: Record<string, string> = {
     available books by Hana Mori -> records 1,3
     is the book Small Gods of Rain in stock -> value ^Yes
     who published Bread and Iron -> value Fenwick
-    who illustrated Bread and Iron -> declined`,
+    who illustrated Bread and Iron -> declined
+    how high is The Long Tide -> declined
+    how good is The Long Tide -> declined`,
   trails: `
     how far is it around the Otter Loop -> value 6.5
     how long does the Crag Traverse take -> value 8.5
@@ -167,7 +193,9 @@ export const QUESTIONS: Record<string, string> = {
     which trail has the highest difficulty -> records 2
     how difficult is Moor Way -> value moderate
     how hard is Crag Traverse -> value hard
-    which region is rated best -> value Highfell`,
+    which region is rated best -> value Highfell
+    how fast is Otter Loop -> declined
+    which trail is the fastest -> declined`,
   parts: `
     which orders are ready for pickup -> records 1
     which orders can be picked up -> records 1
@@ -200,7 +228,11 @@ export const QUESTIONS: Record<string, string> = {
     highest priority issue -> records 1,4
     most urgent issue -> records 1,4
     who works on Write guide -> value Bob Lyle
-    who reviewed Move server -> declined`,
+    who reviewed Move server -> declined
+    how high is Fix login -> declined
+    how good is Fix login -> declined
+    how fast is Fix login -> declined
+    which issue is the fastest -> declined`,
   shelter: `
     how heavy is Biscuit -> value 11.5
     how old is Onyx -> value \\b6\\b
@@ -212,6 +244,9 @@ export const QUESTIONS: Record<string, string> = {
     female animals -> records 2
     how many animals weigh more than 10 kg -> count 2
     what kind of dog is Rufus -> value Mastiff
+    how high is Biscuit -> declined
+    how good is Biscuit -> declined
+    who makes Biscuit -> declined
     when was Rufus born -> value 2016
     when did Onyx arrive -> value 2025-04-02|2 April|April 2
     youngest dog -> records 1
@@ -226,7 +261,9 @@ export const QUESTIONS: Record<string, string> = {
     which tracks came out in 2012 -> records 1,3
     shortest track -> records 2
     which album has the most tracks -> value Tidal
-    is Low Sun available -> declined`,
+    is Low Sun available -> declined
+    how high is Low Sun -> declined
+    how good is Low Sun -> declined`,
   office: `
     who supplies the Printers -> value Inkwell
     when does Internet end -> value 2027
@@ -238,6 +275,8 @@ export const QUESTIONS: Record<string, string> = {
     what do we pay Fibra -> value 130
     contracts in euros -> records 2
     are there contracts available -> value Yes
+    how high is Cleaning -> declined
+    how good is Cleaning -> declined
     which contracts end this year -> records 1,2
     who is our internet supplier -> value Fibra
     how much does Cleaning cost a month -> value 900
@@ -255,6 +294,8 @@ export const QUESTIONS: Record<string, string> = {
     which station is the oldest -> records 3
     how much did it rain at Drumore -> declined
     warmest station -> records 2
+    how good is Fjellbu -> declined
+    who makes Fjellbu -> declined
     how strong is the wind at Fjellbu -> value 42
     when was Playa Sur set up -> value 2015
     most humid station -> records 3
@@ -267,8 +308,15 @@ export const QUESTIONS: Record<string, string> = {
     how many invoices are unpaid -> count 2
     unpaid invoices -> records 2,4
     which board is the biggest -> declined
-    how many Stools are on hand -> value \\b3\\b`,
+    how many Stools are on hand -> value \\b3\\b
+    worst rated category -> value Tables
+    best rated product -> records 1
+    is Chairs available -> declined`,
   gym: `
+    how high is Spin Blast -> declined
+    how good is Spin Blast -> declined
+    how fast is Spin Blast -> declined
+    who makes Spin Blast -> declined
     who teaches Slow Flow -> value Mark Teo
     how long does Spin Blast last -> value 45
     which class is the longest -> records 2
@@ -282,6 +330,9 @@ export const QUESTIONS: Record<string, string> = {
     how old is Ivy Crane -> declined
     how heavy is Spin Blast -> declined`,
   gadgets: `
+    how high is Nova 3 -> declined
+    how good is Nova 3 -> declined
+    what is Nova 3 made of -> declined
     how much does the Pebble weigh -> value 139
     which phone is the lightest -> records 2
     which phone has the biggest screen -> records 3
@@ -298,6 +349,7 @@ export const QUESTIONS: Record<string, string> = {
     how tall is the Pebble -> declined
     who designed the Nova 3 -> declined`,
   skyline: `
+    how good is Mercer Tower -> declined
     how tall is Mercer Tower -> value 212
     which building is the tallest -> records 1
     who designed Harbour Point -> value Otto Weiss
@@ -315,6 +367,9 @@ export const QUESTIONS: Record<string, string> = {
     newest building in Baltimore -> records 2
     who owns Mercer Tower -> declined`,
   vacancies: `
+    how high is Baker -> declined
+    how good is Baker -> declined
+    who makes Baker -> declined
     which job pays the most -> records 2
     which jobs are still accepting applications -> records 1,2
     which positions have been filled -> records 3
@@ -330,6 +385,9 @@ export const QUESTIONS: Record<string, string> = {
     how many hours a week is the Baker job -> declined
     jobs closing this month -> records 1`,
   kitchen: `
+    how high is Lentil Dal -> declined
+    how fast is Lentil Dal -> declined
+    which recipe is the fastest -> declined
     how long does Beef Stew take -> value 180|3 hours
     which recipe is the quickest -> records 1
     which recipes are vegan -> records 1

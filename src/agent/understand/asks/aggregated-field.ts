@@ -9,6 +9,7 @@ import { plural } from '../language/words.ts'
 import { nodeAt } from './fields.ts'
 import { howMuchOf } from './how-much-of.ts'
 import { isSum } from './additive.ts'
+import { isTakings } from './graded-field.ts'
 
 export const isHowMuch = ({ text }: Chunk): boolean => /^how much(?: money)?$/i.test(text)
 
@@ -68,7 +69,8 @@ export function aggregated(draft: Draft, at: number): Aggregated | undefined {
   const named = verb?.fields.find(f => f.entity === node?.entity && f.quality === 1 && isNumeric(f))?.field
   const main = node && primaryMeasure(node.entity)
   // "how much does it cost" of what tells no money: no other figure is what it costs.
-  const isPaid = !isHowMuch(chunks[at]!) || main?.role === 'money'
+  const isCost = /^cost/i.test(verb?.text ?? '') && main !== undefined && isTakings(main)
+  const isPaid = !isHowMuch(chunks[at]!) || (main?.role === 'money' && !isCost)
   const field = node && (verb || money) ? (named ?? (isPaid ? main : undefined)) : undefined
   return field && node ? { node, column: field.column, ...(verb && { chunk: verb }) } : undefined
 }

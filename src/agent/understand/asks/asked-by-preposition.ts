@@ -15,7 +15,9 @@ export function readAskedByPreposition(draft: Draft): void {
   const { message, nodes, chunks, project } = draft
   if (!/^\W*(?:and |so |but )?what(?:'s| is| are| was| were)\b/i.test(message.text) || project.length) return
   const nouns = ASKED.find(([said]) => said.test(message.text))?.[1]
-  const node = nodes.find(one => one.previous || isKeyed(one))
+  const [only, ...others] = nodes
+  const isOne = only && !others.length && only.selection.where.length > 0
+  const node = nodes.find(one => one.previous || isKeyed(one)) ?? (isOne ? only : undefined)
   if (!nouns || !node || draft.measures.length) return
   const said = chunks.length - 1
   const field = node.entity.fields.find(f => !f.nested && f.words.some(word => nouns.test(word)))

@@ -12,17 +12,26 @@ import { sizeAmong, tellsSize } from './size-among.ts'
 /** The oldest have the earliest date of birth, but the highest age. */
 export function directionOn(
   field: Field,
-  { direction, flips, nouns = [] }: Pick<Gradable, 'direction' | 'flips'> & Partial<Pick<Gradable, 'nouns'>>,
+  {
+    direction,
+    flips,
+    isBrief,
+    nouns = [],
+  }: Pick<Gradable, 'direction' | 'flips' | 'isBrief'> & Partial<Pick<Gradable, 'nouns'>>,
 ): 'asc' | 'desc' {
   const isFigure = field.role !== 'date' && !field.words.includes('year')
   // "the quickest recipe" of its minutes: what is fast takes little time.
-  const isPace = nouns.includes('speed') && unitOf(field)?.quantity === 'time'
+  const isPace = isBrief && unitOf(field)?.quantity === 'time'
   const isTurned = (flips && isFigure) || isPace || (nouns.includes('rating') && gradesBadness(field))
   return isTurned ? (direction === 'asc' ? 'desc' : 'asc') : direction
 }
 
 /** The field that an adjective grades: one named after its attribute, else the main date or figure. */
-export function gradedField(entity: Entity, { of, nouns, flips, isSize }: Gradable, hasNoun = true): Field | undefined {
+export function gradedField(
+  entity: Entity,
+  { of, nouns, flips, isSize, isBrief }: Gradable,
+  hasNoun = true,
+): Field | undefined {
   const ordered = entity.fields.filter(field => isOrdered({ field }))
   for (const noun of nouns) {
     // A price is paid in money: no "discount rate".
@@ -43,8 +52,12 @@ export function gradedField(entity: Entity, { of, nouns, flips, isSize }: Gradab
   if (nouns.includes('speed')) {
     const [pace, ...more] = ordered.filter(f => f.role === 'number' && /\bper (?:hour|minute|second|day)$/.test(f.words.join(' '))) // oxfmt-ignore
     if (pace && !more.length) return pace
-    const [time, ...times] = ordered.filter(f => f.role === 'number' && !f.nested && unitOf(f)?.quantity === 'time' && !f.words.includes('age')) // oxfmt-ignore
-    if (time && !times.length) return time
+  }
+  // "the quickest recipe" of its minutes.
+  if (isBrief) {
+    const isTime = (f: Field) => f.role === 'number' && !f.nested && unitOf(f)?.quantity === 'time' && !f.words.includes('age') // oxfmt-ignore
+    const [time, ...times] = ordered.filter(isTime)
+    return times.length ? undefined : time
   }
   // "the worst accident": the most of what is bad.
   const bad = nouns.includes('rating') ? ordered.find(f => f.role !== 'date' && gradesBadness(f)) : undefined
@@ -66,6 +79,8 @@ export function gradedField(entity: Entity, { of, nouns, flips, isSize }: Gradab
   if (isSize && measure && !tellsSize(measure, entity)) return undefined
   // What is expensive or rich is so in money: no severity, no number of seats.
   if (/^(?:price|wealth)$/.test(nouns[0] ?? '') && measure?.role !== 'money') return undefined
+  // What a firm takes in is not what it costs.
+  if (nouns[0] === 'price' && measure && isTakings(measure)) return undefined
   return measure ?? (of === 'number' || !hasNoun ? undefined : primaryDate(entity))
 }
 
@@ -84,6 +99,10 @@ const tellsOwnAge = ({ words }: Field): boolean => !words.some(word => AGE_BOUND
 const isLong = (word: string) =>
   /^(?:km|m|cm|mm|mi|ft|kilomet(?:er|re)s?|met(?:er|re)s?|miles?|feet|yards?)$/.test(word)
 const isHeight = (word: string) => /^(?:height|altitude|elevation)$/.test(word)
+
+/** Money that comes in or is there, which is no price of anything. */
+export const isTakings = ({ words }: Field): boolean =>
+  words.some(word => /^(?:revenue|turnover|sales|profit|income|earnings|balance|takings)$/.test(word))
 
 /** Units of time tell how long something is only where nothing else is said of them: no "vacation days left". */
 const TIMES = new Set(['hours', 'minutes', 'days', 'seconds', 'weeks'])

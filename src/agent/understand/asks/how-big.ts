@@ -1,10 +1,13 @@
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { isFigure } from '../entity-model/field-roles.ts'
+import { isDated, isFigure } from '../entity-model/field-roles.ts'
 import { unitOf } from '../conditions/field-units.ts'
 import { gradesTime } from './durations.ts'
 import { sameRoot } from '../language/same-root.ts'
+import { isSum } from './additive.ts'
+import { gradesBadness, gradesQuality, type Gradable } from '../language/gradables.ts'
+import { singular } from '../language/words.ts'
 import { gradedField } from './graded-field.ts'
 import { scaleGraded } from './highest-levels.ts'
 
@@ -43,6 +46,20 @@ const heightAsked = ({ chunks }: Draft, at: number, { fields }: Entity): Field |
     ? fields.find(field => isFigure(field) && field.words.some(word => /^(?:height|altitude|elevation)$/.test(word)))
     : undefined
 
+/**
+ * Whether the figure is what the adjective asks for: one that is called after it, for "how expensive" a price, for "how high" a height or a sum
+ * that records are of; "how good" asks for no salary.
+ */
+function isOfAdjective(entity: Entity, field: Field, { nouns, isSize, of }: Gradable): boolean {
+  if (isSize || of === 'date' || field.role === 'date') return true
+  if (nouns.some(noun => field.words.some(word => word === noun || singular(noun) === word))) return true
+  if (!nouns.length) return isHeight(field) || (isSum(field) && isDated(entity))
+  if (gradesQuality(field) || gradesBadness(field)) return true
+  return field.role === 'money' ? MONEY.has(nouns[0]!) : !MONEY.has(nouns[0]!) && nouns[0] !== 'rating'
+}
+const MONEY = new Set(['price', 'value', 'wealth'])
+const isHeight = ({ words }: Field): boolean => words.some(word => /^(?:height|altitude|elevation)$/.test(word))
+
 /** "how big is Apex", "how expensive is …": the figure of the record that the adjective grades. */
 export function readSize(draft: Draft): void {
   const at = draft.chunks.findIndex(c => isFree(c) && c.operator?.type === 'size')
@@ -50,8 +67,10 @@ export function readSize(draft: Draft): void {
   const node = at >= 0 ? draft.nodes[0] : undefined
   const operator = draft.chunks[at]?.operator
   const graded = node && operator?.type === 'size' ? (heightAsked(draft, at, node.entity) ?? gradedField(node.entity, operator)) : undefined // oxfmt-ignore
+  const named =
+    node && graded && operator?.type === 'size' && isOfAdjective(node.entity, graded, operator) ? graded : undefined
   const field =
-    graded ?? (node && operator?.type === 'size' && gradesTime(operator) ? timeTaken(draft, node.entity) : undefined)
+    named ?? (node && operator?.type === 'size' && gradesTime(operator) ? timeTaken(draft, node.entity) : undefined)
   const scale = node && operator?.type === 'size' && !field ? scaleGraded(node.entity, operator) : undefined
   if (node && scale) {
     use(draft.chunks[at]!, 'project')

@@ -218,11 +218,14 @@ const isBounded = ({ chunks }: Draft, at: number): boolean =>
 export const measuredBy = (entity: Entity, verb: string): FieldMention | undefined =>
   measuredFields(entity, attributes.get(verb) ?? [])[0]
 
+/** A rate is no rating, though both have one stem. */
+const isRate = (word: string): boolean => /^rates?$/.test(word)
+
 /** The figure of an entity that comes first among the attributes. */
 function measuredFields(entity: Entity, nouns: string[]): FieldMention[] {
   const figures = entity.fields.filter(isFigure)
   const isNamed = (field: Field, noun: string) =>
-    field.words.some(word => stem(word) === stem(noun) && !(noun === 'rate' && word !== noun))
+    field.words.some(word => stem(word) === stem(noun) && isRate(word) === isRate(noun))
   const noun = nouns.find(n => figures.some(field => isNamed(field, n)))
   // "orders that cost more than 100": of what has no price, what it comes to.
   const whole = nouns.includes('price') && isDated(entity) ? amountOfWhole(entity) : undefined

@@ -1,5 +1,6 @@
 import { isNumeric } from '../conditions/shared.ts'
 import type { Chunk } from '../chunks/chunk.ts'
+import { gradesQuality } from '../language/gradables.ts'
 import { leadsUp } from '../entity-model/relations.ts'
 import { isPlural } from '../language/words.ts'
 import type { Draft, Node } from '../reading/draft.ts'
@@ -33,6 +34,23 @@ export function rankedByOthers(
     return undefined
   }
   return { group: { entity: ranked.entity.key, columns }, fn: isAdditive(mention.field) ? 'sum' : 'avg', chunks }
+}
+
+/**
+ * "which category is rated best" of a rating that only its products have: how good a category is, is how good those are on average, and not
+ * which of them is the best one.
+ */
+export function ratedByOthers(
+  draft: Draft,
+  at: number,
+  { node, mention }: FieldTarget,
+): ReturnType<typeof groupHeadForMeasure> {
+  const [owner, ...others] = draft.nodes.filter(n => !n.implicit && !n.previous && n.entity !== node.entity)
+  const noun = draft.chunks[owner?.at ?? -1]
+  if (!owner || !noun || others.length || owner.at > at + 2 || !node.implicit || !gradesQuality(mention.field)) return undefined // oxfmt-ignore
+  const columns = tellingColumns(owner.entity)
+  if (owner.selection.where.length || !columns.length || !leadsUp(node.entity, owner.entity, draft.app)) return undefined // oxfmt-ignore
+  return { group: { entity: owner.entity.key, columns }, fn: 'avg', chunks: [], isOne: !isPlural(noun.text.toLowerCase()) } // oxfmt-ignore
 }
 
 /** "the status of the last 5 shipments": what stands before "of" is told of each of so many records, and makes no groups. */

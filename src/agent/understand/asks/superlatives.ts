@@ -5,7 +5,7 @@ import { cutsGroups, rankGroups } from './cut-of-groups.ts'
 import { countBeside, countBeforeNoun, ordinalBefore, SEVERAL, namesSeveral } from './how-many-ranked.ts'
 import { groupHead, groupHeadForMeasure, listedOn } from './group-head.ts'
 import { inMoney } from './most-in-money.ts'
-import { itemsByValue, rankedByOthers, ranksOne, ranksSeveral } from './ranked-heads.ts'
+import { itemsByValue, rankedByOthers, ratedByOthers, ranksOne, ranksSeveral } from './ranked-heads.ts'
 import { movePeriod } from './period-of-measured.ts'
 import { type CountTarget, type FieldTarget, type OrderTarget, orderTarget } from './order-target.ts'
 import { commonest, doneMore, isMostUsed } from './commonest.ts'
@@ -121,7 +121,10 @@ function rankByField(draft: Draft, ranking: Ranking, target: FieldTarget): boole
   // "which is bigger, Texas or Florida?": by what is not said, and they are no records that have a size.
   if (comparative && !target.chunks.length && !comparesNames(node)) return false
   const limit = count ?? (!comparative && offset === undefined && namesSeveral(draft, at) ? SEVERAL : 1)
-  const group = groupHeadForMeasure(draft, at, node, mention.field) ?? rankedByOthers(draft, at, target)
+  const group =
+    groupHeadForMeasure(draft, at, node, mention.field) ??
+    rankedByOthers(draft, at, target) ??
+    ratedByOthers(draft, at, target)
   const listed = comparative && !comparesNames(node) ? listedOn(draft, node) : undefined
   if (listed) rankListed(draft, direction, target, listed)
   else if (group && isOneRanked(draft, ranking, target, group)) {

@@ -20,6 +20,13 @@ export function readWhoOfRecords(draft: Draft): void {
   if (arePeople(node.entity) || nodes.some(n => n !== node && arePeople(n.entity))) return
   const [field, ...others] = node.entity.fields.filter(isOwnPerson)
   if (!field || others.length || isAmong(draft, at, node)) return
+  // "who makes the tent" of its owner: somebody who made it is called so.
+  const makes = chunks[at + 1]
+  if (makes && MAKES.test(makes.text) && !field.words.some(word => MAKER.test(word))) {
+    if (!field.words.some(word => MAY_MAKE.test(word))) return void draft.ignored.push(makes.text)
+    draft.sureness = Math.min(draft.sureness, BY_DATE)
+    draft.notes.push(`took who “${makes.text}” as the ${field.words.join(' ')}`)
+  }
   // "who is delivering it": somebody who does it, and nobody to whom it is done.
   const isDone = !testIn(draft.message.text, WITHOUT_OBJECT)
   if (field.words.some(word => RECEIVES.test(word)) && isDone && asksForDoer(draft))
@@ -32,6 +39,11 @@ export function readWhoOfRecords(draft: Draft): void {
   draft.project.push({ columns: [field.column], entity: node.entity, at })
   use(who, 'project')
 }
+
+const MAKES = /^(?:makes?|made)$/i
+const MAKER = /^(?:maker|manufacturer|producer|creator|builder)$/
+/** Whoever makes things of some kind. */
+const MAY_MAKE = /^(?:designer|author|artist|director|architect|baker|chef|cook|brewer|carpenter|developer)$/
 
 /** How sure it is that whom a record names did what only its date tells: "who installed it" of an `installed_on` and an `operator`. */
 const BY_DATE = 0.6

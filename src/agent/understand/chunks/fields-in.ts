@@ -5,6 +5,8 @@ import { singular } from '../language/words.ts'
 import type { Stretch } from './stretch.ts'
 import { isBroken, writtenAsOne } from './kinds-in.ts'
 
+/** How good something is, and no rate that is paid, though both have one stem. */
+const RATED = /^rat(?:ed|ings?)$/
 const AUXILIARY = /^(?:is|was|has|have|does)$/
 
 /** Fields that are called as the stretch reads, also written as one word. */
@@ -12,7 +14,8 @@ export function fieldsIn(stretch: Stretch, dictionary: Dictionary): FieldMention
   const { tokens, from, part, stems, isSingle } = stretch
   // "time zone" of a `timezone`: two words that are written as one.
   const together = dictionary.fields.get(writtenAsOne(part))
-  const called = (!isBroken(stretch) && (dictionary.fields.get(stems) ?? together)) || []
+  const all = (!isBroken(stretch) && (dictionary.fields.get(stems) ?? together)) || []
+  const called = all.filter(({ field }) => part.length > 1 || !isOtherRate(part[0]!.norm, field))
   if (!isSingle) return called
   // "has" and "is" have the stems of units: `area_ha` is not what they say.
   if (AUXILIARY.test(part[0]!.norm)) return called.filter(({ field }) => field.words.includes(part[0]!.norm))
@@ -20,6 +23,9 @@ export function fieldsIn(stretch: Stretch, dictionary: Dictionary): FieldMention
     ({ field }) => field.role !== 'boolean' || isFormOf(part[0]!.norm, field),
   )
 }
+
+const isOtherRate = (norm: string, { words }: FieldMention['field']): boolean =>
+  RATED.test(norm) && words.some(word => /^rates?$/.test(word)) && !words.some(word => RATED.test(word))
 
 /** "interns" are nothing internal, though both have one stem: a plural names no yes/no field that has no such noun. */
 const isFormOf = (norm: string, field: FieldMention['field']): boolean => {

@@ -73,7 +73,10 @@ function readAvailable(draft: Draft, at: number): boolean {
 function readToBeHad(draft: Draft, at: number): boolean {
   const chunk = draft.chunks[at]!
   if (!/^available$/i.test(chunk.text)) return false
-  const found = draft.app.entities.flatMap(entity => toBeHad(entity))
+  const isSpokenOf = (entity: Entity) =>
+    draft.nodes.some(n => n.entity === entity) ||
+    draft.chunks.some(c => c.values.some(v => v.entity === entity && entity.nameFields.includes(v.field)))
+  const found = draft.app.entities.filter(isSpokenOf).flatMap(toBeHad)
   const picked = found.length ? pickField(draft, at, found) : undefined
   if (!picked) return false
   const { node, field } = picked

@@ -12,6 +12,8 @@ export interface Gradable {
   flips?: boolean
   /** It says how big something is. */
   isSize?: boolean
+  /** It may say how little time something takes. */
+  isBrief?: boolean
 }
 
 const SIZE: string[] = []
@@ -49,7 +51,8 @@ const ROWS: (Omit<Gradable, 'nouns'> & { words: string; nouns: readonly string[]
   desc('heavy', ['weight', 'mass', 'load']),
   asc('light', ['weight', 'mass']),
   desc('tall', ['height', 'elevation', 'stature']),
-  desc('fast quick rapid swift', ['speed', 'velocity', 'pace']),
+  desc('fast rapid swift', ['speed', 'velocity', 'pace']),
+  { ...desc('quick', ['speed', 'velocity', 'pace']), isBrief: true },
   asc('slow', ['speed', 'velocity', 'pace']),
   desc('far distant remote', ['distance', 'mileage', 'km', 'miles']),
   asc('near close', ['distance']),

@@ -24,6 +24,7 @@ export function entitiesFor(
   const named = chunks
     .filter(c => message.tokens[c.to - 1]!.end <= upTo)
     .filter(c => c.entities.length && !isVerb(c) && !(c.values.length && /^[A-Z]/.test(c.text) && c.text.includes(' ')))
+    .filter(c => action !== 'update' || !isValueOfNamed(c, chunks))
     .map(c => ({ at: c.from, entity: [...c.entities].sort((a, b) => b.quality - a.quality)[0]!.entity, chunk: c }))
   // "an account named …" reads as the field "account name": its noun is the record.
   const owners = chunks.flatMap(c =>
@@ -64,6 +65,17 @@ export function entitiesFor(
     }
   return [...new Set(out)].slice(0, 6)
 }
+
+/** "set the stage of Ann to interview": a value of the field that is named beside it, though records are called so. */
+const isValueOfNamed = (chunk: Chunk, chunks: readonly Chunk[]): boolean =>
+  chunk.values.some(
+    v =>
+      v.field.choices.length > 0 &&
+      v.quality >= 0.8 &&
+      chunks.some(
+        c => c !== chunk && !c.entities.length && c.fields.some(f => f.field === v.field && f.quality >= 0.8),
+      ),
+  )
 
 /** "add a note to R-104: the customer calls": what a note says, behind the number or code of the record, names no kind of record. */
 export function withoutNoteText(text: string): string {
