@@ -108,3 +108,24 @@ describe('what people do and what becomes of things', () => {
   it('stands for the records that are so, also in a field that is called as parts of countries are', async () =>
     expect((await gym('how many no-shows were there in April 2025?')).data.result).to.equal(1))
 })
+
+describe('what is counted in groups of its own', () => {
+  const buyers = [2, 1].map((orders_count, at) => ({ id: at + 1, name: ['Ann Lee', 'Bo Reyes'][at], orders_count }))
+  const orders = ['paid', 'open', 'paid'].map((payment, at) => ({ id: at + 1, buyer_id: at < 2 ? 1 : 2, payment }))
+  const shop = (message: string) =>
+    converse(
+      reads('shop', '/buyers', () => buyers, list({ id: whole, name: text, orders_count: whole })),
+      reads('shop', '/orders', () => orders, list({ id: whole, buyer_id: whole, payment: text })),
+    ).ask(message)
+
+  it('is counted one by one, whatever sum others tell of it', async () =>
+    expect((await shop('number of orders by payment')).data.result).to.deep.equal([
+      { payment: 'paid', count: 2 },
+      { payment: 'open', count: 1 },
+    ]))
+
+  it('is told by that sum where those are the groups', async () => {
+    const { response } = await shop('number of orders by buyer')
+    expect(response).to.match(/Ann Lee 2.*Bo Reyes 1/)
+  })
+})

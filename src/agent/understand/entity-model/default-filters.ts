@@ -38,9 +38,21 @@ const UNLESS_GIVEN = pattern('i')`
     |\bdefault(?: value| is)?\s*[:=]
   `
 
+/** A value that a text sets apart: `any`, 'any', **any**, <code>any</code>, <li><strong>any</strong>: …. */
+const MARKED = pattern('i')`
+    (?:[\x60'"*]|<(?:code|strong|b|em|i|tt|kbd|var|samp)>)\s*(all|any|everything)\s*(?:[\x60'"*]|<\/)
+  `
+/** The default is that value itself. */
+const ALL_UNLESS_GIVEN = /\bdefault(?:s to| value| is)?\W*(?:<\w+>)?\W*(?:all|any|everything)\b/i
+
+/** The value by which a filter chooses everything: one of those that are listed, else one that the description sets apart. */
+const valueForAll = ({ choices, description }: ToolParameter): string | undefined =>
+  choices.find(choice => ALL.test(choice)) ??
+  (choices.length || ALL_UNLESS_GIVEN.test(description) ? undefined : MARKED.exec(description)?.[1]?.toLowerCase())
+
 /** "By default all that have not been canceled; pass `all` for those too", "(default: open)": a filter that applies though no schema has its default. */
-const appliesUnlessGiven = ({ required, choices, description }: ToolParameter): boolean =>
-  !required && choices.some(choice => ALL.test(choice)) && UNLESS_GIVEN.test(description ?? '')
+const appliesUnlessGiven = (parameter: ToolParameter): boolean =>
+  !parameter.required && UNLESS_GIVEN.test(parameter.description ?? '') && valueForAll(parameter) !== undefined
 
 /** Strapi leaves relations out of a list unless `populate` asks for them; `*` stands for all of one level. */
 const populates = ({ name, type, place, choices }: ToolParameter): boolean =>
@@ -61,7 +73,7 @@ export function readChoice(parameters: ToolParameter[]): Choice {
   )
   const relations = parameters.filter(populates)
   const fixed = Object.fromEntries([
-    ...open.map(p => [p.name, p.choices.find(choice => ALL.test(choice))] as const),
+    ...open.map(p => [p.name, valueForAll(p)] as const),
     ...relations.map(p => [p.name, '*'] as const),
   ])
   const rest = applied.filter(p => !open.includes(p))

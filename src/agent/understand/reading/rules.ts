@@ -109,6 +109,7 @@ import { readWhy } from '../asks/why.ts'
 import { readAmountsOfNouns } from '../asks/amounts-of-nouns.ts'
 import { doubtBounds } from '../asks/doubt-bounds.ts'
 import { doubtCrossed } from '../asks/doubt-crossed.ts'
+import { countWhatIsGrouped } from '../asks/counts-of-groups.ts'
 import { doubtRoles } from '../asks/doubt-roles.ts'
 import { doubtPlaces } from '../asks/doubt-places.ts'
 import { readCostAsPrice } from '../asks/cost-of-prices.ts'
@@ -500,6 +501,7 @@ export const RULES: readonly Rule[] = [
   doubtPairs,
   doubtPartsOfOrders,
   doubtPlaces,
+  countWhatIsGrouped,
   doubtRoles,
   doubtCompounds,
   doubtSynonyms,

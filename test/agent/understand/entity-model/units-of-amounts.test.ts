@@ -62,3 +62,18 @@ describe('a filter that applies where its description says so', () => {
       expect(data.result).to.equal(3)
     })
 })
+
+describe('a filter whose values only its description tells', () => {
+  const told = (description: string, ...applied: string[]) =>
+    it(`${applied.length ? 'is set to what stands for all' : 'is left alone'}: “${description}”`, async () => {
+      const { ask, calls } = converse(
+        reads('till', '/orders', () => [{ id: 1 }], list({ id: whole() }), { status: { ...text, description } }),
+      )
+      await ask('how many orders are there?')
+      expect([...new Set(calls.flatMap(({ args }) => (args.status === undefined ? [] : [args.status])))]).to.deep.equal(applied) // oxfmt-ignore
+    })
+  told('Filter by status. <br/>(default: <code>open</code>) <ul><li><strong>open</strong>: only open ones</li><li><strong>any</strong>: orders of any status</li></ul>', 'any') // oxfmt-ignore
+  told('The status; `open` by default. Use `all` for closed ones, too.', 'all')
+  told('Filter by payment. (default: <code>any</code>)')
+  told('Filter by any status.')
+})
