@@ -53,11 +53,12 @@ import { GIVEN_BEFORE, LISTED, TOLD_FIRST } from './restate/given-before.ts'
 import { PASSIVES } from './restate/passives.ts'
 import { DRAWS, MOVES, STAYS } from './restate/moving.ts'
 import type { Rule } from './restate/rule.ts'
-import { SEEN_FIRST } from './restate/seen-first.ts'
+import { SEEN_FIRST, UNKNOWNS } from './restate/seen-first.ts'
 import { OR_LESS, WAITS } from './restate/waiting.ts'
 
 /** What begins so changes what is read at all; the rest only says plainly what was said. */
 const DEEP: readonly Rule[] = [
+  ...UNKNOWNS,
   ...GIVEN_BEFORE,
   ...LISTED,
   ...TOLD_FIRST,

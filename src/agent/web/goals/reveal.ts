@@ -3,7 +3,8 @@ import type { Page } from '../ground/page-tree.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { splitIdentifier } from '../../../lib/words.ts'
 import { isControl } from '../ground/purposes.ts'
-import { printOf, type Hands } from './hands.ts'
+import { NeedsApproval } from '../contract.ts'
+import { GivenUp, printOf, type Hands } from './hands.ts'
 import { opensMenu } from './mechanisms/item-controls.ts'
 
 /** Openings, pages and scrolls before it is given up. */
@@ -70,6 +71,15 @@ export async function reveal(hands: Hands, seek: (page: Page) => PageNode | unde
   return found
 }
 
+/** What is folded away on a page and answers clicks. */
+export const foldedOn = (page: Page): PageNode[] =>
+  page.nodes.filter(
+    node =>
+      !node.disabled &&
+      !node.hidden &&
+      (node.expanded === false ? node.role !== 'combobox' : node.expanded === undefined && isFold(page, node)),
+  )
+
 /** What lies over something and bears the sign of what opens: it has to be opened before what is under it can be used. */
 export function lidOver(page: Page, { box, hidden, ref }: PageNode): PageNode | undefined {
   if (!hidden || !box) return undefined
@@ -105,7 +115,20 @@ async function open(hands: Hands, { node, how }: Opening): Promise<void> {
       .act('scroll', { ref: node.ref, direction: 'down', amount: Math.max(60, (node.box?.[3] ?? 200) * 0.8) })
       .catch(() => hands.signal.throwIfAborted())
   else if (how === 'hover') await hands.act('hover', { ref: node.ref })
-  else await hands.click(node)
+  else await clickWhereItComesToRest(hands, node)
+}
+
+/** What was opened before may still be moving the rest: a click that met something else is made once more. */
+async function clickWhereItComesToRest(hands: Hands, node: PageNode): Promise<void> {
+  try {
+    await hands.click(node)
+  } catch (error) {
+    if (error instanceof NeedsApproval || error instanceof GivenUp || hands.signal.aborted) throw error
+    await hands.changes(400)
+    const now = hands.again(node)
+    if (!now) throw error
+    await hands.click(now)
+  }
 }
 
 /** "All" as a choice shows others, not more. */

@@ -6,6 +6,7 @@ import { namesBefore } from '../mechanisms/choose.ts'
 import { fillsAlike } from '../mechanisms/enter-several.ts'
 import { waitsForEnd } from '../mechanisms/wait.ts'
 import { meansShownIcon } from '../mechanisms/icons.ts'
+import { saysLetters } from '../values/read-value.ts'
 import { asksForWarmth } from '../mechanisms/warmth.ts'
 import { takesSearch } from '../mechanisms/search-form.ts'
 import { restore } from '../../read/literals.ts'
@@ -89,7 +90,7 @@ export function claims(text: string, snapshot: PageSnapshot, mayTry = false): bo
   if (isRoundabout(orders.source.text)) return true
   if (readPerson(readPage(snapshot), restore(orders.source.text, orders.source)) !== undefined) return true
   if (list.some(({ kind, rest }) => kind === 'enter' && fillsAlike(rest, readPage(snapshot), text))) return true
-  if (list.some(({ kind, rest }) => kind === 'enter' && COUNTED.test(rest))) return true
+  if (list.some(({ kind, rest }) => kind === 'enter' && (COUNTED.test(rest) || saysLetters(rest)))) return true
   if (list.some(({ kind, rest }) => kind === 'click' && UNTIL_NUMBER.test(rest))) return true
   if (list.some(asksForSome)) return true
   if (list.some(({ rest }) => meansShownIcon(restore(rest, orders.source)))) return true

@@ -13,6 +13,7 @@ import { lookUp } from '../values/read-shown.ts'
 import { asksForInitials } from '../values/derived.ts'
 import { asksForLetters, onlyText, shownLetters } from '../values/shown-letters.ts'
 import { asksForRelative } from '../values/relative.ts'
+import { saysLetters } from '../values/read-value.ts'
 import { asksForTotal } from '../values/total.ts'
 
 /** "the third word of", "the name before", "the colour of this box": to be read from the page. */
@@ -57,7 +58,8 @@ export function takesFromPage(text: string, snapshot: PageSnapshot): boolean {
     order =>
       order.kind === 'leave' ||
       (order.kind === 'enter' &&
-        (fillsAlike(order.rest, readPage(snapshot), text) ||
+        (saysLetters(order.rest) ||
+          fillsAlike(order.rest, readPage(snapshot), text) ||
           saysPlaceInText(order.rest) ||
           takesMatching(order.rest) ||
           describesByLetters(order.rest))) ||

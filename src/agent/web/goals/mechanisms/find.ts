@@ -12,7 +12,8 @@ import { findExercises, lookUp } from '../values/read-shown.ts'
 import { readValue } from '../values/read-value.ts'
 import { itemWords } from '../item-words.ts'
 import { itemsTold, itemsWith } from '../items.ts'
-import { reveal } from '../reveal.ts'
+import type { Order } from '../read-orders.ts'
+import { foldedOn, reveal } from '../reveal.ts'
 import { controlFor } from './item-controls.ts'
 import { seek, seekOrReveal, type Mechanism, type Work } from '../work.ts'
 
@@ -46,9 +47,26 @@ const namesControl = (said: string, { hands }: Work): boolean => {
   return name !== undefined && hands.page.nodes.some(node => isControl(node) && node.name.trim().toLowerCase() === name)
 }
 
+/** "Expand the section and press Submit": where that is there already, the one thing that is folded away is opened all the same. */
+async function unfoldOnly({ kind, rest }: Order, work: Work): Promise<boolean> {
+  const next = work.orders.list[work.at + 1]
+  if (
+    kind !== 'expand' ||
+    !/^the [\p{L} ]*(?<!s)$/iu.test(rest) ||
+    !PLACES.test(rest) ||
+    !/^(?:click|submit)$/.test(next?.kind ?? '')
+  )
+    return false
+  const folded = foldedOn(work.hands.page)
+  if (folded.length !== 1 || !seek(work, next!.rest || next!.verb, 'click')) return false
+  await work.hands.click(folded[0]!)
+  return true
+}
+
 /** "Go through the tabs to find …": what is looked for opens them. */
 export const passBy: Mechanism = async (order, work) => {
   const said = order.rest
+  if (await unfoldOnly(order, work)) return true
   const isLast = work.at === work.orders.list.length - 1
   return (
     !isLast &&

@@ -22,6 +22,11 @@ const SHOWN = pattern('iu')`
 const FIRST = 6000
 const QUIET = 2200
 const MOST = 40
+/** How long another round is waited for, in milliseconds, and how many there are at most. */
+const AGAIN = 1500
+const MOST_ROUNDS = 12
+/** The shortest wait for another light, in milliseconds; longer where the lights come slowly. */
+const SHORTEST = 900
 
 /** "Watch the order in which they light up, then click them in it". */
 export const asksForLights = (text: string): boolean => LIGHTS.test(text) || SHOWN.test(text)
@@ -32,7 +37,8 @@ export async function repeatLights(work: Work): Promise<boolean> {
   if (!asksForLights(orders.text) && !asksForLights(orders.source.text)) return false
   const isWatched = LIGHTS.test(orders.text) || LIGHTS.test(orders.source.text)
   const first = orders.list.find(({ kind }) => kind === 'click')
-  const start = isWatched && first && seek(work, first.rest.split(/,|\band\b/)[0]!.trim(), 'click')
+  const said = isWatched && first ? seek(work, first.rest.split(/,|\band\b/)[0]!.trim(), 'click') : undefined
+  const start = said && /^(?:button|link)$/.test(said.role) ? said : starter(hands)
   const plain = looksOf(hands)
   if (start) await hands.click(start)
   // What starts it looks otherwise from then on, and is none of those that light up.
@@ -42,12 +48,32 @@ export async function repeatLights(work: Work): Promise<boolean> {
     if (!isWatched) return false
     throw new GivenUp('I saw nothing light up.')
   }
+  await clickInTurn(hands, order)
+  // Such games go on: what lights up after that is repeated as well.
+  for (let round = 1; round < MOST_ROUNDS; round++) {
+    const next = await watch(hands, looksOf(hands), AGAIN)
+    if (next.length === 0) break
+    await clickInTurn(hands, next)
+  }
+  return true
+}
+
+async function clickInTurn(hands: Hands, order: readonly string[]): Promise<void> {
   for (const ref of order) {
     const node = hands.page.get(ref)
     if (node) await hands.click(node)
   }
-  return true
 }
+
+/** The one button that begins a game. */
+function starter({ page }: Hands): PageNode | undefined {
+  const starters = page.nodes.filter(
+    node =>
+      node.role === 'button' && !node.hidden && !node.disabled && STARTS.test((page.text(node) || node.name).trim()),
+  )
+  return starters.length === 1 ? starters[0] : undefined
+}
+const STARTS = /^(?:▶\s*)?(?:start|play|begin|go|ready)(?: (?:the )?(?:game|round))?!?$/i
 
 /** How the things that can be clicked look. */
 const looksOf = ({ page }: Hands): Map<string, string> =>
@@ -57,10 +83,12 @@ const lookOf = ({ classes, background, color }: PageNode): string =>
   [...(classes ?? []), background ?? '', color ?? ''].join(' ')
 
 /** The things that come to look otherwise than at first, one after the other. */
-async function watch(hands: Hands, plain: ReadonlyMap<string, string>): Promise<string[]> {
+async function watch(hands: Hands, plain: ReadonlyMap<string, string>, patience = FIRST): Promise<string[]> {
   const order: string[] = []
   let lit = new Set<string>()
-  let until = Date.now() + FIRST
+  let until = Date.now() + patience
+  let last: number | undefined
+  let quiet = QUIET
   while (Date.now() < until && order.length < MOST) {
     await new Promise(resolve => setTimeout(resolve, 50))
     hands.signal.throwIfAborted()
@@ -70,7 +98,11 @@ async function watch(hands: Hands, plain: ReadonlyMap<string, string>): Promise<
     )
     const fresh = [...now].filter(ref => !lit.has(ref))
     order.push(...fresh)
-    if (fresh.length > 0) until = Date.now() + QUIET
+    if (fresh.length > 0) {
+      if (last !== undefined) quiet = Math.min(QUIET, Math.max(SHORTEST, 2 * (Date.now() - last)))
+      last = Date.now()
+      until = last + quiet
+    }
     lit = now
   }
   return order

@@ -173,7 +173,7 @@ export const PLAINER: readonly Rule[] = [
     '$1$2',
   ],
   [
-    /\b(?:slide|bring|push|pull|drag|move) (?=the (?:\p{L}+ )?(?:slider|knob|dial|handle|lever)[^.,;]*? to -?\d)/giu,
+    /\b(?:slide|bring|push|pull|drag|move) (?=the (?:\p{L}+ )?(?:slider|knob|dial|handle|lever|spinner|stepper|counter)[^.,;]*? to -?\d)/giu,
     'set ',
   ],
   // "Bring the number of copies to 3": it is set.

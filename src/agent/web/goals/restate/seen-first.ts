@@ -8,6 +8,17 @@ const PART_BY_NUMBER = pattern('giu')`
   \ (?:number|no\.|nr\.?|[#]) ?(\d{1,3})\b
 `
 
+/** "What is x? Enter it": the unknown of what the page shows. */
+export const UNKNOWNS: readonly Rule[] = [
+  [
+    pattern('giu')`
+      ${START}(?:what|which (?:number|value)) (?:is|equals|does) ([a-z])(?: equal| stand for| be)?\? (?:please )?${WRITE}
+      \ (?:it|that|this|the (?:answer|value|number|result))\b
+    `,
+    'solve for $1 and $2 the answer',
+  ],
+]
+
 /** What is looked at first, and named or used in a second clause: in one order. */
 export const SEEN_FIRST: readonly Rule[] = [
   [PART_BY_NUMBER, (_, __, noun, figure) => `the ${ordinal(figure!)} ${noun}`],
@@ -26,6 +37,16 @@ export const SEEN_FIRST: readonly Rule[] = [
     `,
     '$2 the value of $1',
   ],
+  // "Use the spinner to pick 4".
+  [
+    pattern('giu')`
+      \buse (the (?:\p{L}+ )?(?:slider|spinner|stepper|knob|dial|counter)) to (?:pick|select|choose|set|get|reach|show|enter)(?: the (?:number|value))?
+      \ (-?\d+(?:\.\d+)?)${END}
+    `,
+    'set $1 to $2',
+  ],
+  // "Highlight A, B in the scrolling list".
+  [/\bhighlight ([^.;]+?) in the ((?:\p{Ll}+ )*list(?: ?box)?)(?=[.,;]| and\b|$)/giu, 'select $1 from the $2'],
   // "Where is the point (1, 2)? Click on it".
   [
     pattern('giu')`

@@ -78,6 +78,8 @@ const monthOf = (node: PageNode): number | undefined => readMonth(chosen(node))
 const yearOf = (node: PageNode): number | undefined =>
   /^(?:19|20|21)\d\d$/.test(chosen(node).trim()) ? Number(chosen(node)) : undefined
 
+/** What an arrow is called is no longer than this. */
+const SHORT = 20
 const FORWARD = /\b(?:next|forward|later)\b|next|[›»→▶>]|arrow_forward|chevron[-_ ]?right/i
 const BACKWARD = /\b(?:prev|previous|back|earlier)\b|prev|[‹«←◀<]|arrow_back|chevron[-_ ]?left/i
 
@@ -85,9 +87,18 @@ const BACKWARD = /\b(?:prev|previous|back|earlier)\b|prev|[‹«←◀<]|arrow_b
 function findArrow(page: Page, { holder }: Shown, forward: boolean): PageNode | undefined {
   const pattern = forward ? FORWARD : BACKWARD
   const marks = (node: PageNode) => [node.name, node.title ?? '', node.id ?? '', ...(node.classes ?? [])].join(' ')
-  const arrows = page
+  const called = page
     .inside(holder)
-    .filter(node => isControl(node) && !node.disabled && pattern.test(marks(node)) && !/^\d+$/.test(node.name))
+    .filter(node => !node.disabled && !node.hidden && pattern.test(marks(node)) && !/^\d+$/.test(node.name))
+  // What the calendar itself listens for is no control to those who only look at the arrow.
+  const controls = called.filter(isControl)
+  const arrows =
+    controls.length > 0
+      ? controls
+      : innermost(
+          page,
+          called.filter(node => page.text(node).length < SHORT),
+        )
   return arrows.find(node => /month/i.test(marks(node))) ?? arrows.find(node => !/year/i.test(marks(node))) ?? arrows[0]
 }
 

@@ -47,7 +47,8 @@ export async function setField(hands: Hands, field: PageNode, value: string): Pr
   if (place !== -1 && Number.isFinite(number)) return stepTo(hands, place, number)
   if (node.role === 'spinbutton' && Number.isFinite(number)) return setSpin(hands, node, number)
   if (node.type === 'color') return setColor(hands, node, value)
-  const [date, time] = [readDate(value), readTime(value)]
+  const moment = /^(?:date|time|month)/.test(node.type ?? '') ? value.replace(OF_MOMENT, '') : value
+  const [date, time] = [readDate(moment), readTime(moment)]
   if (
     date &&
     saysTwoDays(value) &&
@@ -73,6 +74,9 @@ export async function setField(hands: Hands, field: PageNode, value: string): Pr
   await typeChecked(hands, node, value)
   if (takesByEnter(hands, node)) await hands.key('Enter', node)
 }
+
+/** "the date 02/24/2019": what the field is for need not be said to it. */
+const OF_MOMENT = /^(?:the )?(?:date|day|time|month)(?: of)? /i
 
 /** "12 May until 15 May": a day and another behind it. */
 const saysTwoDays = (value: string): boolean => {
