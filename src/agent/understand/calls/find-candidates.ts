@@ -183,13 +183,19 @@ const isChance = (match: ChoiceMatch, choice: unknown, read: ReadText): boolean 
       kind === 'code' && start <= match.start && end >= match.end && end - start > match.end - match.start,
   )
 
+/** "Not too loud": of a scale of allowed values the step before is meant, and nothing where there is none. */
+const NOT_TOO = /\b(?:not|n['’]t) (?:be )?(?:all )?(?:too|so|very|overly|that|super)\s+$/i
+const SCALE = 3
+
 function matchChoices(slot: Slot, read: ReadText): Found[] {
-  return slot.choices.flatMap(choice => {
+  return slot.choices.flatMap((choice, at) => {
     const match = matchChoice(choice, read.words, slot.choices)
+    const isLess = match !== undefined && NOT_TOO.test(read.message.slice(0, match.start))
+    if (isLess && (at === 0 || slot.choices.length < SCALE)) return []
     return match && !isChance(match, choice, read)
       ? [
           {
-            value: choice,
+            value: isLess ? slot.choices[at - 1] : choice,
             start: match.start,
             end: match.end,
             kind: 'choice' as const,

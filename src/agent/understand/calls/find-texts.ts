@@ -1,6 +1,7 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { textAt, type Found } from './candidate.ts'
 import { joinPhrases, splitPhrases } from './find-phrases.ts'
+import { findDurations } from './find-durations.ts'
 import { findNamedKeys } from './find-named-keys.ts'
 import { findNotes } from './find-notes.ts'
 import { findGlobs } from './find-globs.ts'
@@ -39,6 +40,7 @@ export function readTextAs(slot: Slot, read: ReadText): Found[] {
     ),
     ...notes,
     ...findNamedKeys(slot, read),
+    ...findDurations(slot, read),
   ]
   // "Lyon, France" is one value, but for a tool that asks for the country by itself.
   const isTwo = ({ features }: Found) =>

@@ -201,3 +201,25 @@ describe('one and several calls', () => {
     await engine.close()
   })
 })
+
+it('takes the step before of what is said to be not too much', async () => {
+  const radio = toolOf('Turns on a radio.', { volume: text('How loud.', { enum: ['quiet', 'normal', 'loud'] }) })
+  expect(await fill('Turn on the radio, loud', radio)).to.deep.equal({ volume: 'loud' })
+  expect(await fill('Turn on the radio, not too loud', radio)).to.deep.equal({ volume: 'normal' })
+  expect(await fill('Turn on the radio, not so quiet', radio)).not.to.include({ volume: 'quiet' })
+})
+
+describe('lengths of time as texts', () => {
+  const bellOf = (form: string) =>
+    toolOf('Rings a bell for a while.', { duration: text(`How long the bell rings, ${form}.`) }, ['duration'])
+  for (const [form, said, written] of [
+    ['in the format MM:SS', '5 minutes', '05:00'],
+    ['HH:MM', '1 hour and 20 minutes', '01:20'],
+    ["e.g. '30s' or '5m'", '10 mins', '10m'],
+    ["such as '45 minutes' or '1 hour 30 minutes'", '2 hrs and 5 mins', '2 hours 5 minutes'],
+    ["as ISO 8601, e.g. 'PT45M'", '90 minutes', 'PT90M'],
+    ['in words', '3 minutes', '3 minutes'],
+  ] as const)
+    it(`writes ${said} as ${form} has it`, async () =>
+      expect(await fill(`Ring the bell for ${said}`, bellOf(form))).to.deep.equal({ duration: written }))
+})
