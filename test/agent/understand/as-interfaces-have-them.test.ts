@@ -129,3 +129,22 @@ describe('what is counted in groups of its own', () => {
     expect(response).to.match(/Ann Lee 2.*Bo Reyes 1/)
   })
 })
+
+describe('a state that a code stands for', () => {
+  const halls = ['Quay', 'Mill'].map((name, at) => ({ id: at + 1, name }))
+  const loads = [1, 2, 2].map((stage, at) => ({ id: at + 1, hall_id: 1, stage }))
+  const status = { ...whole, enum: [1, 2], 'x-enumNames': ['Packed', 'Shipped'] }
+  const ask = (message: string) =>
+    converse(
+      reads('yard', '/halls', () => halls, list({ id: whole, name: text })),
+      reads('yard', '/loads', () => loads, list({ id: whole, hall_id: whole, stage: status })),
+    ).ask(message)
+
+  it('is no verb of what goes on', async () => {
+    const { data, response } = await ask('how many loads ship from Quay?')
+    expect(data.result, response).not.to.equal(2)
+  })
+
+  it('is said by its participle', async () =>
+    expect((await ask('how many loads are shipped?')).data.result).to.equal(2))
+})

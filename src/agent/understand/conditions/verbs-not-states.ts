@@ -46,7 +46,10 @@ const isState = ({ text, values, entities, fields, literal }: Chunk): boolean =>
   /^[a-z]{3,}$/.test(text) &&
   entities.length + fields.length === 0 &&
   !literal &&
-  values.some(v => v.values.some(value => isParticiple(String(value)) || /^done$/i.test(String(value))))
+  values.some(v => v.values.some(value => isDone(String(v.field.meanings?.[value] ?? value))))
+
+/** The name of a state, which a code may stand for (`3` of "Shipped"). */
+const isDone = (name: string): boolean => isParticiple(name.toLowerCase()) || /^done$/i.test(name)
 
 /** "who paid more than 500": a verb of measure between what it is said of and a quantity. */
 function takesQuantity({ chunks }: Draft, at: number): boolean {
