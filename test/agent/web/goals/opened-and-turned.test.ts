@@ -84,6 +84,16 @@ describe('what is opened, turned over and played', () => {
     expect(claims('Write "Mirror" into the text field, then submit.', page)).to.equal(false)
   })
 
+  it('letters that are to be capital are, however it is said', async () => {
+    for (const order of [
+      'Write "Mirror" with capital letters only, then submit.',
+      'Type "Mirror" in all upper case letters.',
+    ]) {
+      const { calls } = await doneOn(snapshotOf([field('Text'), button('Submit')]), order)
+      expect(calls[0]).to.deep.include({ tool: 'type', text: 'MIRROR' })
+    }
+  })
+
   const PLAINLY: readonly (readonly [said: string, plain: string])[] = [
     ['What is z? Enter it and press Submit.', 'solve for z and Enter the answer and press Submit'],
     ['Bring the spinner to 4, then submit.', 'set the spinner to 4, then submit'],

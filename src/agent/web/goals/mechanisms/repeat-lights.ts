@@ -37,8 +37,11 @@ export async function repeatLights(work: Work): Promise<boolean> {
   if (!asksForLights(orders.text) && !asksForLights(orders.source.text)) return false
   const isWatched = LIGHTS.test(orders.text) || LIGHTS.test(orders.source.text)
   const first = orders.list.find(({ kind }) => kind === 'click')
-  const said = isWatched && first ? seek(work, first.rest.split(/,|\band\b/)[0]!.trim(), 'click') : undefined
-  const start = said && /^(?:button|link)$/.test(said.role) ? said : starter(hands)
+  const said =
+    isWatched && first && !BACK.test(first.rest)
+      ? seek(work, first.rest.split(/,|\band\b/)[0]!.trim(), 'click')
+      : undefined
+  const start = said ?? starter(hands)
   const plain = looksOf(hands)
   if (start) await hands.click(start)
   // What starts it looks otherwise from then on, and is none of those that light up.
@@ -73,6 +76,8 @@ function starter({ page }: Hands): PageNode | undefined {
   )
   return starters.length === 1 ? starters[0] : undefined
 }
+/** What lights up is nothing that starts it. */
+const BACK = /^(?:on )?(?:it|them|those|these|all of them)\b/i
 const STARTS = /^(?:▶\s*)?(?:start|play|begin|go|ready)(?: (?:the )?(?:game|round))?!?$/i
 
 /** How the things that can be clicked look. */

@@ -37,6 +37,11 @@ export const SEEN_FIRST: readonly Rule[] = [
     `,
     '$2 the value of $1',
   ],
+  // "Write X with capital letters only".
+  [
+    /\b(?:with|using|by|as) (?:only |all |nothing but )?(capital|small|upper ?-?case|lower ?-?case) letters(?: only)?(?=[.,;!]|$| and\b)/giu,
+    'in $1 letters',
+  ],
   // "Use the spinner to pick 4".
   [
     pattern('giu')`

@@ -160,9 +160,11 @@ const CHANGED_TEXT = pattern('i')`
   )(?:[ ](?:letters?|characters?))?(?:[ ](?:only|alone|throughout))?$
 `
 
-/** Whether a value is given in words, and how its letters are to be. */
+/** Whether a value is quoted, and it is said how its letters are to be. */
 export const saysLetters = (said: string): boolean =>
-  /\b(?:upper|lower) ?-?case\b|\b(?:capital|small) letters\b/i.test(said) && CHANGED_TEXT.test(said)
+  new RegExp(MARK, 'u').test(said) &&
+  /\b(?:upper|lower) ?-?case\b|\b(?:capital|small) letters\b/i.test(said) &&
+  CHANGED_TEXT.test(said)
 
 /** "in upper case", "in lowercase", "capitalised", "backwards". */
 function takeChange(said: string): { text: string; change?: (text: string) => string } {
