@@ -36,6 +36,8 @@ export const BUSINESS_NOUNS: string[][] = [
   ['stock', 'inventory', 'quantity'],
   ['address', 'street'],
   ['state', 'province'],
+  ['city', 'town', 'municipality', 'locality'],
+  ['country', 'nation'],
   ['department', 'team', 'division'],
   ['name', 'title'],
   ['updated', 'changed', 'modified', 'edited'],

@@ -61,9 +61,12 @@ export function matchMap({ entries, unit }: MapGold, { response, data }: ChatRes
   if (!groups) return `the result is no list of groups: ${show(data.result)}, expected ${entries.length} groups`
   let reason = 'no column names the groups'
   for (const keys of groups.keys) {
-    const places = entries.map(({ key }) =>
-      keys.findIndex(found => key.alternatives.some(one => isSameText(found, one))),
-    )
+    // "O+" and "O-" are two groups: what is written the same comes before what has the same letters.
+    const places = entries.map(({ key: { alternatives } }) => {
+      const written = alternatives.map(norm)
+      const exact = keys.findIndex(found => written.includes(found))
+      return exact >= 0 ? exact : keys.findIndex(found => alternatives.some(one => isSameText(found, one)))
+    })
     const missing = entries.filter(({ value }, index) => places[index]! < 0 && value !== 0)
     if (missing.length > 0) {
       if (missing.length < entries.length)

@@ -6,11 +6,15 @@ import { stem } from '../language/words.ts'
 const WHAT_TIME = /^\W*(?:(?:and|so) )?(?:at |from )?(?:what|which) time\b/i
 /** How such a time is written where no format tells it. */
 const CLOCK = /^(?:[01]?\d|2[0-3])[:.][0-5]\d(?::[0-5]\d)?(?: ?[ap]m)?$/i
+/** So well a field is named that is meant whatever the verb is. */
+const NAMED = 0.9
 const BEGINS = /^(?:starts?|begins?|opens?|meets?|time|doors|from)$/
 
-const isClock = ({ type, choices, shown = [], sample }: Field): boolean => {
+/** A time of the day by its values; where none were seen, by its name. */
+const isClock = ({ type, role, words, choices, shown = [], sample }: Field): boolean => {
   const values = choices.length ? choices : shown.length ? shown : sample === undefined ? [] : [sample]
-  return type === 'string' && values.length > 0 && values.every(value => CLOCK.test(value))
+  const isCalledSo = role !== 'date' && words.length > 1 && words.at(-1) === 'time'
+  return type === 'string' && (values.length > 0 ? values.every(value => CLOCK.test(value)) : isCalledSo)
 }
 
 /**
@@ -20,7 +24,8 @@ const isClock = ({ type, choices, shown = [], sample }: Field): boolean => {
 export function readAskedTime(draft: Draft): void {
   const { chunks, message } = draft
   const time = chunks.findIndex(c => isFree(c) && /^time$/i.test(c.text))
-  if (!WHAT_TIME.test(message.text) || time < 0 || time > 3 || chunks[time]!.fields.length) return
+  if (!WHAT_TIME.test(message.text) || time < 0 || time > 3 || chunks[time]!.fields.some(f => f.quality >= NAMED))
+    return
   for (const entity of spokenOf(draft)) {
     const clocks = entity.fields.filter(isClock)
     const verb = chunks.slice(time + 1).find(c => isFree(c) && clocks.some(field => isOf(field, c.text)))

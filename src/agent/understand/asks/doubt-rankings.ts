@@ -6,6 +6,8 @@ import { isPriceOfOne } from './additive.ts'
 
 /** How sure a reading is at most that chose by itself what is best. */
 const CHOSEN = 0.5
+/** What is granted to somebody, or owed by them, tells hardly how good they are: it is only offered. */
+const FAVOUR = /^(?:discount|rebate|reduction|limit|allowance|balance|debt|owed|fee|fine|penalty|deposit)s?$/
 /** What something is worth, which the best of its kind have most of. */
 const WORTH =
   /^(?:value|revenue|sales|total|amount|turnover|profit|income|points|price|spend|spent|paid|volume|wins?|worth)$/
@@ -21,6 +23,7 @@ export function doubtBest(draft: Draft): void {
     // The worst losses are the largest: which end of an amount is bad, nobody said.
     const isGraded = field && (gradesQuality(field) || gradesBadness(field))
     if (field && !isNamed && isWorst && !isGraded) draft.sureness = Math.min(draft.sureness, CHOSEN)
+    if (field && !isNamed && field.words.some(w => FAVOUR.test(w))) draft.ignored.push(isWorst ? 'worst' : 'best')
     if (field && !isNamed && field.role !== 'date' && !isGraded && !field.words.some(w => WORTH.test(w)))
       draft.sureness = Math.min(draft.sureness, CHOSEN)
   }

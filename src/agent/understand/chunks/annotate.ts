@@ -21,6 +21,7 @@ import { placeCountedStates, placeEmptyStates, placeExactValues, placeWrittenApa
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
 import {
   placeAbsent,
+  dropAskedParts,
   placeBesideWhole,
   placeInside,
   placeKindNouns,
@@ -156,6 +157,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   yield placeAbsent(tokens, chunks, vocabularies, place)
   yield placeInside(tokens, chunks, vocabularies, place)
   placeBesideWhole(chunks, place)
+  dropAskedParts(tokens, chunks)
   yield placeSynonyms(tokens, chunks, dictionary, vocabularies, place)
   placeBeforeFields(tokens, chunks, vocabularies, place)
   placeNounsOfValues(tokens, chunks, place)

@@ -39,6 +39,33 @@ export function placeInside(
   })
 }
 
+/** So well a name is at most told by one word of it. */
+const PART_OF_NAME = 0.7
+const AUXILIARY = /^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)$/
+
+/**
+ * "which town are they in?" where somebody is called Town Chess Circle: in small letters between "which" and a verb stands what is asked
+ * for, no part of a name.
+ */
+export function dropAskedParts(tokens: readonly Token[], chunks: (Chunk | undefined)[]): void {
+  tokens.forEach(({ text }, at) => {
+    const chunk = chunks[at]
+    if (
+      !chunk ||
+      chunk.to - chunk.from !== 1 ||
+      chunk.entities.length ||
+      chunk.fields.length ||
+      !/^\p{Ll}+$/u.test(text)
+    )
+      return
+    const isAsked = /^(?:which|what)$/.test(tokens[at - 1]?.norm ?? '') && AUXILIARY.test(tokens[at + 1]?.norm ?? '')
+    const isPart =
+      chunk.values.length > 0 &&
+      chunk.values.every(v => v.quality < PART_OF_NAME && v.entity.nameFields.includes(v.field))
+    if (isAsked && isPart) chunks[at] = undefined
+  })
+}
+
 /**
  * "off sick" of states `sick` and `offDuty`: where a value is named whole, the particle right beside it that is only a part of another
  * value of the field belongs to it: beside a state it says nothing that the state does not. "Returned late" says more than that it was returned.

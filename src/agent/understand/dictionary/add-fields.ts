@@ -33,6 +33,8 @@ const QUANTITY = /^(?:duration|length|distance|weight|height|width|depth|area|vo
 const isHead = (word: string) =>
   HEADS.has(word) || (word.length >= 2 && !/^(?:in|at|on|no|mi|pa|ha|mo)$/.test(word) && findUnit(word) !== undefined)
 
+const ADVERB = /^(?:now|currently|still|already|presently|newly|recently|fully|always|online|locally)$/
+
 const PREPOSITION = /^(?:from|to|at|on|in|by|for|of|as|since|until)$/
 
 /** Nouns that people add to a field of a kind: "e-mail address", "phone number". */
@@ -128,6 +130,8 @@ function addWholeName(dictionary: Dictionary, entity: Entity, field: Field, plai
   // "claimed amount" of `amount_claimed`: a participle stands behind its noun or before it.
   if (words.length === 2 && field.role !== 'boolean' && (/[a-z]{3}ed$/.test(words[1]!) || isIrregular(words[1]!)))
     add([words[1]!, words[0]!], 0.98)
+  // "showing now" of `now_showing`: an adverb of time stands before what it describes or behind.
+  if (words.length === 2 && field.role === 'boolean' && ADVERB.test(words[0]!)) add([words[1]!, words[0]!], 0.98)
   // "account name", "opportunity value": the entity's own noun before the field says nothing more.
   add([...entity.words, ...words], 1)
   // "outstanding loan balance" of the `outstanding_balance` of a loan: an adjective stands before all nouns of its phrase.

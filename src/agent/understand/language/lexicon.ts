@@ -29,7 +29,7 @@ export const FILLERS = new Set([
     i me we us you they them it its he she his her their theirs our ours your yours my mine
     this that these those there here
     who whom whose which what when where why how because
-    please kindly thanks thank thx pls                                           # politeness
+    please kindly thanks thank thx ta pls                                        # politeness
     just also too so well really very now then currently still already ever again right
     show list give tell find get fetch display see look lookup need want know    # asking
     like let print return pull retrieve provide present bring identify search check view read output

@@ -38,6 +38,10 @@ const isSlip = (word: string, text: string) =>
   editDistance(word, text) === 1 &&
   (word.length !== text.length || [...word].toSorted().join('') === [...text].toSorted().join(''))
 
+/** How near two words are that differ in which letters are doubled: "deffered", "adress", "comittee", the commonest slip of all. */
+const ONE_SLIP = 0.9
+const singled = (word: string): string => word.replace(/(.)\1+/g, '$1')
+
 type ReadToken = Token & { certainty: number }
 
 /** Adverbial particles (Quirk et al., 1985, 16.2) are short for nothing: "days off" are no days of an office. */
@@ -69,7 +73,7 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
   let best: { word: string; score: number } | undefined
   const consider = (word: string) => {
     if (word.length < 4 || Math.abs(word.length - norm.length) > 2 || word[0] !== norm[0]) return
-    const score = similarity(word, norm)
+    const score = singled(word) === singled(norm) ? ONE_SLIP : similarity(word, norm)
     if (!best || score > best.score) best = { word, score }
   }
   // A word of English is spelt right, whatever here looks like it ("store" is no "score", "sold" is not "solved").

@@ -22,6 +22,29 @@ export function isModifier({ app, chunks, message }: Draft, entity: Entity, at: 
   return isBeside && pointsTo(head, entity, app)
 }
 
+/** So well a field is named that is meant itself. */
+const NAMED_FIELD = 0.9
+
+/**
+ * "our donation centres", of centres and of appointments with a `donation_type`: right before the noun of records a word that is only a part of
+ * what fields of other records are called tells what they are about, and restricts nothing. Before nouns are looked for.
+ */
+export function passDescribingParts({ chunks, message }: Draft): void {
+  chunks.forEach((chunk, at) => {
+    const next = chunks[at + 1]
+    const noun = next?.entities.find(e => e.quality >= 0.95 && canBeListed(e.entity))?.entity
+    const isPart = chunk.fields.length > 0 && chunk.fields.every(f => f.quality < NAMED_FIELD && f.entity !== noun)
+    if (!noun || !isPart || chunk.used || chunk.entities.length || chunk.values.length || chunk.operator) return
+    if (!/^\p{Ll}{3,}$/u.test(chunk.text) || isPlural(chunk.text)) return
+    if (!OPENS_NOUN.test(chunks[at - 1]?.text ?? '') || isGenitive({ chunks, message }, at)) return
+    const between = message.text.slice(message.tokens[chunk.to - 1]!.end, message.tokens[next!.from]!.start)
+    if (/^\s+$/.test(between)) Object.assign(chunk, { kind: 'filler', fields: [] })
+  })
+}
+
+/** What a noun with all that describes it begins behind (closed class). */
+const OPENS_NOUN = /^(?:the|our|your|all|these|those|how many|which|what|each|every|an?|list|show|of|in|for|to|all the|all our)$/i
+
 /**
  * "which bird families are there among our breeds", of breeds that have a family and birds that are of a breed: in the singular right before a
  * field that only the other kind has, which is named as well, the noun tells what the field is about and restricts nothing.

@@ -217,6 +217,7 @@ import { readWeekdays } from '../conditions/weekdays.ts'
 import { readYearsMade } from '../conditions/years-made.ts'
 import { readWhose } from '../conditions/whose.ts'
 import { settlePlaces } from './find-place.ts'
+import { passDescribingParts } from './describing-nouns.ts'
 import { findNodes } from './nodes.ts'
 import { passWholes } from '../requests/wholes.ts'
 import { passOver, readVerbFields } from '../choice/pass-over.ts'
@@ -326,6 +327,7 @@ export const RULES: readonly Rule[] = [
   readItsOfThings,
   readRoleNouns,
   readOthers,
+  passDescribingParts,
   findNodes,
   readTotalAsField,
   readPlacesLeft,
