@@ -43,6 +43,7 @@ export const BUSINESS_NOUNS: string[][] = [
   ['updated', 'changed', 'modified', 'edited'],
   ['created', 'opened', 'raised', 'filed', 'logged', 'submitted', 'reported', 'added'],
   ['manager', 'boss', 'supervisor', 'superior'],
+  ['released', 'published', 'launched', 'issued'],
   ['primary', 'main', 'principal'],
   ['birth', 'born', 'birthday', 'birthdate', 'dob'],
 ]

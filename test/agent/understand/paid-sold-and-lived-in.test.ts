@@ -126,10 +126,14 @@ describe('how many were sold', () => {
       expect(data.result, response).to.equal(wanted)
     })
 
-  it('goes by what the records are called', async () => {
-    const { data, response } = await ask('which title was ordered most often?')
-    expect(JSON.stringify(data.result), response).to.contain('Day Songs')
-  })
+  for (const [message, title] of [
+    ['which title was ordered the most?', 'Day Songs'],
+    ['which title was ordered most often?', 'Night Songs'],
+  ] as const)
+    it(`is how much of it, and most often how many times: ${message}`, async () => {
+      const { data, response } = await ask(message)
+      expect(JSON.stringify(data.result), response).to.contain(title)
+    })
 })
 
 describe('the first time', () => {

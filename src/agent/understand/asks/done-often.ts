@@ -15,6 +15,9 @@ import { countBefore, countBeside, SEVERAL } from './how-many-ranked.ts'
 import { BY_NEARNESS, entityAt, isNoun, leadsUp, nearest, subjectOf } from './most-done.ts'
 import { movePeriod } from './period-of-measured.ts'
 
+/** How sure it is at most that the only kind of record with a date is counted, whatever its name says. */
+const ONLY_KIND = 0.5
+
 const MOST_OFTEN = /^(?:most|least) (?:often|frequently)$/i
 const POPULAR = /^(?:most|least) popular$/i
 const HOW_OFTEN = /\bhow (?:often|frequently|many times)\b/i
@@ -26,8 +29,8 @@ const AUXILIARY =
 interface Done {
   verb: number
   event: Entity
-  /** The verb or its noun is what the records are called after. */
-  isNamed: boolean
+  /** How sure it is at most that these are counted; 1 where they are called after the verb. */
+  sureness: number
 }
 
 /**
@@ -42,9 +45,9 @@ export function nameDoneOften(draft: Draft): void {
   const done = often === undefined ? undefined : doneOf(draft, often)
   if (often === undefined || !done || (!isHowMany(chunks[often]!) && !subjectOfOften(draft, done.event))) return
   draft.doneOften = { often, verb: done.verb, event: done.event }
-  if (!done.isNamed) {
+  if (done.sureness < 1) {
     draft.notes.push(`took “${chunks[done.verb]!.text}” as the number of ${plural(done.event.noun)}`)
-    draft.sureness = Math.min(draft.sureness, BY_NEARNESS)
+    draft.sureness = Math.min(draft.sureness, done.sureness)
   }
   if (done.verb !== often)
     Object.assign(chunks[done.verb]!, {
@@ -180,16 +183,18 @@ function eventsOf(draft: Draft, verb: number): Omit<Done, 'verb'> | undefined {
     !entity.inside &&
     !arePeople(entity) &&
     canBeListed(entity) &&
-    isDated(entity) &&
     hopsOf(entity, app).some(hop => hop.direction === 'up') &&
     spoken.every(kinds => kinds.some(kind => kind === entity || leadsUp(entity, kind, app)))
   const below = app.entities.filter(fits)
   const named = below.filter(entity => isEventOf(word, entity) || chunks[verb]!.entities.some(e => e.entity === entity && e.quality >= 0.7)) // oxfmt-ignore
-  const near = named.length ? named : nearest(below, word)
-  const [event, ...others] = near.length ? near : below
+  // What else is called after the verb is not what others are counted for.
+  if (!named.length && app.entities.some(entity => isEventOf(word, entity))) return undefined
+  const dated = below.filter(isDated)
+  const near = named.length ? named : nearest(dated, word)
+  const [event, ...others] = near.length ? near : dated
   const isOfPeople = named.length > 0 && chunks.some(c => c.operator?.type === 'who')
   if (!event || others.length || !(spoken.length || isOfPeople)) return undefined
-  return { event, isNamed: named.length > 0 }
+  return { event, sureness: named.length ? 1 : near.length ? BY_NEARNESS : ONLY_KIND }
 }
 
 /** The kinds of record that a chunk may speak of; nothing for one that speaks of none. */

@@ -45,7 +45,7 @@ const AUXILIARY = /^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|w
 
 /**
  * "which town are they in?" where somebody is called Town Chess Circle: in small letters between "which" and a verb stands what is asked
- * for, no part of a name.
+ * for, no part of a name; nor is a particle behind its verb ("come out" where a film is called Out of Office).
  */
 export function dropAskedParts(tokens: readonly Token[], chunks: (Chunk | undefined)[]): void {
   tokens.forEach(({ text }, at) => {
@@ -62,7 +62,8 @@ export function dropAskedParts(tokens: readonly Token[], chunks: (Chunk | undefi
     const isPart =
       chunk.values.length > 0 &&
       chunk.values.every(v => v.quality < PART_OF_NAME && v.entity.nameFields.includes(v.field))
-    if (isAsked && isPart) chunks[at] = undefined
+    const isOfVerb = isParticle(text) && !chunks[at - 1] && /^\p{Ll}{3,}$/u.test(tokens[at - 1]?.text ?? '')
+    if (isPart && (isAsked || isOfVerb)) chunks[at] = undefined
   })
 }
 

@@ -144,15 +144,9 @@ export const TURNS_BY_THEMSELVES: readonly Turn[] = [
   // "what number can I reach Ann on": how people are got hold of.
   [WHICH_NUMBER, 'what is the phone number of $1'],
   [/(?:\b(?:is|are|was|were)|['’]s) (?:in charge of|responsible for|accountable for)\b/gi, ' handles'],
-  // "films that come out in May", "when does it come out": what is published or released.
-  [/\bwhen (?:does|do|will) (\S.*?) come out(?=\W*$)/gi, 'when is $1 released'],
-  [/\bwhen did (\S.*?) come out(?=\W*$)/gi, 'when was $1 released'],
+  // "films that come out in May": are released.
   [
     /\b(?:(?:that|which) )?(?:will )?(?:come|comes|coming) out (?=(?:in|on|next|this|today|tomorrow|before|after|between|by|during|within)\b)/gi,
-    'released ',
-  ],
-  [
-    /\b(?:(?:that|which) )?came out (?=(?:in|on|last|this|today|yesterday|before|after|between|by|during|within|since)\b)/gi,
     'released ',
   ],
   // "how long ago was it shipped": its date tells.
