@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { PageNode, PageSnapshot } from '../../../../src/contract/page.ts'
 import { readOrders } from '../../../../src/agent/web/goals/read-orders.ts'
+import { readSpan } from '../../../../src/agent/web/goals/mechanisms/slots.ts'
 import { readSuperlative } from '../../../../src/agent/web/goals/values/measure.ts'
 import { withSubject } from '../../../../src/agent/web/read/with-subject.ts'
 import { snapshotOf } from '../ground/snapshot-of.ts'
@@ -172,6 +173,12 @@ describe('what is sought further than at the first look', () => {
     const page = snapshotOf([{ role: 'generic', in: [0, 1, 2, 3, 4, 5].map(hour) }])
     const { calls } = await doneOn(page, 'Create a 1.5 hour event named "Yoga", between 8AM and 11AM.')
     expect(calls[0]).to.deep.include({ tool: 'drag', on: '8:00', to: '9:00' })
+  })
+
+  it('half an hour is no span from the first to the last hour in which it may be', () => {
+    for (const said of ['a half-hour event between 10AM and 1PM', 'half an hour between 10AM and 1PM'])
+      expect(readSpan(said)).to.deep.equal({ start: 600, length: 30 })
+    expect(readSpan('1 and a half hours at 9:00')).to.deep.equal({ start: 540, length: 90 })
   })
 
   it('a colour is picked in "the picker" by its code', async () => {

@@ -17,7 +17,7 @@ const TIME = String.raw`(\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\b\.?)?)`
 const START = new RegExp(`\\b(?:at|from|between|starting|beginning|starts?|begins?)(?: at| from)? ${TIME}`, 'i')
 const FINISH = new RegExp(`${TIME}\\s*(?:to|until|till|and|-|–)\\s*${TIME}`, 'i')
 const LENGTH = pattern('i')`
-  \b(?:(\d+(?:[.,]\d+)?)|(half an?|an?|one|two|three|four|five))[- ]?(?:and (a half) )?(hours?|hrs?|h|minutes?|mins?)\b
+  \b(?:(\d+(?:[.,]\d+)?)|(half(?: an?)?|an?|one|two|three|four|five))[- ]?(?:and (a half) )?(hours?|hrs?|h|minutes?|mins?)\b
 `
 const CALLED = pattern('iu')`
   \b(?:named|called|titled|entitled|with the (?:title|name))\s+(.+?)(?=,? (?:on|for|at|in|from|that|which|starting|beginning|lasting|between)\b|,|$)
