@@ -86,6 +86,10 @@ const NAME_ALONE =
 /** "how many guests": no sentence. */
 const COUNT_ALONE = /^\W*(?:and )?how many [\p{L}-]+(?: [\p{L}-]+)?\W*$/iu
 
+/** "average score": no sentence either. */
+const FIGURE_ALONE =
+  /^\W*(?:and )?(?:the )?(?:total|sum|average|avg|mean|median|max(?:imum)?|min(?:imum)?|highest|lowest)(?: [\p{L}-]+){1,2}\W*$/iu
+
 /** A figure of all records of a kind, though the message does not speak of all of them. */
 export const addsUpAll = (meaning: Meaning): boolean =>
   meaning.kind === 'query' && meaning.ask === 'measure' && meaning.measures.some(m => m.column) && isAllOf(meaning.root)
@@ -100,7 +104,9 @@ export const asksTheSame = (message: string): boolean =>
  */
 export function askWhatItGoesOnWith(message: string, meaning: Meaning, model: CatalogueModel): string | undefined {
   const isFragment =
-    testIn(message, FRAGMENT) || testIn(message, NAME_ALONE) || (testIn(message, COUNT_ALONE) && addsUpAll(meaning))
+    testIn(message, FRAGMENT) ||
+    testIn(message, NAME_ALONE) ||
+    ([COUNT_ALONE, FIGURE_ALONE].some(form => testIn(message, form)) && addsUpAll(meaning))
   if (!isFragment) return undefined
   return (
     'The question before this one had no answer, so I do not know what this goes on with. ' +

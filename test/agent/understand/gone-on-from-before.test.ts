@@ -9,7 +9,7 @@ const day = { type: 'string', format: 'date' }
 const list = (app: string, path: string, rows: object[], properties: object) =>
   reads(app, path, () => rows, { type: 'array', items: { type: 'object', properties } })
 
-const NAMES = ['Zephyr', 'Aurora', 'Kestrel', 'Bramble', 'Otter', 'Cygnet', 'Dunlin', 'Egret']
+const NAMES = ['Zephyr', 'Aurora', 'Kestrel', 'Bramble', 'Otter', 'Cygnet at Risk', 'Dunlin', 'Egret']
 const barges = NAMES.map((name, at) => ({
   id: at + 1,
   name,
@@ -101,6 +101,8 @@ describe('what goes on from the request before', () => {
     [['barges in Selby', 'how many have remarks?'], /\b2 barges/],
     [['how many barges are in Selby?', 'how many have a tonnage over 50?'], /\b2 barges/],
     [['trips by month', 'which month was the worst?'], /2023-0\d/],
+    [['top 2 towns by number of barges', 'and by tonnage?'], /Selby 180.*Goole 150/],
+    [['which has the higher tonnage, Otter or Zephyr?', 'by how many?'], /difference is 40\b/],
     [['are there more barges in Selby than in Hull?', 'how many more?'], /difference is 1\b/],
     [['which trip has the highest fee?', 'of which barge was it?', 'when was that?'], /June 10, 2023/],
     // Whether there is one there, and not elsewhere.
@@ -114,6 +116,8 @@ describe('what goes on from the request before', () => {
     ['why were the trips in May cancelled?'],
     ['is Zanco a barge of ours?'],
     ['is Boeing a barge of ours?'],
+    ['which barges are at risk?'],
+    ['barges with a zorkel deck', 'average fee'],
     ['is boeing a barge of ours?'],
     ['which trips should I call first?'],
   ])

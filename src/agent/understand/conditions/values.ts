@@ -31,7 +31,7 @@ export function readValueConditions(draft: Draft): void {
     if (/ings$/i.test(chunk.text)) chunk.values = chunk.values.filter(isCalledDoing)
     if (chunk.weak === 'inside' || chunk.weak === 'absent')
       chunk.values = chunk.values.filter(v => isNear(draft, v, chunk.text))
-    chunk.values = ofSaidEnd(draft.chunks, at)
+    chunk.values = ofSaidEnd(draft.chunks, at).filter(v => !isHow(draft, at, v))
     const choice = chunk.values.length ? chooseValue(draft, at, chunk) : undefined
     if (!choice) return
     const { match, beside } = choice
@@ -168,3 +168,11 @@ function listedBefore(draft: Draft, at: number, node: Node, columns: string[]): 
     ? before
     : undefined
 }
+
+/** "which deals are at risk?" of deals with "Risk" in their names: how something is, and nothing is at or in its own name. */
+const isHow = ({ chunks, nodes }: Draft, at: number, { entity, field, values }: ValueMatch): boolean =>
+  /^(?:is|are|was|were|be|been)$/i.test(chunks[at - 2]?.text ?? '') &&
+  /^(?:at|in|on|off|under|out)$/i.test(chunks[at - 1]?.text ?? '') &&
+  entity.nameFields.includes(field) &&
+  !values.some(value => value.toLowerCase() === chunks[at]!.text.toLowerCase()) &&
+  nodes.some(node => !node.implicit && node.entity === entity)

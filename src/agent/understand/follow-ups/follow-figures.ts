@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import type { Composite, Meaning, Query, Selection } from '../reading/query.ts'
+import { firstOf } from './first-of-two.ts'
 import { seriesOf } from './follow-series.ts'
 
 /** "so what's the difference?", "the difference between the two", "by how much?". */
@@ -126,7 +127,8 @@ const isSameFigure = (one: Query, other: Query): boolean =>
   (one.measures[0]!.fn === 'count' || one.root.entity === other.root.entity)
 
 /** "which hall is the largest?" – "by how much?": how far the first is ahead of the second, by the figure that ranked them. */
-function overTheNext(last: Query): Composite | undefined {
+function overTheNext(before: Query): Composite | undefined {
+  const last = before.compares && before.ask === 'list' ? firstOf(before) : before
   const { ask, root, groupOrder } = last
   if (ask === 'group' && groupOrder?.limit === 1 && (groupOrder.offset ?? 1) === 1 && groupOrder.by === 'measure') {
     const first: Query = { ...last, winner: undefined, shown: undefined }

@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
 import type { Query } from '../reading/query.ts'
+import { isAdditive, isPriceOfOne } from '../asks/additive.ts'
 import { ownOrder } from './follow-groups.ts'
 import { figureOf, onlyStretch } from './only-stretch.ts'
 import { inPlace, nextPlaces, numberIn, otherOfTwo } from './places-in-rankings.ts'
@@ -106,6 +107,7 @@ const BY_WHAT = pattern('i')`
 function rankByOther(draft: Draft): Query | undefined {
   const { previous } = draft
   const { order, limit } = previous!.root
+  if (previous!.ask === 'group') return groupsByOther(draft)
   if (previous!.ask !== 'list' || !order || limit === undefined) return undefined
   const column = figureOf(onlyStretch(draft, BY_WHAT), previous!.root.entity)
   if (column === undefined) return undefined
@@ -114,4 +116,17 @@ function rankByOther(draft: Draft): Query | undefined {
   query.root.order = { columns: [column], direction: order.direction }
   const project = query.project.filter(columns => columns.join() !== order.columns.join())
   return { ...query, project, winner: undefined, shown: undefined }
+}
+
+/** "the top 5 towns by number of boats" – "and by weight?": the same groups by what another figure comes to in each. */
+function groupsByOther(draft: Draft): Query | undefined {
+  const { previous, app } = draft
+  const { root, group, subgroup, measures } = previous!
+  const column = figureOf(onlyStretch(draft, BY_WHAT), root.entity)
+  const field = app.entities.find(e => e.key === root.entity)?.fields.find(one => one.column === column)
+  if (!field || subgroup || measures.length > 1 || group!.columns.includes(field.column)) return undefined
+  useWhole(draft)
+  const fn = isAdditive(field) && !isPriceOfOne(field) ? ('sum' as const) : ('avg' as const)
+  const query = { ...structuredClone(previous!), measures: [{ fn, column: field.column }] }
+  return { ...query, having: undefined, winner: undefined, shown: undefined }
 }
