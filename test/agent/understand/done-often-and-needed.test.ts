@@ -37,9 +37,9 @@ const licences = [
   { id: 42, code: 'L-42', member_id: 13, examiner_id: 32, boat_id: 1, issued_on: '2025-02-03' },
 ]
 const parts = [
-  { id: 51, name: 'Paddle', stock: 0 },
-  { id: 52, name: 'Rope', stock: 2 },
-  { id: 53, name: 'Sail', stock: 7 },
+  { id: 51, name: 'Paddle', stock: 0, piece_weight: 2 },
+  { id: 52, name: 'Rope', stock: 2, piece_weight: 9 },
+  { id: 53, name: 'Sail', stock: 7, piece_weight: 3 },
 ]
 const club = () =>
   converse(
@@ -48,7 +48,7 @@ const club = () =>
     reads('club', '/hires', () => hires, list({ id, boat_id: id, member_id: id, hired_on: day, state: oneOf('open', 'paid'), price: { type: 'number', description: 'EUR' } })), // oxfmt-ignore
     reads('club', '/licences', () => licences, list({ id, code: text, member_id: id, examiner_id: id, boat_id: id, issued_on: day })), // oxfmt-ignore
     reads('club', '/examiners', () => examiners, list({ id, name: text })),
-    reads('club', '/parts', () => parts, list({ id, name: text, stock: { type: 'integer', description: 'Pieces on the shelf' } })), // oxfmt-ignore
+    reads('club', '/parts', () => parts, list({ id, name: text, piece_weight: { type: 'number' }, stock: { type: 'integer', description: 'Pieces on the shelf' } })), // oxfmt-ignore
   )
 const ids = (result: unknown) => (result as { id: number }[]).map(one => one.id)
 

@@ -6,11 +6,26 @@ import { COUNTER, isNumeric } from './shared.ts'
 /** "less than 20 pieces in stock": between a number and the figure that it bounds the noun says nothing more. */
 export function readCounters(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !COUNTER.test(chunk.text) || draft.chunks[at - 1]?.literal?.kind !== 'number') return
+    const isCounter = COUNTER.test(chunk.text) || isPartlyNamed(draft, at)
+    if (!isFree(chunk) || !isCounter || draft.chunks[at - 1]?.literal?.kind !== 'number') return
     const figure = draft.chunks.slice(at + 1, at + 3).find(c => c.kind !== 'filler')
     if (!figure?.fields.some(f => isNumeric(f) && f.quality >= 0.8)) return
-    Object.assign(chunk, { kind: 'filler', entities: [], fields: [], values: [] })
+    Object.assign(chunk, { kind: 'filler', used: 'counter', entities: [], fields: [], values: [] })
   })
+}
+
+/** So well a field is named at most by a part of its name, and one that is meant at least. */
+const [PART, WHOLE] = [0.7, 0.9]
+
+/** "fewer than 10 packs in stock" of a stock, beside a pack size: what is named whole is bounded, not what the word is only a part of. */
+function isPartlyNamed({ chunks }: Draft, at: number): boolean {
+  const { fields, entities, values } = chunks[at]!
+  const isPart = fields.length > 0 && fields.every(f => f.quality < PART) && !entities.length && !values.length
+  return (
+    isPart &&
+    /^(?:in|on)$/i.test(chunks[at + 1]?.text ?? '') &&
+    Boolean(chunks[at + 2]?.fields.some(f => isNumeric(f) && f.quality >= WHOLE))
+  )
 }
 
 /** No word of the records: neither a little word nor the name of the application. */

@@ -221,6 +221,9 @@ const beforeDerived = ({ chunks }: Draft, at: number): number =>
     ? chunks.findLastIndex((c, i) => i < at && c.used !== 'derived' && c.kind !== 'filler')
     : at
 
+/** Between a number and the figure that it bounds. */
+const BEFORE_FIGURE = /^(?:in|on|of|for|the|its|their|as|worth|left|remaining)$/i
+
 /** The field that is named right before or behind a place. */
 function fieldNext(
   draft: Draft,
@@ -238,7 +241,7 @@ function fieldNext(
     step === 1 &&
     draft.chunks
       .slice(at + 1, near)
-      .some(c => !/^(in|on|of|for|the|its|their|as|worth|left|remaining)$/i.test(c.text) && !COUNTER.test(c.text))
+      .some(c => c.used !== 'counter' && !COUNTER.test(c.text) && !BEFORE_FIGURE.test(c.text))
   )
     return undefined
   const chunk = near >= 0 ? draft.chunks[near] : undefined
