@@ -24,7 +24,7 @@ const CONJOINED = /^\s*(?:and|plus|as well as|but)\s/i
 /** Before the name of another slot prepositions belong to that: "titled Standup by organiser Ann Lee". */
 const BEFORE_NEXT = /(?:^|[\s,;(])(?:by|for|from|to|of|under|into|per|via|as)$/i
 /** Words at which a value may end, when what follows is something else. */
-const STOP = /\s+(?:for|at|with|from|in|by|to|on|and|as|worth|who|whose|where|under|into|of)\s+/gi
+const STOP = /\s+(?:for|at|with|from|in|by|to|on|and|as|worth|who|whose|where|that|which|under|into|of)\s+/gi
 
 const CALLED = /^\s+(?:called|named|titled)\b/i
 

@@ -14,6 +14,7 @@ import { readItems } from './read-items.ts'
 import { readJson } from './read-json.ts'
 import { readNewName, startsWithName } from './read-name.ts'
 import { readPhrases } from './read-phrases.ts'
+import { readQuantity } from './read-quantity.ts'
 import type { Base, ChangeContext, WriteRequest } from './request.ts'
 import { sayBriefly } from './say-briefly.ts'
 import type { Slot } from './slots.ts'
@@ -93,6 +94,7 @@ function* recordSteps(
     .sort((a, b) => a.start - b.start)
   yield readAddresses(record, mentions)
   yield readAssignments(record, mentions)
+  readQuantity(record)
   yield readNewName(record)
   readPhrases(record)
   return record
@@ -157,6 +159,13 @@ function isLabelOfGiven(record: NewRecord, { text }: Chunk): boolean {
   return named.length > 1 && named.every(slot => isGiven(record, slot))
 }
 
+/** "that runs for 104 minutes", "which lasts an hour" where the figure was taken: the verb only says that it is so long (Levin, 1993, 54.1). */
+function isVerbOfLasting(chunks: readonly Chunk[], at: number, taken: ReadonlySet<Chunk>): boolean {
+  if (!/^(?:runs?|running|lasts?|lasting|takes?|taking|goes on)$/i.test(chunks[at]!.text)) return false
+  const next = chunks.slice(at + 1).find(c => !/^(?:for|about|around|some)$/i.test(c.text))
+  return next?.literal !== undefined && taken.has(next)
+}
+
 /** Content that no rule has taken. */
 function leftOver(records: NewRecord[], chunks: Chunk[], { entity }: ChangeContext): string[] {
   const taken = new Set(records.flatMap(r => [...r.taken]))
@@ -176,6 +185,8 @@ function leftOver(records: NewRecord[], chunks: Chunk[], { entity }: ChangeConte
     .filter(c => also.includes(c) || (isContent(c) && !taken.has(c) && !isCount(c)))
     .filter(c => !(fold(c.text) in VERBS) && !NOISE.test(c.text) && !wordsOf(c.text).every(w => nouns.has(stem(w))))
     .filter(c => !(c.scopes.length && !c.values.length && !c.fields.length))
-    .filter(c => !records.every(record => isLabelOfGiven(record, c)))
+    .filter(
+      c => !records.every(record => isLabelOfGiven(record, c)) && !isVerbOfLasting(chunks, chunks.indexOf(c), taken),
+    )
     .map(c => c.text)
 }
