@@ -158,7 +158,8 @@ export const CONDITION_QUESTIONS: Record<string, [ask: string, right: Right][]> 
     ['subscriptions on the pro plan billed yearly', S.filter(s => s.plan === 'PRO' && s.billing_cycle === 'YEARLY')],
     ['pro or enterprise subscriptions', S.filter(s => s.plan !== 'FREE')],
     ['annual subscriptions', S.filter(s => s.billing_cycle === 'YEARLY')],
-    ['unpaid invoices', I.filter(i => i.status !== 'paid')],
+    // What was declared void, or is not sent yet, is owed by nobody.
+    ['unpaid invoices', I.filter(i => !['paid', 'void', 'draft'].includes(i.status))],
     ['voided invoices', I.filter(i => i.status === 'void')],
     ['high priority trips', R.filter(r => r.priority === 'high')],
     ['trips with critical or high priority', R.filter(r => r.priority === 'high' || r.priority === 'critical')],

@@ -43,7 +43,8 @@ export function passDescribingParts({ chunks, message }: Draft): void {
 }
 
 /** What a noun with all that describes it begins behind (closed class). */
-const OPENS_NOUN = /^(?:the|our|your|all|these|those|how many|which|what|each|every|an?|list|show|of|in|for|to|all the|all our)$/i
+const OPENS_NOUN =
+  /^(?:the|our|your|all|these|those|how many|which|what|each|every|an?|list|show|of|in|for|to|all the|all our)$/i
 
 /**
  * "which bird families are there among our breeds", of breeds that have a family and birds that are of a breed: in the singular right before a

@@ -47,11 +47,11 @@ const namesControl = (said: string, { hands }: Work): boolean => {
   return name !== undefined && hands.page.nodes.some(node => isControl(node) && node.name.trim().toLowerCase() === name)
 }
 
-/** "Expand the section and press Submit": where that is there already, the one thing that is folded away is opened all the same. */
+/** "Expand the section and press Submit", "open the folded section": where that is there already, the one thing that is folded away is opened all the same. */
 async function unfoldOnly({ kind, rest }: Order, work: Work): Promise<boolean> {
   const next = work.orders.list[work.at + 1]
   if (
-    kind !== 'expand' ||
+    !/^(?:expand|open)$/.test(kind) ||
     !/^the [\p{L} ]*(?<!s)$/iu.test(rest) ||
     !PLACES.test(rest) ||
     !/^(?:click|submit)$/.test(next?.kind ?? '')
