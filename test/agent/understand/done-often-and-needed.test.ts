@@ -145,3 +145,20 @@ describe('a count and what it comes to', () => {
   it('has those that are sold out among those of which there are few', async () =>
     expect(ids((await last('Which parts have fewer than 5 pieces in stock?')).data.result)).to.deep.equal([51, 52]))
 })
+
+describe('what we did, of two kinds that have the state', () => {
+  const sales = () =>
+    converse(
+      reads('sales', '/bids', () => [{ id: 1, trade: 'wood', status: 'won' }, { id: 2, trade: 'wood', status: 'lost' }], list({ id, trade: text, status: oneOf('won', 'lost') })), // oxfmt-ignore
+      reads('sales', '/tenders', () => [{ id: 3, price: 5, status: 'won' }], list({ id, price: { type: 'number' }, status: oneOf('won', 'lost') })), // oxfmt-ignore
+    )
+
+  it('is told of one of them, and not surely', async () => {
+    const { response, confidence } = await sales().ask('which trade do we win most often in?')
+    expect(response).to.match(/tenders have one too|cannot|mean/)
+    expect(confidence).to.be.below(0.8)
+  })
+
+  it('is sure where the noun is said', async () =>
+    expect((await sales().ask('how many bids did we win?')).confidence).to.be.above(0.8))
+})
