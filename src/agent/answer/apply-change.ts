@@ -139,9 +139,11 @@ export function complete(
 export const isKept = (slot: Slot, kind: WriteOperation['kind']): boolean =>
   kind === 'update' && slot.required && slot.field !== undefined && !slot.items
 
-/** The key of the record that this one is under, as the record itself has it. */
-const parentKey = (row: Row, slot: Slot, { fields }: WriteOperation['entity']): unknown =>
-  storedValue(row, slot) ?? row[fields.find(f => f.target === slot.target)?.column ?? '']
+/** The key of the record that this one is under, as the record itself has it: never its own, whatever the parameter is called. */
+function parentKey(row: Row, slot: Slot, { fields, idField }: WriteOperation['entity']): unknown {
+  const isOwn = slot.name === idField?.column
+  return (isOwn ? undefined : storedValue(row, slot)) ?? row[fields.find(f => f.target === slot.target)?.column ?? '']
+}
 
 /** In an object of the record; what an envelope alone holds is sent as it is (JSON:API 1.1, updating attributes). */
 const isPart = ({ path, name }: Slot) => path.length > 1 && name.includes('.')

@@ -1,6 +1,6 @@
 import { isObject } from '../../../lib/json.ts'
 import { pattern } from '../../../lib/patterns.ts'
-import type { AppModel, Entity, ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
+import type { AppModel, Entity, Field, ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
 import { keyPartsOf, parameterRuns, type KeyPart } from '../entity-model/compound-keys.ts'
 import { keyOfMethod, methodOf } from '../entity-model/method-names.ts'
 import { isParameter, parameterName } from '../entity-model/name-records.ts'
@@ -212,7 +212,9 @@ function finish(card: ToolCard, found: Found, app: AppModel): WriteOperation {
     const parent = parents.get(slot.name)
     const keyParts = compound?.get(slot.name)
     if (!parent) return slot
-    return { ...slot, target: parent.key, words: [...parent.words, 'id'], ...(keyParts && { keyParts }) }
+    const { field: _named, ...place } = slot
+    const field = keyToParent(entity, parent, slot)
+    return { ...place, target: parent.key, words: [...parent.words, 'id'], ...(field && { field }), ...(keyParts && { keyParts }) } // oxfmt-ignore
   })
   const patch = kind === 'update' ? patchBody(given, card.inputSchema) : undefined
   const divided = divideSlots(patch ? [...all.filter(s => s.path[0] !== patch.name), ...patchSlots(patch, entity)] : all, kind) // oxfmt-ignore
@@ -232,6 +234,13 @@ function finish(card: ToolCard, found: Found, app: AppModel): WriteOperation {
       kind === 'update' && card.method.toUpperCase() === 'PUT' && (isPart || divided.slots.some(s => s.required)),
     inputSchema: card.inputSchema,
   }
+}
+
+/** `/shelves/{id}/boxes/{number}`: the field of a box that has the key of its shelf, which its own `id` is not. */
+function keyToParent({ key, fields }: Entity, parent: Entity, { field }: Slot): Field | undefined {
+  if (field && (field.role !== 'id' || parent.key === key)) return field
+  const own = fields.filter(({ target, nested }) => target === parent.key && !nested)
+  return own.length === 1 ? own[0] : undefined
 }
 
 /** A summary tells what the operation does: its first word is a verb, unless it names the records. */
