@@ -107,6 +107,9 @@ import type { CinemasData } from './services/cinemas/data.ts'
 import type { PrintshopData } from './services/printshop/data.ts'
 import type { TravelData } from './services/travel/data.ts'
 import type { BlooddriveData } from './services/blooddrive/data.ts'
+import type { SolarData } from './services/solar/data.ts'
+import type { MoversData } from './services/movers/data.ts'
+import type { AfterschoolData } from './services/afterschool/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -217,6 +220,9 @@ export interface Facts {
   printshop: PrintshopData
   travel: TravelData
   blooddrive: BlooddriveData
+  solar: SolarData
+  movers: MoversData
+  afterschool: AfterschoolData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -665,6 +671,19 @@ const KINDS: Record<string, string> = {
   donationCentres: 'centre',
   donationAppointments: 'appointment',
   bloodUnits: 'unit',
+  solarCustomers: 'customer',
+  solarInstallers: 'installer',
+  solarInstallations: 'installation',
+  solarVisits: 'serviceVisit',
+  moveCustomers: 'customer',
+  movingTrucks: 'truck',
+  moveWorkers: 'worker',
+  houseMoves: 'move',
+  damageClaims: 'claim',
+  clubLeaders: 'leader',
+  schoolClubs: 'club',
+  clubPupils: 'pupil',
+  clubEnrolments: 'enrolment',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -108,6 +108,9 @@ export const SERVICES = [
   'printshop',
   'travel',
   'blooddrive',
+  'solar',
+  'movers',
+  'afterschool',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

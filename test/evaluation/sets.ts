@@ -142,6 +142,9 @@ import { askCinemas } from './set-al/cinemas.ts'
 import { askPrintshop } from './set-al/printshop.ts'
 import { askTravel } from './set-al/travel.ts'
 import { askBlooddrive } from './set-al/blooddrive.ts'
+import { askSolar } from './set-am/solar.ts'
+import { askMovers } from './set-am/movers.ts'
+import { askAfterschool } from './set-am/afterschool.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -159,6 +162,7 @@ import {
   CARS_POWER_AND_WEDDINGS,
   DOGS_FURNITURE_COURSES_AND_LIFTS,
   FILMS_PRINTS_TOURS_AND_BLOOD,
+  PANELS_MOVES_AND_CLUBS,
   FIRST_EIGHT,
   FIRST_FOUR,
   FIRST_FOURTEEN,
@@ -187,7 +191,7 @@ import {
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to al stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to am stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -200,6 +204,7 @@ const UNSEEN = [
   ...PROJECTS_SPORTS_MEDIA_AND_HIRING,
   ...CARS_MEDICINES_BOOKS_AND_HAIR,
   ...FILMS_PRINTS_TOURS_AND_BLOOD,
+  ...PANELS_MOVES_AND_CLUBS,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 
@@ -276,6 +281,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ak: facts => [askCarhire, askPharmacy, askAccounting, askSalon].flatMap(ask => ask(facts)),
   /** The same over cinemas, a print shop, a travel agency and blood donations; written unseen, too. */
   al: facts => [askCinemas, askPrintshop, askTravel, askBlooddrive].flatMap(ask => ask(facts)),
+  /** The same over a solar panel installer, a moving company and after-school clubs; written by another hand, unseen, too. */
+  am: facts => [askSolar, askMovers, askAfterschool].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -311,6 +318,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'aj',
   'ak',
   'al',
+  'am',
   'grid',
   'phrasings',
 ])
@@ -353,6 +361,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   aj: PROJECTS_SPORTS_MEDIA_AND_HIRING,
   ak: CARS_MEDICINES_BOOKS_AND_HAIR,
   al: FILMS_PRINTS_TOURS_AND_BLOOD,
+  am: PANELS_MOVES_AND_CLUBS,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

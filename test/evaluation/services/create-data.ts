@@ -105,6 +105,9 @@ import { createCinemasData } from './cinemas/data.ts'
 import { createPrintshopData } from './printshop/data.ts'
 import { createTravelData } from './travel/data.ts'
 import { createBlooddriveData } from './blooddrive/data.ts'
+import { createSolarData } from './solar/data.ts'
+import { createMoversData } from './movers/data.ts'
+import { createAfterschoolData } from './afterschool/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -215,4 +218,7 @@ export const createData = (clock: Date) => ({
   printshop: createPrintshopData(clock),
   travel: createTravelData(clock),
   blooddrive: createBlooddriveData(clock),
+  solar: createSolarData(clock),
+  movers: createMoversData(clock),
+  afterschool: createAfterschoolData(clock),
 })

@@ -721,6 +721,9 @@ describe('the services of the evaluation', () => {
         printshop: 17,
         travel: 21,
         blooddrive: 17,
+        solar: 17,
+        movers: 21,
+        afterschool: 18,
       })
     } finally {
       await services.close()

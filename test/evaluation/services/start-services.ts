@@ -114,6 +114,9 @@ import { startCinemas } from './cinemas/serve.ts'
 import { startPrintshop } from './printshop/serve.ts'
 import { startTravel } from './travel/serve.ts'
 import { startBlooddrive } from './blooddrive/serve.ts'
+import { startSolar } from './solar/serve.ts'
+import { startMovers } from './movers/serve.ts'
+import { startAfterschool } from './afterschool/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -224,6 +227,9 @@ const STARTERS = {
   printshop: { start: startPrintshop, description: '/openapi.json' },
   travel: { start: startTravel, description: '/swagger/v2/swagger.json' },
   blooddrive: { start: startBlooddrive, description: '/openapi.json' },
+  solar: { start: startSolar, description: '/openapi.json' },
+  movers: { start: startMovers, description: '/v3/api-docs' },
+  afterschool: { start: startAfterschool, description: '/swagger/v1/swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -292,6 +298,8 @@ export const PROJECTS_SPORTS_MEDIA_AND_HIRING: readonly ServiceName[] = ['projec
 export const CARS_MEDICINES_BOOKS_AND_HAIR: readonly ServiceName[] = ['carhire', 'pharmacy', 'accounting', 'salon']
 /** Those of set al, each of which is asked alone: cinemas, a print shop, a travel agency and blood donations. */
 export const FILMS_PRINTS_TOURS_AND_BLOOD: readonly ServiceName[] = ['cinemas', 'printshop', 'travel', 'blooddrive']
+/** Those of set am, each of which is asked alone: solar panels, house moves and after-school clubs. */
+export const PANELS_MOVES_AND_CLUBS: readonly ServiceName[] = ['solar', 'movers', 'afterschool']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
