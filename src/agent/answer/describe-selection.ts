@@ -116,7 +116,7 @@ export function describeParts(selection: Selection, model: CatalogueModel, one =
         .map(related => describeRelated(related, entity, model, one, describeSelection))
         .map(saidOfThemselves),
       ...(selection.within
-        ? [`among the ${describeSelection(selection.within, model)}${selection.within.ofSame ? '' : ' before'}`]
+        ? [`among ${those(describeSelection(selection.within, model))}${selection.within.ofSame ? '' : ' before'}`]
         : []),
       ...(selection.except ? [describeLeftOut(selection.except, model)] : []),
     ],
@@ -208,10 +208,13 @@ export function describeDifference(part: Selection, whole: Selection, model: Cat
         .replace(/^without /, 'have no ')
         .replace(/^whose /, 'are those whose '),
     ),
-    ...(part.within && !whole.within ? [`are among the ${describeSelection(part.within, model)} before`] : []),
+    ...(part.within && !whole.within ? [`are among ${those(describeSelection(part.within, model))} before`] : []),
   ]
   return predicates.length ? joinList(predicates) : 'are such'
 }
 
 export const joinList = (parts: string[], joint: 'and' | 'or' = 'and') =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)}`
+
+/** "the open orders", but "your orders": one determiner is enough. */
+const those = (described: string): string => (/^(?:your|the|all|our) /.test(described) ? described : `the ${described}`)

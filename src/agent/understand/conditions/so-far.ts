@@ -2,8 +2,10 @@ import { labelOf } from './shared.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { primaryDate } from '../entity-model/relations.ts'
+import { TERMINAL_STATES } from '../language/lexicon.ts'
+import { wordsOf } from '../language/words.ts'
 import { fieldDone } from '../reading/verb-fields.ts'
-import { type Draft, addCondition, nodeFor } from '../reading/draft.ts'
+import { type Draft, addCondition, nodeFor, use } from '../reading/draft.ts'
 
 /** Adverbials of the time up to now (Quirk et al., 1985, § 4.23: with the perfect). */
 const SO_FAR = /\b(?:so far|to date|(?:un)?til now|up to now|as of (?:now|today))\b/i
@@ -33,9 +35,26 @@ export function readSoFar(draft: Draft): void {
     )
   const node = field && nodeFor(draft, at, [entity])
   if (!node || node.negated) return
+  if (isOver(draft, entity)) {
+    const end = said!.index + said![0].length
+    for (const chunk of chunks.slice(at))
+      if (message.tokens[chunk.from]!.start < end) use(Object.assign(chunk, { fields: [] }), 'filler')
+    return
+  }
   const label = `${labelOf(field)} until today`
   addCondition(node, { columns: [field.column], op: '<=', values: [message.today], asDay: true, at, label })
 }
+
+/** What is in a last state is over, whatever its dates say: "lost so far" of deals that have a day on which they were to be closed. */
+const isOver = ({ chunks }: Draft, entity: Entity): boolean =>
+  chunks.some(({ values }) =>
+    values.some(
+      v =>
+        v.entity === entity &&
+        v.quality >= 0.8 &&
+        v.values.some(value => wordsOf(value).some(word => TERMINAL_STATES.includes(word))),
+    ),
+  )
 
 /** The first kind of record that is spoken of and has a date of what was done. */
 const doneThings = ({ nodes }: Draft): Entity | undefined =>

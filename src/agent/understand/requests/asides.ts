@@ -62,6 +62,17 @@ const ASIDES: [RegExp, string][] = [
     /\s*[,;–—-]\s*(?:and\s+)?not (?:just|only|merely) (?:the (?:first|top)|a (?:few|page|sample|part)|some|one|part)\b[^,;.?!]*(?=\W*$)/i,
     '',
   ],
+  // "… and I have no idea, can you check?": what the speaker does not know is asked.
+  [
+    pattern('i')`
+      \s*,?\s+(?:and|but|because|as|since)\s+i(?:\s+(?:really|just|simply|honestly|myself)|['’]ve)*\s*
+      (?:have(?:n['’]t)?\s+(?:got\s+)?(?:no|any|a|the faintest|the slightest)\s+(?:idea|clue)|no\s+(?:idea|clue)
+      |(?:do\s+not|don['’]?t)\s+know(?:\s+(?:it|that|the answer))?|(?:can['’]?t|cannot|do\s+not|don['’]?t)\s+(?:remember|recall)(?:\s+(?:it|that))?)
+      \s*(?:[,;.!–—-]\s*|$)
+    `,
+    '. ',
+  ],
+  [/\s+(?:for me\s+)?real(?:ly)? (?:quick|fast)(?=\W*$)/i, ''],
   // "… right now": said of now as all is.
   [/\s(?:rn|tbh|imo|imho|afaik|fyi)(?=\W*$)/i, ''],
   // "I need The Flour Pot's phone number": no field that has needs in its name.
