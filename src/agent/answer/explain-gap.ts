@@ -2,7 +2,12 @@ import type { TurnOutcome } from '../turn.ts'
 import { testIn } from '../../lib/prefilter/may-match.ts'
 import type { Knowledge } from '../understand/entity-model/knowledge.ts'
 import type { Understanding } from '../understand/understanding.ts'
+import { canBeListed } from '../understand/entity-model/can-be-listed.ts'
+import type { Entity } from '../understand/entity-model/catalogue-model.ts'
+import { isFigure } from '../understand/entity-model/field-roles.ts'
+import { hopsOf } from '../understand/entity-model/relations.ts'
 import { plural } from '../understand/language/words.ts'
+import { joinList } from './describe-selection.ts'
 import { describeFields } from './help.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
 
@@ -28,6 +33,25 @@ function calledInQuestion(message: string, unknown: string[]): string | undefine
 /** Whether a message is about some of what was answered before. */
 export const isOfSome = (message: string): boolean => testIn(message, SOME_OF_THEM)
 
+/** Superlatives of a quality that a figure alone does not tell. */
+const BEST = /^(?:best|worst|finest)$/
+
+/** "who is our best customer?": by what, the records do not tell, so it is asked, with what they could be ranked by. */
+function askByWhat(word: string, entity: Entity, { model }: Knowledge): string {
+  const app = model.apps.find(({ name }) => name === entity.app)
+  const figures = entity.fields
+    .filter(field => isFigure(field) && !field.nested)
+    .map(field => `the highest ${field.words.join(' ')}`)
+  const records = app
+    ? hopsOf(entity, app).flatMap(({ direction, to }) =>
+        direction === 'down' && canBeListed(to) ? [`the most ${plural(to.noun)}`] : [],
+      )
+    : []
+  const ways = [...new Set([...records, ...figures])].slice(0, 3)
+  const example = ways.length ? ` Ask, for example, which ${entity.noun} has ${joinList(ways, 'or')}.` : ''
+  return `By what is the ${word} ${entity.noun} to be chosen? Nothing says which one that is.${example}`
+}
+
 /** Says what was not understood, and what there is instead. */
 export function explainGap(
   message: string,
@@ -43,6 +67,9 @@ export function explainGap(
   const confidence = Math.min(0.3, understanding.confidence)
   const words = [...new Set(unknown)].map(word => `“${word}”`)
   const entity = best?.query && knowledge.model.entities.get(best.query.root.entity)
+  const [word, ...others] = new Set(unknown.map(one => one.toLowerCase()))
+  if (entity && word && !others.length && BEST.test(word))
+    return declined('AMBIGUOUS', askByWhat(word, entity, knowledge), memory, { confidence, toolsUsed })
   const isName = unknown.length > 0 && unknown.every(word => /^\p{Lu}/u.test(word))
   const asked = isName && entity ? calledInQuestion(message, unknown) : undefined
   if (asked)

@@ -76,8 +76,10 @@ describe('a word that is asked for', () => {
 
 describe('the best of all', () => {
   it('is not told by what is granted to them', async () => {
-    const { data, confidence } = await theatre().ask('who is our best friend?')
+    const { data, confidence, response } = await theatre().ask('who is our best friend?')
     expect(data.result).to.equal(null)
+    expect(data.error?.code).to.equal('AMBIGUOUS')
+    expect(response).to.match(/^By what is the best friend to be chosen\?.*the most shows or the highest discount percent/)
     expect(confidence).to.be.below(0.5)
   })
 
