@@ -16,7 +16,8 @@ const DOMAIN = String.raw`(?<![@\w.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:$
 const ADDRESS = `(?:${LINK}|${DOMAIN})`
 const SITE = fragment`
   (?:
-    google|bing|duckduckgo|wikipedia|youtube|github|gitlab|amazon|ebay|facebook|instagram|twitter|reddit
+    google(?: (?:maps|docs|drive|sheets|search|translate|calendar|news|images))?
+    |bing|duckduckgo|wikipedia|youtube|github|gitlab|amazon|ebay|facebook|instagram|twitter|reddit
     |linkedin|gmail|outlook|salesforce|hubspot|hacker news|stack ?overflow
   )
 `

@@ -23,6 +23,7 @@ export const BUSINESS_NOUNS: string[][] = [
   ['title', 'role', 'position', 'function'],
   ['industry', 'sector', 'vertical', 'branch'],
   ['author', 'writer'],
+  ['pupil', 'schoolchild', 'child', 'kid'],
   ['supplier', 'vendor'],
   ['brand', 'manufacturer', 'maker'],
   ['ceo', 'boss'],

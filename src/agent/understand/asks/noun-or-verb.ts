@@ -1,6 +1,7 @@
 import { type Draft, isFree, neighbour } from '../reading/draft.ts'
 import { endMeant } from './ends-of-ranges.ts'
 import { measuredBy } from './measure-verbs.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 
 /**
  * A word of measure that is also a field's name ("cost") is a verb behind "that", behind "do they" or between a noun and
@@ -16,6 +17,9 @@ export function readVerbsOfMeasure(draft: Draft): void {
       const measured = measuredBy(mention.entity, chunk.text.toLowerCase())
       // `actual_cost` beside `estimated_cost`: both are what the verb measures.
       const isAlike = measured?.field.words.at(-1) === mention.field.words.at(-1)
+      // "how much have we paid" of an `amount_paid` beside an `amount_claimed`: the very form is in its name.
+      const word = chunk.text.toLowerCase()
+      if (isParticiple(word) && mention.field.words.includes(word)) return [mention]
       const isOther =
         measured && !isAlike && measured.field !== mention.field && measured.field.role === mention.field.role
       return isOther ? [endMeant(draft, at, { ...measured, quality: mention.quality })] : [mention]

@@ -179,6 +179,28 @@ export function textsOf(entities: readonly Entity[]): Set<string> {
 
 const texts = new WeakMap<Entity, Set<string>>()
 
+/** Shorter words say too little. */
+const LONG_WORD = 5
+
+/**
+ * Whether the texts of an application call records by two words together ("damage claims" of claims), or those of the records have the first one
+ * in some form ("What was damaged").
+ */
+export function saysTogether(entities: readonly Entity[], entity: Entity, first: string, noun: string): boolean {
+  if (
+    first.length >= LONG_WORD &&
+    textOf(entity)
+      .flatMap(wordsOf)
+      .some(word => stem(word) === stem(first))
+  )
+    return true
+  const compound = `${singular(first)} ${singular(noun)}`
+  return entities.flatMap(textOf).some(text => {
+    const words = wordsOf(text).map(singular)
+    return words.some((word, at) => `${word} ${words[at + 1] ?? ''}` === compound)
+  })
+}
+
 const textOf = ({ fields, sources, operations }: Entity): string[] => [
   ...fields.map(field => field.description),
   ...[...sources, ...operations].flatMap(({ description, parameters }) => [

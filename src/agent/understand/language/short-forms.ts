@@ -19,6 +19,11 @@ export const spellOut = (text: string): string =>
     .replace(/\bppl\b/gi, 'people')
     .replace(/\bhw(?= (?:many|much|long|old|often)\b)/gi, 'how')
     .replace(/(?<=\p{Ll}{3,} )r(?= (?:in|on|at|there|here|not|the|our|my|still|open|now)\b)/gu, 'are')
+    .replace(/(?<=\p{Ll}{2,}|\d) (?:n|'n'?) (?=\p{Ll}{2,})/gu, ' and ')
+    .replace(
+      /(?<=\b(?:less|more|fewer|greater|higher|lower|longer|later|earlier|older|younger) )then(?= [\d$€£])/gi,
+      'than',
+    )
     .replace(/(?:\bno\.?|\bnr\.?|#) of\b/gi, 'number of')
     // A noun and "no" at the end of what is said: its number.
     .replace(/(?<=\b(?!and\b|but\b|say|yes\b|not\b|are\b|was\b)\p{Ll}{3,} )no\.?(?=\s*(?:[?!,;]|$))/gu, 'number')

@@ -89,7 +89,7 @@ const NUMBER = pattern('giu')`
   ((?:thousand|grand|millions?|mil|billions?|mm|mn|bn|k|m|b)(?!\w))?(?:(?!\w)|(?=\p{Ll}{1,4}(?!\w)))\s?
   (
     %|[€£¥]|percent(?:age points?)?(?!\w)|pct(?!\w)|dollars?(?!\w)|usd(?!\w)|euros?(?!\w)|eur(?!\w)|bucks(?!\w)
-    |pounds?(?!\w)
+    |pounds?(?!\w)|quid(?!\w)
   )?
 `
 

@@ -183,8 +183,10 @@ export const TURNS_BY_THEMSELVES: readonly Turn[] = [
   ],
   // "our longest-registered donor": who registered the earliest.
   [
-    /\b(longest|shortest)[- ](\p{L}{4,}ed) (?=\p{L})([^,;?]*?)(?=\W*$)/iu,
-    (_, long: string, done: string, who: string) => `${who} who ${done} ${JOINED[long.toLowerCase()]!}`,
+    // "the longest completed move" is as long as moves are.
+    /\b(longest|shortest)(?:-(\p{L}{4,}ed)|[- ](registered|enrolled|subscribed|insured|established)) (?=\p{L})([^,;?]*?)(?=\W*$)/iu,
+    (_, long: string, done: string | undefined, joined: string | undefined, who: string) =>
+      `${who} who ${done ?? joined} ${JOINED[long.toLowerCase()]!}`,
   ],
   // "how long has Ann been with us", "since when does Ann work for us"
   [HOW_LONG_WITH_US, '$1when did $2 join'],

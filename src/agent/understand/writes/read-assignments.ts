@@ -43,6 +43,7 @@ export function readAssignments(record: NewRecord, mentions: SlotMention[]): voi
       mention.end,
       Math.min(next?.start ?? record.span.end, record.span.end),
       next !== undefined,
+      slot.target !== undefined,
     )
     if (slot.type === 'boolean' && readFlag(record, mention, segment)) return
     const found = segment && firstFit(record, slot, segment)
@@ -82,12 +83,15 @@ function segmentOf(
   from: number,
   to: number,
   isBeforeNext: boolean,
+  isReference: boolean,
 ): Span | undefined {
   const literals = chunks.filter(c => c.literal)
   const isInside = (at: number) =>
     literals.some(c => message.tokens[c.from]!.start < at && message.tokens[c.to - 1]!.end > at)
   let end = to
-  for (const match of masked.slice(from, to).matchAll(/[,;\n)]|[.!](?=\s|$)/g)) {
+  // "for order 7: a broken lamp": a colon ends the name of a record, and may stand in a text.
+  const ends = isReference ? /[,;\n)]|[.!:](?=\s|$)/g : /[,;\n)]|[.!](?=\s|$)/g
+  for (const match of masked.slice(from, to).matchAll(ends)) {
     const at = from + match.index
     if (match.index === 0 || isInside(at)) continue
     if (!masked.slice(from, at).replace(JOINT, '').trim()) continue
