@@ -26,10 +26,15 @@ const clubs = [
   { id: 31, name: 'Chess', weekday: 'Thursday', termFee: 30 },
   { id: 32, name: 'Drums', weekday: 'Thursday', termFee: 80 },
 ]
+const contacts = [
+  { id: 41, name: 'Cy Fox', isPrimary: true },
+  { id: 42, name: 'Di Poe', isPrimary: false },
+]
 const firm = () =>
   converse(
     reads('firm', '/trips', () => trips, list({ id, code: text, tripDate: day, status: oneOf('completed', 'cancelled'), distanceKm: number })), // oxfmt-ignore
     reads('firm', '/claims', () => claims, list({ id, tripId: id, item: { ...text, description: 'What was damaged' }, amountClaimed: { ...number, description: 'EUR' }, amountPaid: { ...number, description: 'EUR', nullable: true }, status: oneOf('open', 'settled') })), // oxfmt-ignore
+    reads('firm', '/contacts', () => contacts, list({ id, name: text, isPrimary: { type: 'boolean', description: 'Whether it is the primary contact of its firm' } })), // oxfmt-ignore
     reads('firm', '/pupils', () => pupils, list({ id, name: text, allergies: { type: 'array', items: text } })),
     reads('firm', '/clubs', () => clubs, list({ id, name: text, weekday: oneOf('Thursday', 'Friday'), termFee: { ...number, description: 'GBP' } })), // oxfmt-ignore
   )
@@ -62,6 +67,9 @@ describe('what records are called in everyday words', () => {
     ['how many clubs r on thursday n cost less than 50', 1],
   ] as const)
     it(`is understood: ${message}`, async () => expect((await firm().ask(message)).data.result).to.equal(found))
+
+  it('is not passed over where a yes/no field tells it', async () =>
+    expect(ids((await firm().ask('list the primary contacts')).data.result)).to.deep.equal([41]))
 
   it('is not passed over where no description says it', async () =>
     expect((await firm().ask('how many velvet claims are open?')).data.result).to.equal(null))

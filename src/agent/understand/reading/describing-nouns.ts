@@ -1,3 +1,4 @@
+import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, isGenitive } from './draft.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
@@ -26,6 +27,12 @@ export function isModifier({ app, chunks, message }: Draft, entity: Entity, at: 
 /** So well a field is named that is meant itself. */
 const NAMED_FIELD = 0.9
 
+/** So well it is named at most by a word of its description. */
+const HARDLY_NAMED = 0.7
+
+/** No field is named so: a yes/no field restricts ("primary contacts"), however it is called. */
+const isWeak = ({ field, quality }: FieldMention, least: number): boolean => quality < least && field.role !== 'boolean'
+
 /**
  * "our donation centres", of centres and of appointments with a `donation_type`: right before the noun of records a word that is only a part of
  * what fields of other records are called tells what they are about, and restricts nothing. Before nouns are looked for.
@@ -34,12 +41,12 @@ export function passDescribingParts({ app, chunks, message }: Draft): void {
   chunks.forEach((chunk, at) => {
     const next = chunks[at + 1]
     const noun = next?.entities.find(e => e.quality >= 0.95 && canBeListed(e.entity))?.entity
-    const isPart = chunk.fields.length > 0 && chunk.fields.every(f => f.quality < NAMED_FIELD && f.entity !== noun)
+    const isPart = chunk.fields.length > 0 && chunk.fields.every(f => isWeak(f, NAMED_FIELD) && f.entity !== noun)
     if (!noun || chunk.used || chunk.entities.length || chunk.values.length || chunk.operator) return
     // "damage claims", which the descriptions call them: what two words name is told by the second.
     const isSaid =
       /^(?:unknown|mention)$/.test(chunk.kind) &&
-      chunk.fields.every(f => f.quality < NAMED_FIELD) &&
+      chunk.fields.every(f => isWeak(f, HARDLY_NAMED)) &&
       saysTogether(app.entities, noun, chunk.text.toLowerCase(), next!.text.toLowerCase())
     if (!isPart && !isSaid) return
     if (!/^\p{Ll}{3,}$/u.test(chunk.text) || isPlural(chunk.text)) return
