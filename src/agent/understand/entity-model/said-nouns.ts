@@ -182,18 +182,15 @@ const texts = new WeakMap<Entity, Set<string>>()
 /** Shorter words say too little. */
 const LONG_WORD = 5
 
-/**
- * Whether the texts of an application call records by two words together ("damage claims" of claims), or those of the records have the first one
- * in some form ("What was damaged").
- */
-export function saysTogether(entities: readonly Entity[], entity: Entity, first: string, noun: string): boolean {
-  if (
-    first.length >= LONG_WORD &&
-    textOf(entity)
-      .flatMap(wordsOf)
-      .some(word => stem(word) === stem(first))
-  )
-    return true
+/** Whether the texts of a kind of record have a word in some form: "What was damaged" has damage. */
+export const isInTexts = (entity: Entity, word: string): boolean =>
+  word.length >= LONG_WORD &&
+  textOf(entity)
+    .flatMap(wordsOf)
+    .some(one => stem(one) === stem(word))
+
+/** Whether the texts of an application call records by two words together: "damage claims" of claims. */
+export function saysTogether(entities: readonly Entity[], first: string, noun: string): boolean {
   const compound = `${singular(first)} ${singular(noun)}`
   return entities.flatMap(textOf).some(text => {
     const words = wordsOf(text).map(singular)

@@ -5,7 +5,7 @@ import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { isPlural } from '../language/words.ts'
 import { pointsTo } from '../entity-model/relations.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
-import { saysTogether } from '../entity-model/said-nouns.ts'
+import { isInTexts, saysTogether } from '../entity-model/said-nouns.ts'
 
 /** What a noun in the singular stands behind that speaks of records of its own: "per desk", "which customer orders the most". */
 const SPEAKS_OF_ONE = /^(?:which|what|who|whose|each|every|per|by|an?|one|any|this|that|does|do|did)$/i
@@ -37,24 +37,30 @@ const isWeak = ({ field, quality }: FieldMention, least: number): boolean => qua
  * "our donation centres", of centres and of appointments with a `donation_type`: right before the noun of records a word that is only a part of
  * what fields of other records are called tells what they are about, and restricts nothing. Before nouns are looked for.
  */
-export function passDescribingParts({ app, chunks, message }: Draft): void {
+export function passDescribingParts(draft: Draft): void {
+  const { app, chunks, message } = draft
   chunks.forEach((chunk, at) => {
     const next = chunks[at + 1]
     const noun = next?.entities.find(e => e.quality >= 0.95 && canBeListed(e.entity))?.entity
-    const isPart = chunk.fields.length > 0 && chunk.fields.every(f => isWeak(f, NAMED_FIELD) && f.entity !== noun)
     if (!noun || chunk.used || chunk.entities.length || chunk.values.length || chunk.operator) return
-    // "damage claims", which the descriptions call them: what two words name is told by the second.
-    const isSaid =
-      /^(?:unknown|mention)$/.test(chunk.kind) &&
-      chunk.fields.every(f => isWeak(f, HARDLY_NAMED)) &&
-      saysTogether(app.entities, noun, chunk.text.toLowerCase(), next!.text.toLowerCase())
-    if (!isPart && !isSaid) return
     if (!/^\p{Ll}{3,}$/u.test(chunk.text) || isPlural(chunk.text)) return
     if (!OPENS_NOUN.test(chunks[at - 1]?.text ?? '') || isGenitive({ chunks, message }, at)) return
     const between = message.text.slice(message.tokens[chunk.to - 1]!.end, message.tokens[next!.from]!.start)
-    if (/^\s+$/.test(between)) Object.assign(chunk, { kind: 'filler', fields: [] })
+    if (!/^\s+$/.test(between)) return
+    // "damage claims", which the descriptions call them: what two words name is told by the second.
+    const isPart = chunk.fields.length > 0 && chunk.fields.every(f => isWeak(f, NAMED_FIELD) && f.entity !== noun)
+    const isFree = /^(?:unknown|mention)$/.test(chunk.kind) && chunk.fields.every(f => isWeak(f, HARDLY_NAMED))
+    const isCalledSo = isFree && saysTogether(app.entities, chunk.text.toLowerCase(), next!.text.toLowerCase())
+    if (!isCalledSo && !isPart && !(isFree && isInTexts(noun, chunk.text))) return
+    Object.assign(chunk, { kind: 'filler', fields: [] })
+    if (isCalledSo) return
+    draft.sureness = Math.min(draft.sureness, DESCRIBED)
+    draft.notes.push(`passed over “${chunk.text}”`)
   })
 }
+
+/** How sure it is at most that a word before a noun restricts nothing. */
+const DESCRIBED = 0.6
 
 /** What a noun with all that describes it begins behind (closed class). */
 const OPENS_NOUN =
