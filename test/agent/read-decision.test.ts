@@ -46,6 +46,8 @@ describe('readDecision', () => {
     ['Yes, update lead Ann', [PENDING]],
     ['yes, return the loan', [RETURN]],
     ['delete the lead Ann', []],
+    ['ok, delete all leads', []],
+    ['yes, delete lead Ann and the others', []],
     ['yes, delete the lead Anna', []],
     ['yes, delete lead 6', []],
     ['yes, change the score to 5', []],

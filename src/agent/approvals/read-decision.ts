@@ -29,7 +29,7 @@ const SAME_DEED: ReadonlyMap<string, Set<string>> = new Map([
   ['delete', words('delete|remove')],
 ])
 /** What may stand for the record that waits. */
-const IT = words('it|them|him|her|that|this|these|those|the|a|an|one|all|of|for|called|named')
+const IT = words('it|them|him|her|that|this|these|those|the|a|an|one|of|for|called|named')
 const NO = words(fragment`
   n|no|nope|nah|nay|no way|no thanks|no thank you|not now|not yet|negative                         # no
   |absolutely not|definitely not|certainly not|of course not|rather not|id rather not|better not
