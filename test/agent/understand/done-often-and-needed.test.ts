@@ -84,6 +84,10 @@ describe('how often something was done', () => {
   ] as const)
     it(`is a number of times: ${message}`, async () => expect((await last(message)).data.result).to.equal(times))
 
+  for (const message of ['how often was canoe 7 hired?', 'which member is late most often?'])
+    it(`is declined where a number or an adjective is left: ${message}`, async () =>
+      expect((await last(message)).data.result).to.equal(null))
+
   it('is told for each', async () =>
     expect((await last('how often has each boat been hired?')).response).to.match(/Tern 3.*Gull 2.*Wren 2/))
 
@@ -104,6 +108,9 @@ describe('what is needed', () => {
   ] as const)
     it(`is told by the yes/no field that says so: ${message}`, async () =>
       expect(ids((await last(message)).data.result)).to.deep.equal(found))
+
+  it('is not sure where only records of it are there', async () =>
+    expect((await last('which members need a hire?')).confidence).to.be.below(0.8))
 
   it('is no record that is there or not', async () =>
     expect(ids((await last('which boats have no licences?')).data.result)).to.deep.equal([2, 4]))

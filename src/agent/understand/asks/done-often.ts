@@ -162,7 +162,8 @@ function isVerb({ chunks, app }: Draft, at: number, until: number): boolean {
   if (chunk.kind !== 'unknown' && !chunk.values.length) return false
   const before = chunks.slice(0, at).findLast(c => !/ly$/i.test(c.text))
   if (isParticiple(word)) return AUXILIARY.test(before?.text ?? '')
-  return chunk.kind === 'unknown' && at === until - 1
+  // "who is late most often": behind a form of "be" stands an adjective.
+  return chunk.kind === 'unknown' && at === until - 1 && !AUXILIARY.test(chunks[at - 1]?.text ?? '')
 }
 
 /** "do members hire", "which member hires", "who hires": behind a noun or a pronoun a noun that is spelt like the verb is the verb. */

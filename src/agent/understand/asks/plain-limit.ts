@@ -10,6 +10,8 @@ export function readPlainLimit(draft: Draft): void {
       chunk.literal.unit !== 'plain' ||
       !Number.isInteger(chunk.literal.value) ||
       !node ||
+      // "how often was van 3 repaired": no number of repairs.
+      node.at === draft.doneOften?.verb ||
       isSubject(draft, at)
     )
       return

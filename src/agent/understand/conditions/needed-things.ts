@@ -13,6 +13,9 @@ const DO_NOT = /^(?:do|does|did)n['’]?t$/i
 /** Words of a field that is true of what cannot be had otherwise: "prescription only", "members only". */
 const ONLY = /^only$/
 
+/** How sure it is at most that what has such records needs them. */
+const THERE_ARE = 0.5
+
 /** How sure it is that what is needed is told by the field that is called after it. */
 const TOLD = 0.9
 
@@ -21,7 +24,8 @@ const TOLD = 0.9
  * (`prescription_only`, `permit_required`): the field is meant, and not the records that are called after what is needed. Before nouns are
  * looked for.
  */
-export function readNeededThings({ chunks }: Draft): void {
+export function readNeededThings(draft: Draft): void {
+  const { chunks } = draft
   chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !(NEED.test(chunk.text) || WITHOUT.test(chunk.text))) return
     const article = chunks[at + 1]
@@ -29,6 +33,9 @@ export function readNeededThings({ chunks }: Draft): void {
     const thing = article && isNeed && ARTICLE.test(article.text) ? chunks[at + 2] : article
     if (!thing || !isFree(thing) || thing.fields.some(f => f.quality >= TOLD)) return
     const [found, ...others] = [...kindsBefore(chunks, at)].flatMap(entity => flagsOf(entity, thing))
+    // "which vehicles need a repair": that there are some says nothing of whether others are needed.
+    const isAlone = article !== thing && isNeed && thing.entities.some(e => e.quality >= TOLD)
+    if (!found && isAlone) draft.sureness = Math.min(draft.sureness, THERE_ARE)
     if (!found || others.length) return
     nameField(thing, { ...found, columns: [found.field.column], quality: TOLD })
     Object.assign(thing, { entities: [], values: [] })
