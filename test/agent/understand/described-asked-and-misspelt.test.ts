@@ -79,7 +79,9 @@ describe('the best of all', () => {
     const { data, confidence, response } = await theatre().ask('who is our best friend?')
     expect(data.result).to.equal(null)
     expect(data.error?.code).to.equal('AMBIGUOUS')
-    expect(response).to.match(/^By what is the best friend to be chosen\?.*the most shows or the highest discount percent/)
+    expect(response).to.match(
+      /^By what is the best friend to be chosen\?.*the most shows or the highest discount percent/,
+    )
     expect(confidence).to.be.below(0.5)
   })
 
