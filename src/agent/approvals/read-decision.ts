@@ -84,10 +84,11 @@ export function readDecision(message: string, waiting: Waiting): Decision | unde
     .map(toPlain)
     .filter(Boolean)
   if (!parts.length) return fromSymbols(message)
+  const [isYes, isSame] = [saysYesTo(waiting), restates(waiting)]
   let decision: Decision | undefined
   let polite = false
   for (const part of parts) {
-    const said = readPart(part, saysYesTo(waiting), restates(waiting))
+    const said = readPart(part, isYes, isSame)
     if (said === 'unclear') {
       // "No, forget it, that was the wrong deal": why not, behind a no.
       if (decision === 'reject' && WHY_NOT.test(part)) continue

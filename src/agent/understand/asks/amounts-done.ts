@@ -2,8 +2,8 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { isDerived, singular } from '../language/words.ts'
-import { type Draft, isFree } from '../reading/draft.ts'
-import { canBeListed } from '../entity-model/can-be-listed.ts'
+import { type Draft, isFree, nameKind } from '../reading/draft.ts'
+import { isListedKind } from '../entity-model/can-be-listed.ts'
 
 const AUXILIARY =
   /^(?:do|does|did|have|has|had|was|were|is|are|been|being|will|we|i|you|they|it|already|actually|ever|so|far)$/i
@@ -36,19 +36,8 @@ export function nameAmountsDone(draft: Draft): void {
   const verb = chunk?.text.toLowerCase()
   if (!chunk || !verb || !isFree(chunk) || !/^[a-z]{3,}$/.test(verb)) return
   const done = draft.app.entities.filter(
-    entity =>
-      !entity.hidden &&
-      !entity.inside &&
-      canBeListed(entity) &&
-      isCalledAfter(entity, verb) &&
-      primaryMeasure(entity)?.role === 'money',
+    entity => isListedKind(entity) && isCalledAfter(entity, verb) && primaryMeasure(entity)?.role === 'money',
   )
   if (done.length !== 1) return
-  Object.assign(chunk, {
-    kind: 'mention',
-    entities: [{ entity: done[0]!, quality: 1 }],
-    fields: [],
-    values: [],
-    certainty: 1,
-  })
+  Object.assign(nameKind(chunk, done[0]!), { certainty: 1 })
 }

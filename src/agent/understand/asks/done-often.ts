@@ -1,26 +1,24 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { canBeListed } from '../entity-model/can-be-listed.ts'
+import { isListedKind } from '../entity-model/can-be-listed.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { isDated } from '../entity-model/field-roles.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
-import { isPlural, plural, singular } from '../language/words.ts'
-import { type Draft, type Node, addNode, use } from '../reading/draft.ts'
+import { plural, singular } from '../language/words.ts'
+import { type Draft, addNode, makeFiller, use } from '../reading/draft.ts'
 import type { Grouping } from '../reading/query.ts'
-import { rankGroups } from './cut-of-groups.ts'
 import { isEventOf } from './event-verbs.ts'
 import { tellingColumns } from './fields.ts'
-import { countBefore, countBeside, SEVERAL } from './how-many-ranked.ts'
-import { BY_NEARNESS, entityAt, isNoun, leadsUp, nearest, subjectOf } from './most-done.ts'
-import { movePeriod } from './period-of-measured.ts'
+import { BY_NEARNESS, entityAt, isNoun, leadsUp, nameEvent, nearest, rankByDone, subjectOf } from './most-done.ts'
 
 /** How sure it is at most that the only kind of record with a date is counted, whatever its name says. */
 const ONLY_KIND = 0.5
 
 const MOST_OFTEN = /^(?:most|least) (?:often|frequently)$/i
 const POPULAR = /^(?:most|least) popular$/i
-const HOW_OFTEN = /\bhow (?:often|frequently|many times)\b/i
+/** A number of times is asked for. */
+export const HOW_OFTEN = /\bhow (?:often|frequently|many times)\b/i
 /** Forms of the passive, of the perfect and of questions, and adverbs between them and the verb. */
 const AUXILIARY =
   /^(?:is|are|was|were|be|been|being|get|gets|got|has|have|had|do|does|did|we|they|you|i|ever|actually|already|so far)$/i
@@ -49,21 +47,12 @@ export function nameDoneOften(draft: Draft): void {
     draft.notes.push(`took “${chunks[done.verb]!.text}” as the number of ${plural(done.event.noun)}`)
     draft.sureness = Math.min(draft.sureness, done.sureness)
   }
-  if (done.verb !== often)
-    Object.assign(chunks[done.verb]!, {
-      kind: 'mention',
-      entities: [{ entity: done.event, quality: 1 }],
-      fields: [],
-      values: [],
-      scopes: [],
-      operator: undefined,
-      certainty: 1,
-    })
+  if (done.verb !== often) nameEvent(chunks[done.verb]!, done.event)
   // "which category of car", "which maker's cars": the noun only says whose field is asked for.
   const subject = subjectAt(chunks)
   const owner = subject === undefined ? undefined : ownerOf(chunks, subject)
   if (owner !== undefined && !isHowMany(chunks[often]!))
-    for (let at = subject! + 1; at <= owner; at++) Object.assign(chunks[at]!, { kind: 'filler', entities: [], fields: [], used: 'group' }) // oxfmt-ignore
+    for (let at = subject! + 1; at <= owner; at++) use(makeFiller(chunks[at]!), 'group')
 }
 
 /** What is counted, and by what it is ranked, once what else is said has been read. */
@@ -74,28 +63,17 @@ export function readDoneOften(draft: Draft): void {
   const known = nodes.find(n => n.at === verb && n.entity === event)
   const node = known ?? (verb === often ? addNode(draft, event, often) : undefined)
   if (!node) return
-  if (!isHowMany(chunks[often]!) && !rankByNumber(draft, often, node)) return
-  draft.head = node
-  node.isVerb = true
-}
-
-/** The groups by how many of the records each has, as many of them as are asked for. */
-function rankByNumber(draft: Draft, often: number, node: Node): boolean {
-  const { chunks } = draft
   const { operator } = chunks[often]!
-  const subject = subjectOfOften(draft, node.entity)
-  if (!subject || operator?.type !== 'superlative') return false
-  const { at, group } = subject
-  const count = countBeside(draft, often) ?? countBefore(draft, Math.min(often, at))
-  draft.group = { ...group, ...(operator.direction === 'asc' && { all: true }) }
-  draft.measures = [{ fn: 'count' }]
-  draft.measured = node
-  movePeriod(draft, group.entity, node)
-  const limit = count?.value ?? (isPlural(chunks[at]!.text.toLowerCase()) ? SEVERAL : 1)
-  rankGroups(draft, false, { direction: operator.direction, limit })
-  for (const chunk of [chunks[often]!, ...(count ? [count.chunk] : [])]) use(chunk, 'superlative')
-  use(chunks[at]!, 'group')
-  return true
+  if (operator?.type === 'count') {
+    draft.head = node
+    node.isVerb = true
+    return
+  }
+  const subject = subjectOfOften(draft, event)
+  if (!subject || operator?.type !== 'superlative') return
+  rankByDone(draft, node, { group: subject.group, noun: subject.at, superlative: often, direction: operator.direction })
+  use(chunks[often]!, 'superlative')
+  use(chunks[subject.at]!, 'group')
 }
 
 /** What is ranked: what stands behind "which", or the one kind of people that the records lead to for "who". */
@@ -180,10 +158,8 @@ function eventsOf(draft: Draft, verb: number): Omit<Done, 'verb'> | undefined {
   const word = chunks[verb]!.text.toLowerCase()
   const spoken = [...new Set(chunks.flatMap((c, at) => (at === verb ? [] : kindsOf(c))))]
   const fits = (entity: Entity): boolean =>
-    !entity.hidden &&
-    !entity.inside &&
     !arePeople(entity) &&
-    canBeListed(entity) &&
+    isListedKind(entity) &&
     hopsOf(entity, app).some(hop => hop.direction === 'up') &&
     spoken.every(kinds => kinds.some(kind => kind === entity || leadsUp(entity, kind, app)))
   const below = app.entities.filter(fits)

@@ -1,14 +1,10 @@
 import { isKeyed } from '../assemble/is-keyed.ts'
+import { HOW_OFTEN } from './done-often.ts'
 import type { Draft, Node } from '../reading/draft.ts'
 
 /** "how often does line 4 run?": one record that is named happens no number of times, unless others are counted of it. */
 export function doubtHowOften({ message, measures, nodes, head, ignored }: Draft): void {
-  if (
-    !/\bhow (?:often|frequently|many times)\b/i.test(message.text) ||
-    measures.length !== 1 ||
-    measures[0]!.fn !== 'count'
-  )
-    return
+  if (!HOW_OFTEN.test(message.text) || measures.length !== 1 || measures[0]!.fn !== 'count') return
   const [node, ...others] = nodes
   if (node && !others.length && (!head || head === node) && (isKeyed(node) || isNumbered(node)))
     ignored.push('how often')

@@ -2,8 +2,8 @@ import { CUSTOMERS } from '../../../lib/synonyms.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
-import { canBeListed } from '../entity-model/can-be-listed.ts'
+import { type Draft, type Node, addNode, isFree, use, nameKind } from '../reading/draft.ts'
+import { isListedKind } from '../entity-model/can-be-listed.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { isAgentOf, isToldBy } from '../reading/keys-of-verbs.ts'
 import { hopsOf, type Hop } from '../entity-model/relations.ts'
@@ -43,17 +43,13 @@ export function nameSales(draft: Draft): void {
     const events = app.entities.filter(entity => isSaleOf(word, entity) && links(draft, entity, chunk))
     const [event, ...others] = events
     if (!event || others.length) return
-    Object.assign(chunk, { kind: 'mention', entities: [{ entity: event, quality: 0.95 }], fields: [], values: [] })
+    nameKind(chunk, event, 0.95)
   })
 }
 
 const SALES = /^(?:sal|sell?|buy|purchas)$/
 const isSaleOf = (word: string, entity: Entity): boolean =>
-  !entity.hidden &&
-  !entity.inside &&
-  canBeListed(entity) &&
-  SALES.test(rootOf(singular(entity.words.at(-1)!))) &&
-  SALES.test(rootOf(word))
+  isListedKind(entity) && SALES.test(rootOf(singular(entity.words.at(-1)!))) && SALES.test(rootOf(word))
 
 /** "who sold it", "has Ann sold", "did we sell": said of whoever does it, not of what it is done to. */
 export function isActive({ chunks }: Pick<Draft, 'chunks'>, at: number): boolean {
@@ -73,8 +69,7 @@ export function isEventOf(text: string, entity: Entity): boolean {
   const [word = '', particle = ''] = text.toLowerCase().split(/ (?=(?:in|out|up|off|down|on|over)$)/)
   const noun = singular(entity.words.at(-1)!)
   if (isPhrasal(word, particle, entity)) return true
-  if (!/^[a-z]{3,}$/.test(word) || singular(word) === noun || entity.hidden || entity.inside || !canBeListed(entity))
-    return false
+  if (!/^[a-z]{3,}$/.test(word) || singular(word) === noun || !isListedKind(entity)) return false
   return (
     rootOf(noun) === rootOf(word) ||
     isQualityOf(noun, word) ||

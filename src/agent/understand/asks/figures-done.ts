@@ -2,7 +2,7 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { stem } from '../language/words.ts'
-import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
+import { type Draft, isFree, nameField, use, makeFiller } from '../reading/draft.ts'
 import { isAdditive } from './additive.ts'
 
 /** Between the noun and its verb: auxiliaries and those who do it. */
@@ -34,7 +34,7 @@ export function readFiguresDone(draft: Draft): void {
   if (!mention || others.length) return
   nameField(noun, mention)
   Object.assign(chunks[count]!, { operator: { type: 'aggregate', fn: 'sum' } })
-  Object.assign(verb, { kind: 'filler', fields: [], values: [], entities: [] })
+  makeFiller(verb)
   use(verb, 'related')
 }
 

@@ -7,7 +7,7 @@ import { VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { singular } from '../language/words.ts'
 import { isRanking } from './is-ranking.ts'
-import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
+import { type Draft, isFree, nameField, use, makeFiller } from '../reading/draft.ts'
 import { PERIOD_ADJECTIVES, isPeriodNoun } from '../language/period-adjectives.ts'
 
 /** What is paid for a period that stands before it: "day rate". */
@@ -60,7 +60,7 @@ function readAt(draft: Draft, at: number): boolean {
   if (!carrier && !isRanked) return false
   if (carrier && !isRanked) nameField(carrier, mention)
   for (const told of chunks.slice(first, at + 1)) {
-    Object.assign(told, { kind: 'filler', fields: [], values: [], entities: [], operator: undefined })
+    Object.assign(makeFiller(told), { operator: undefined })
     use(told, 'told')
   }
   return true

@@ -8,7 +8,8 @@ import { findPath, hopsOf } from '../entity-model/relations.ts'
 import { nounsOf } from '../entity-model/schema-nouns.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
-import { type Draft, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, isFree, nameKind, use } from '../reading/draft.ts'
+import type { Grouping } from '../reading/query.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { rankGroups } from './cut-of-groups.ts'
@@ -59,17 +60,12 @@ interface Doing {
 export function nameMostDone(draft: Draft): void {
   const done = doingOf(draft)
   if (!done) return
-  const { verb, event } = done
-  Object.assign(draft.chunks[verb]!, {
-    kind: 'mention',
-    entities: [{ entity: event, quality: 1 }],
-    fields: [],
-    values: [],
-    scopes: [],
-    operator: undefined,
-    certainty: 1,
-  })
+  nameEvent(draft.chunks[done.verb]!, done.event)
 }
+
+/** A verb is taken for the records of what it says. */
+export const nameEvent = (verb: Chunk, event: Entity): void =>
+  void Object.assign(nameKind(verb, event), { scopes: [], operator: undefined, certainty: 1 })
 
 /** The groups of such a ranking, once what else is said has been read. */
 export function readMostDone(draft: Draft): void {
@@ -82,16 +78,7 @@ export function readMostDone(draft: Draft): void {
   const subject = subjectOf(draft, done.noun, done.event)
   if (!subject) return
   const { event, quantity } = done
-  const count = countBeside(draft, done.superlative) ?? countBefore(draft, Math.min(done.superlative, done.noun))
-  const limit = count?.value ?? (isPlural(chunks[done.noun]!.text.toLowerCase()) ? SEVERAL : 1)
-  draft.group = subject
-  draft.measures = quantity ? [{ fn: 'sum', column: quantity.column }] : [{ fn: 'count' }]
-  draft.measured = node
-  draft.head = node
-  node.isVerb = true
-  movePeriod(draft, subject.entity, node)
-  rankGroups(draft, false, { direction: operator.direction, limit })
-  if (operator.direction === 'asc' && !quantity) draft.group.all = true
+  rankByDone(draft, node, { ...done, group: subject, direction: operator.direction })
   const [told, said] = [event.inside ? event.noun : plural(event.noun), chunks[done.verb]!.text]
   const by = quantity
     ? `the ${quantity.words.join(' ')} of the ${event.noun} records added up`
@@ -105,12 +92,35 @@ export function readMostDone(draft: Draft): void {
   if (/^(?:often|frequently)$/i.test(chunks[done.superlative + 1]?.text ?? '')) use(chunks[done.superlative + 1]!, 'superlative') // oxfmt-ignore
   const top = chunks[first - 1]?.literal ? chunks[first - 2] : chunks[first - 1]
   if (isFree(top) && /^top$/i.test(top.text)) use(top, 'superlative')
+  use(chunks[done.noun]!, 'group')
+}
+
+/** What is ranked by what was done, where it and the superlative stand, and the figure that it comes to where it is not counted. */
+interface RankedByDone {
+  group: Grouping
+  noun: number
+  superlative: number
+  direction: 'asc' | 'desc'
+  quantity?: Field
+}
+
+/** The groups in the order of how many of the records each has, or of what these come to, as many of them as are asked for. */
+export function rankByDone(draft: Draft, node: Node, ranked: RankedByDone): void {
+  const { group, noun, superlative, direction, quantity } = ranked
+  const count = countBeside(draft, superlative) ?? countBefore(draft, Math.min(superlative, noun))
+  const limit = count?.value ?? (isPlural(draft.chunks[noun]!.text.toLowerCase()) ? SEVERAL : 1)
+  draft.group = { ...group, ...(direction === 'asc' && !quantity && { all: true }) }
+  draft.measures = quantity ? [{ fn: 'sum', column: quantity.column }] : [{ fn: 'count' }]
+  draft.measured = node
+  draft.head = node
+  node.isVerb = true
+  movePeriod(draft, group.entity, node)
+  rankGroups(draft, false, { direction, limit })
   if (count) use(count.chunk, 'superlative')
-  if (chunks[done.noun]!.used === undefined) use(chunks[done.noun]!, 'group')
 }
 
 /** What is ranked: the kind of record, or a field of theirs that tells their kind. */
-export function subjectOf({ chunks, app }: Draft, at: number, event: Entity): NonNullable<Draft['group']> | undefined {
+export function subjectOf({ chunks, app }: Draft, at: number, event: Entity): Grouping | undefined {
   const chunk = chunks[at]!
   const [named, ...more] = namedBy(chunk).filter(one => leadsUp(event, one, app))
   const entity = entityAt(chunk) ?? (more.length ? undefined : named)

@@ -1,5 +1,5 @@
 import { stem } from '../language/words.ts'
-import { type Draft, isFree, use } from '../reading/draft.ts'
+import { type Draft, isFree, use, makeFiller } from '../reading/draft.ts'
 
 /**
  * "the contact person at the client" of a `contact_name`, "our support person": a noun before "person" is the role in which the records name
@@ -16,7 +16,7 @@ export function readNamedPersons({ chunks }: Draft): void {
     )
     if (!named.length || chunk.fields.some(f => f.quality >= 0.9)) return
     Object.assign(before, { kind: 'mention', fields: named.map(f => ({ ...f, quality: Math.max(f.quality, 0.9) })), values: [], entities: [] }) // oxfmt-ignore
-    Object.assign(chunk, { kind: 'filler', entities: [], values: [], fields: [] })
+    makeFiller(chunk)
     use(chunk, 'related')
   })
 }

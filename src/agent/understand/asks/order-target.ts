@@ -1,5 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { canBeListed } from '../entity-model/can-be-listed.ts'
+import { isListedKind } from '../entity-model/can-be-listed.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import type { Gradable } from '../language/gradables.ts'
 import { isKeyed } from '../assemble/is-keyed.ts'
@@ -311,7 +311,7 @@ function nodeOfBefore(draft: Draft, at: number, gradable: Gradable): Node | unde
 function onlyKindGraded(draft: Draft, at: number, gradable: Gradable): Node | undefined {
   if (draft.previous || !gradable.nouns.length || gradable.of === 'date') return undefined
   const isGraded = (entity: Entity) => gradedField(entity, gradable)?.words.some(word => gradable.nouns.includes(word))
-  const [kind, ...others] = draft.app.entities.filter(e => !e.hidden && !e.inside && canBeListed(e) && isGraded(e))
+  const [kind, ...others] = draft.app.entities.filter(e => isListedKind(e) && isGraded(e))
   return kind && !others.length ? addNode(draft, kind, at, true) : undefined
 }
 

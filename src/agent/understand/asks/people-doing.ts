@@ -4,7 +4,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isDated } from '../entity-model/field-roles.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { plural } from '../language/words.ts'
-import { type Draft, isFree, use } from '../reading/draft.ts'
+import { type Draft, isFree, use, nameKind } from '../reading/draft.ts'
 
 /** How sure it is at most that as many people did it as there are records of it. */
 const BY_RECORDS = 0.7
@@ -29,7 +29,7 @@ export function readPeopleDoing(draft: Draft): void {
   const kinds = [...new Set(both.map(v => v.entity))].filter(isDated)
   const [kind, ...others] = kinds
   if (!kind || others.length) return
-  nameKind(people, kind)
+  namePeople(people, kind)
   if (verb.used === undefined) use(verb, 'related')
   draft.sureness = Math.min(draft.sureness, BY_RECORDS)
   draft.notes.push(`counted the ${plural(kind.noun)}`)
@@ -41,11 +41,5 @@ const isKindOf = (field: Field, { nameFields }: Entity): boolean =>
 const arePersons = (chunk: Chunk): boolean =>
   isFree(chunk) && (PERSONS.test(chunk.text) || chunk.entities.some(e => e.quality >= 0.8 && arePeople(e.entity)))
 
-const nameKind = (chunk: Chunk, entity: Entity): void =>
-  void Object.assign(chunk, {
-    kind: 'mention',
-    entities: [{ entity, quality: 1 }],
-    fields: [],
-    values: [],
-    operator: undefined,
-  })
+const namePeople = (chunk: Chunk, entity: Entity): void =>
+  void Object.assign(nameKind(chunk, entity), { operator: undefined })

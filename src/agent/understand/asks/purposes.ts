@@ -1,5 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Draft } from '../reading/draft.ts'
+import { type Draft, makeFiller } from '../reading/draft.ts'
 import { isFree } from '../reading/draft.ts'
 import { isPlural } from '../language/words.ts'
 
@@ -18,6 +18,6 @@ export function readPurposes({ chunks }: Draft): void {
     const isOfRecords = ({ entity }: Chunk['values'][number]) =>
       entity.fields.some(({ words }) => words.length > 1 && words[0] === purpose.text.toLowerCase())
     if (!purpose.entities.length && !state.values.some(isOfRecords)) return
-    Object.assign(purpose, { kind: 'filler', entities: [], values: [], fields: [] })
+    makeFiller(purpose)
   })
 }

@@ -1,7 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { type Draft, use } from '../reading/draft.ts'
+import { type Draft, use, makeFiller } from '../reading/draft.ts'
 
 /**
  * "cancellation rate of the orders", "completion rate by project": the noun of a verb before "rate" names a state, and the rate
@@ -30,7 +30,7 @@ export function readRates(draft: Draft): void {
   if (!kinds.length || !(isNamed || ACTION.test(state.text)))
     return void Object.assign(chunks[at]!, { kind: 'unknown', fields: [], values: [], entities: [] })
   state.values = kinds
-  Object.assign(chunks[at]!, { kind: 'filler', fields: [], values: [], entities: [], operator: undefined })
+  Object.assign(makeFiller(chunks[at]!), { operator: undefined })
   use(chunks[at]!, 'share')
   draft.share = true
   draft.rate = at - 1

@@ -6,7 +6,7 @@ import { arePeople, isPartyNoun } from '../entity-model/people.ts'
 import { isOneOf } from '../language/everyday-nouns.ts'
 import { pointsTo } from '../entity-model/relations.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
-import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
+import { type Draft, isFree, nameField, use, nameKind } from '../reading/draft.ts'
 import { fieldOfPhase } from '../reading/verb-fields.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 
@@ -40,7 +40,7 @@ function readWhoJoined(draft: Draft): void {
   const joined = (entity: Entity) => fieldOfPhase(['join'], entity.fields.filter(f => f.role === 'date').map(field => ({ field }))) // oxfmt-ignore
   const [kind, ...others] = app.entities.filter(entity => canBeListed(entity) && arePeople(entity) && joined(entity))
   if (!kind || others.length) return
-  Object.assign(who, { kind: 'mention', entities: [{ entity: kind, quality: 1 }], fields: [], values: [] })
+  nameKind(who, kind)
   delete who.operator
   const { field } = joined(kind)!
   nameField(chunks[verb]!, { entity: kind, field, columns: [field.column], quality: 0.9 })
@@ -60,7 +60,7 @@ function readTeam(draft: Draft, at: number): void {
     entity => canBeListed(entity) && arePeople(entity) && isOfWork(entity, word),
   )
   if (!kind || others.length) return
-  Object.assign(team, { kind: 'mention', entities: [{ entity: kind, quality: 1 }], fields: [], values: [] })
+  nameKind(team, kind)
   delete team.operator
   Object.assign(chunk, PLAIN)
   use(chunk, 'entity')
@@ -108,7 +108,7 @@ function readCountedParties(draft: Draft): void {
   if (!kind) return
   draft.sureness = Math.min(draft.sureness, BY_CONDITION)
   draft.notes.push(`took “${head.text}” as ${plural(kind.noun)}`)
-  Object.assign(head, { kind: 'mention', entities: [{ entity: kind, quality: 0.8 }], fields: [], values: [] })
+  nameKind(head, kind, 0.8)
 }
 
 /** What stands behind a noun where those that it is counted for come next (auxiliaries of its owner, prepositions of belonging). */

@@ -5,7 +5,7 @@ import { arePeople } from '../entity-model/people.ts'
 import { primaryDate } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { plural } from '../language/words.ts'
-import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, addNode, isFree, use, nameKind } from '../reading/draft.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { RESPONSIBLE } from '../reading/keys-of-verbs.ts'
 import { CLEARLY, type VerbWay, wayOfVerb } from '../reading/ways-of-verbs.ts'
@@ -191,7 +191,7 @@ function takeWay(draft: Draft, at: number, way: VerbWay, object: Party): void {
   if (hasRecords) {
     const node = nodes.find(n => n.entity === lowest) ?? addNode(draft, lowest, at)
     node.isVerb = true
-    Object.assign(chunk, { kind: 'mention', entities: [{ entity: lowest, quality: 0.8 }], fields: [], values: [] })
+    nameKind(chunk, lowest, 0.8)
     if (nearness < CALLED_SO) draft.notes.push(`took “${chunk.text}” as ${plural(lowest.noun)}`)
     if (negation) node.negated = true
     use(chunk, 'entity')

@@ -3,7 +3,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { keysToPeople, pointsTo } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
-import { type Draft, isFree } from '../reading/draft.ts'
+import { type Draft, isFree, nameKind } from '../reading/draft.ts'
 
 /** Between "who" and what was done. */
 const HAS = /^(?:has|have|had|already|ever|yet|also|successfully|all)$/i
@@ -30,7 +30,7 @@ export function readWhoCameTo(draft: Draft): void {
   )
   if (!record || others.length) return
   const { to } = keysToPeople(record, app)[0]!
-  Object.assign(chunks[who]!, { kind: 'mention', entities: [{ entity: to, quality: 1 }], fields: [], values: [] })
+  nameKind(chunks[who]!, to)
   delete chunks[who]!.operator
   said.values = said.values.filter(v => v.entity === record)
   said.fields = []

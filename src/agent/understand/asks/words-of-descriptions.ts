@@ -1,6 +1,6 @@
 import { stem, wordsOf } from '../language/words.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
-import { type Draft, isFree } from '../reading/draft.ts'
+import { type Draft, isFree, makeFiller } from '../reading/draft.ts'
 
 /** So many words may stand between the one that describes and the figure. */
 const REACH = 3
@@ -22,6 +22,6 @@ export function passWordsOfDescriptions({ chunks }: Draft): void {
     const others = chunk.fields.filter(m => !figures.some(f => f.field === m.field))
     const isOwn = [...others, ...chunk.values, ...chunk.entities].some(m => figures.some(f => f.entity === m.entity))
     if (!isFree(chunk) || isOwn || chunk.operator || !described.has(stem(chunk.text.toLowerCase()))) continue
-    Object.assign(chunk, { kind: 'filler', fields: [], values: [], entities: [] })
+    makeFiller(chunk)
   }
 }

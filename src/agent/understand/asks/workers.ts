@@ -1,7 +1,7 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
-import { canBeListed } from '../entity-model/can-be-listed.ts'
+import { isListedKind } from '../entity-model/can-be-listed.ts'
 
 const WORKS = /^(?:works?|worked|working|employed)$/i
 const AT = /^(?:at|in|for|there|here|on)$/i
@@ -21,9 +21,7 @@ export function readWorkers(draft: Draft): void {
   const who = chunks.findIndex(chunk => chunk.operator?.type === 'who' && isFree(chunk))
   const verb = chunks.findIndex((chunk, at) => at > who && at <= who + 2 && isFree(chunk) && WORKS.test(chunk.text))
   if (who < 0 || who > 1 || verb < 0 || !AT.test(chunks[verb + 1]?.text ?? '')) return
-  const people = app.entities.filter(
-    entity => !entity.hidden && !entity.inside && canBeListed(entity) && arePeople(entity),
-  )
+  const people = app.entities.filter(entity => isListedKind(entity) && arePeople(entity))
   const [worker, ...others] = people.filter(worksSomewhere)
   if (!worker || others.length || people.length < 2) return
   const isNamed = chunks.some(chunk =>

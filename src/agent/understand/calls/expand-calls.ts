@@ -31,7 +31,8 @@ export function findLists(message: string, mentions: Mention[]): ValueList[] {
   const lists: ValueList[] = []
   let run: Mention[] = []
   const close = () => {
-    if (run.length > 1 && !isApposed(message, run) && !isTakenIn(message, run)) lists.push(toList(message, run))
+    if (run.length > 1 && !isApposed(message, run) && !isTakenIn(message, run[0]!.start))
+      lists.push(toList(message, run))
     run = []
   }
   for (const mention of mentions) {
@@ -55,9 +56,10 @@ const isApposed = (message: string, run: Mention[]): boolean =>
   run.slice(1).every((mention, at) => /^,\s*$/.test(message.slice(run[at]!.end, mention.start))) &&
   !/[:([]\s*$/.test(message.slice(0, run[0]!.start))
 
+const TAKES_IN = /,\s*(?:including|such as|like|e\.g\.)\s+(?:the\s+)?$/i
+
 /** "technologies, including languages, frameworks and tools": what the noun before takes in is asked for as one. */
-const isTakenIn = (message: string, [first]: Mention[]): boolean =>
-  /,\s*(?:including|such as|like|e\.g\.)\s+(?:the\s+)?$/i.test(message.slice(0, first!.start))
+export const isTakenIn = (message: string, start: number): boolean => TAKES_IN.test(message.slice(0, start))
 
 /** "3 and 4, 6 and 8": an "and" ends a list, and a comma behind its last item begins another one. */
 function isPaired(message: string, run: Mention[], next: Mention): boolean {

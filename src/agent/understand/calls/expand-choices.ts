@@ -1,5 +1,5 @@
 /** "… with both the slow and the fast mode": allowed values that one request names side by side, one call for each. */
-import { goSideBySide } from './expand-calls.ts'
+import { goSideBySide, isTakenIn } from './expand-calls.ts'
 import { slotsOf, type Slot } from './describe-slots.ts'
 import { matchChoice } from './match-choice.ts'
 import type { PlannedCall, Span } from './planned-call.ts'
@@ -10,8 +10,6 @@ const SAID = 0.85
 /** What stands between two values that both hold: the rest of the first one's phrase, and the joint. */
 const JOINT =
   /^(?:\s+\p{L}+)?\s*(?:,|,?\s+and|\s+as well as|\s*&)\s+(?:how (?:many|much)\s+|the\s+|an?\s+)?(?:\p{L}+\s+)?$/u
-
-const TAKES_IN = /,\s*(?:including|such as|like|e\.g\.)\s+(?:the\s+)?$/i
 
 /** Allowed values that are named side by side. */
 interface Row {
@@ -75,7 +73,7 @@ function findRowIn(choices: unknown[], { words, message }: ReadText): Row | unde
     said[at + 1] !== undefined && JOINT.test(message.slice(said[at]!.span.end, said[at + 1]!.span.start))
   const from = said.findIndex((_, at) => isJoined(at))
   // "technologies, including languages, frameworks and tools" lists what the noun before takes in.
-  if (from < 0 || TAKES_IN.test(message.slice(0, said[from]!.span.start))) return undefined
+  if (from < 0 || isTakenIn(message, said[from]!.span.start)) return undefined
   let to = from + 1
   while (isJoined(to)) to++
   const values = said.slice(from, to + 1)

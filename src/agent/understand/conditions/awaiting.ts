@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { stem, wordsOf } from '../language/words.ts'
-import { type Draft, isFree, use } from '../reading/draft.ts'
+import { type Draft, isFree, use, makeFiller } from '../reading/draft.ts'
 import { kindsNamed } from './shared.ts'
 
 /** Verbs of waiting and nouns for what decides (a closed class). */
@@ -58,7 +58,7 @@ export function readAwaiting(draft: Draft): void {
     certainty: 1,
   })
   const waiting = chunks[at]!
-  Object.assign(waiting, { kind: 'filler' as const, entities: [], fields: [], values: [] })
+  makeFiller(waiting)
   use(waiting, 'filler')
 }
 

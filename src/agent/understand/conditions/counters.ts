@@ -1,5 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { type Draft, isFree } from '../reading/draft.ts'
+import { type Draft, isFree, makeFiller, use } from '../reading/draft.ts'
 import { superlativeOf } from '../language/gradables.ts'
 import { COUNTER, isNumeric } from './shared.ts'
 
@@ -10,7 +10,7 @@ export function readCounters(draft: Draft): void {
     if (!isFree(chunk) || !isCounter || draft.chunks[at - 1]?.literal?.kind !== 'number') return
     const figure = draft.chunks.slice(at + 1, at + 3).find(c => c.kind !== 'filler')
     if (!figure?.fields.some(f => isNumeric(f) && f.quality >= 0.8)) return
-    Object.assign(chunk, { kind: 'filler', used: 'counter', entities: [], fields: [], values: [] })
+    use(makeFiller(chunk), 'counter')
   })
 }
 

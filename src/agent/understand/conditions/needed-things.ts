@@ -1,7 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { stem } from '../language/words.ts'
-import { type Draft, isFree, nameField } from '../reading/draft.ts'
+import { type Draft, isFree, nameField, makeFiller } from '../reading/draft.ts'
 import { isNecessary } from './no-need.ts'
 import { kindsNamed } from './shared.ts'
 
@@ -41,7 +41,7 @@ export function readNeededThings(draft: Draft): void {
     Object.assign(thing, { entities: [], values: [] })
     const denied = chunks[at - 1]
     if (denied && DO_NOT.test(denied.text)) Object.assign(denied, { kind: 'operator', operator: { type: 'negation' } })
-    if (isNeed) Object.assign(chunk, { kind: 'filler', entities: [], fields: [], values: [] })
+    if (isNeed) makeFiller(chunk)
     else Object.assign(chunk, { operator: { type: 'negation' } })
   })
 }

@@ -4,7 +4,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isParticle } from '../language/particles.ts'
 import { isParticiple } from '../language/verb-forms.ts'
-import { type Draft, type Node, addNode, isFree, use, nounsBefore } from '../reading/draft.ts'
+import { type Draft, type Node, addNode, isFree, use, nounsBefore, nameKind } from '../reading/draft.ts'
 import { isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 
 /** Between the denial and its verb. */
@@ -34,7 +34,7 @@ export function readNeverDid(draft: Draft): void {
     const agent = draft.nodes.find(n => n.at === place && n.entity !== kind)
     if (agent) draft.nodes.splice(draft.nodes.indexOf(agent), 1)
     const node = draft.nodes.find(n => n.at === place) ?? addNode(draft, kind, place)
-    Object.assign(verb, { kind: 'mention', entities: [{ entity: kind, quality: 0.95 }], fields: [], values: [] })
+    nameKind(verb, kind, 0.95)
     node.negated = true
     if (object) draft.nodes.splice(draft.nodes.indexOf(object), 1)
     use(verb, 'entity')

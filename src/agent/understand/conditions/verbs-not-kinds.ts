@@ -1,7 +1,8 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { isPlural, singular } from '../language/words.ts'
-import { type Draft, isFree } from '../reading/draft.ts'
+import { type Draft, isFree, makeFiller } from '../reading/draft.ts'
+import { kindsNamed } from './shared.ts'
 
 /** What may stand between a verb and the noun of its object. */
 const isBeforeObject = ({ text, operator }: Chunk): boolean =>
@@ -9,9 +10,6 @@ const isBeforeObject = ({ text, operator }: Chunk): boolean =>
   operator?.type === 'superlative' ||
   operator?.type === 'aggregate' ||
   operator?.type === 'comparator'
-
-const kindsOf = (chunk: Chunk | undefined): Entity[] =>
-  chunk?.entities.filter(e => e.quality >= 0.8).map(e => e.entity) ?? []
 
 /**
  * A word that is spelt like a kind of record and is the verb of the message: "which vacancy offers the highest salary" where there are offers. It
@@ -23,11 +21,12 @@ export function keepVerbsFromKinds(draft: Draft): void {
   chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !/^[a-z]{4,}s$/.test(chunk.text) || !chunk.entities.length) return
     const before = chunks[at - 1]
-    const subjects = before && !isPlural(before.text) && singular(chunk.text) !== chunk.text ? kindsOf(before) : []
+    const subjects =
+      before && !isPlural(before.text) && singular(chunk.text) !== chunk.text ? [...kindsNamed([before])] : []
     const rest = chunks.slice(at + 1)
     const object = rest.findIndex(one => !isBeforeObject(one))
     if (!subjects.length || object < 1 || !namesFigureOf(rest, object, subjects)) return
-    Object.assign(chunk, { kind: 'filler', entities: [], fields: [], values: [] })
+    makeFiller(chunk)
   })
 }
 

@@ -5,7 +5,7 @@ import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
 import { isLedBy } from '../language/everyday-nouns.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
 import { type Dictionary, put } from './dictionary.ts'
-import { canBeListed } from '../entity-model/can-be-listed.ts'
+import { isListedKind } from '../entity-model/can-be-listed.ts'
 
 /** How near the kind of record has to be to the application's noun, and how much nearer than any other (likeness of WordNet). */
 const NEAR = 0.4
@@ -26,7 +26,7 @@ export function addAppNoun(dictionary: Dictionary, { words, entities }: AppModel
   // "payments" where there are payment intents: see `findEverydayNoun`.
   if (entities.some(entity => isLedBy(noun, entity))) return
   const ranked = entities
-    .filter(one => !one.hidden && !one.inside && canBeListed(one))
+    .filter(isListedKind)
     .filter(one => isPersonNoun(one.words.at(-1)!) === isPersonNoun(noun))
     .map(entity => ({ entity, likeness: likenessTo(noun, entity) }))
     .sort((a, b) => b.likeness - a.likeness)

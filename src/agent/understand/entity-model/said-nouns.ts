@@ -191,8 +191,11 @@ export const isInTexts = (entity: Entity, word: string): boolean =>
 
 /** Whether the texts of an application call records by two words together: "damage claims" of claims. */
 export function saysTogether(entities: readonly Entity[], first: string, noun: string): boolean {
+  if (!textsOf(entities).has(singular(first))) return false
   const compound = `${singular(first)} ${singular(noun)}`
   return entities.flatMap(textOf).some(text => {
+    // Of all the texts only a few are cut into their words.
+    if (!text.toLowerCase().includes(first)) return false
     const words = wordsOf(text).map(singular)
     return words.some((word, at) => `${word} ${words[at + 1] ?? ''}` === compound)
   })

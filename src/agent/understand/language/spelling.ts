@@ -70,10 +70,11 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
     return { ...token, norm: past, stem: stem(past), certainty: 0.95 }
   if (led) return { ...token, norm: led, stem: stem(led), certainty: 0.95 }
   const accept = (word: string, certainty: number) => ({ ...token, norm: word, stem: stem(word), certainty })
+  const single = singled(norm)
   let best: { word: string; score: number } | undefined
   const consider = (word: string) => {
     if (word.length < 4 || Math.abs(word.length - norm.length) > 2 || word[0] !== norm[0]) return
-    const score = singled(word) === singled(norm) ? ONE_SLIP : similarity(word, norm)
+    const score = singled(word) === single ? ONE_SLIP : similarity(word, norm)
     if (!best || score > best.score) best = { word, score }
   }
   // A word of English is spelt right, whatever here looks like it ("store" is no "score", "sold" is not "solved").

@@ -49,9 +49,9 @@ export function passDescribingParts(draft: Draft): void {
     if (!/^\s+$/.test(between)) return
     // "damage claims", which the descriptions call them: what two words name is told by the second.
     const isPart = chunk.fields.length > 0 && chunk.fields.every(f => isWeak(f, NAMED_FIELD) && f.entity !== noun)
-    const isFree = /^(?:unknown|mention)$/.test(chunk.kind) && chunk.fields.every(f => isWeak(f, HARDLY_NAMED))
-    const isCalledSo = isFree && saysTogether(app.entities, chunk.text.toLowerCase(), next!.text.toLowerCase())
-    if (!isCalledSo && !isPart && !(isFree && isInTexts(noun, chunk.text))) return
+    const isOpen = /^(?:unknown|mention)$/.test(chunk.kind) && chunk.fields.every(f => isWeak(f, HARDLY_NAMED))
+    const isCalledSo = isOpen && saysTogether(app.entities, chunk.text.toLowerCase(), next!.text.toLowerCase())
+    if (!isCalledSo && !isPart && !(isOpen && isInTexts(noun, chunk.text))) return
     Object.assign(chunk, { kind: 'filler', fields: [] })
     if (isCalledSo) return
     draft.sureness = Math.min(draft.sureness, DESCRIBED)

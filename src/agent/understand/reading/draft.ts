@@ -232,6 +232,14 @@ export function addSource(node: Node, source: Source, args?: Record<string, Scal
   if (args) selection.args[source.tool] = { ...selection.args[source.tool], ...args }
 }
 
+/** Takes a chunk for a kind of record and for nothing else that it may mean. */
+export const nameKind = (chunk: Chunk, entity: Entity, quality = 1): Chunk =>
+  Object.assign(chunk, { kind: 'mention' as const, entities: [{ entity, quality }], fields: [], values: [] })
+
+/** Takes a chunk for a little word, whatever else it may mean. */
+export const makeFiller = (chunk: Chunk): Chunk =>
+  Object.assign(chunk, { kind: 'filler' as const, entities: [], fields: [], values: [] })
+
 /** Takes a chunk for a field and for nothing else that it may mean. */
 export const nameField = (chunk: Chunk, field: FieldMention): Chunk =>
   Object.assign(chunk, {

@@ -1,7 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { type Draft, addNode, use } from '../reading/draft.ts'
+import { type Draft, addNode, use, nameKind } from '../reading/draft.ts'
 
 const THING = /^(?:things?|items?|articles?|stuff)$/i
 const WE = /^(?:we|you|they)$/i
@@ -20,7 +20,7 @@ export function standsForThings(draft: Draft, chunk: Chunk, at: number): boolean
   const [kind, ...others] = draft.app.entities.filter(isSold)
   if (!kind || others.length || draft.nodes.some(n => !n.implicit)) return false
   addNode(draft, kind, at)
-  Object.assign(chunk, { kind: 'mention', entities: [{ entity: kind, quality: 0.8 }], fields: [], values: [] })
+  nameKind(chunk, kind, 0.8)
   use(chunk, 'entity')
   for (const rest of [who!, verb!]) use(rest, 'filler')
   return true

@@ -144,9 +144,9 @@ export const TURNS_BY_THEMSELVES: readonly Turn[] = [
   // "what number can I reach Ann on": how people are got hold of.
   [WHICH_NUMBER, 'what is the phone number of $1'],
   [/(?:\b(?:is|are|was|were)|['’]s) (?:in charge of|responsible for|accountable for)\b/gi, ' handles'],
-  // "films that come out in May": are released.
+  // "films that come out in May", "which tracks came out in 2012": are released.
   [
-    /\b(?:(?:that|which) )?(?:will )?(?:come|comes|coming) out (?=(?:in|on|next|this|today|tomorrow|before|after|between|by|during|within)\b)/gi,
+    /\b(?:(?:that|which) )?(?:will )?(?:came|comes?|coming) out (?=(?:in|on|next|last|this|today|tomorrow|before|after|since|between|by|during|within)\b)/gi,
     'released ',
   ],
   // "how long ago was it shipped": its date tells.

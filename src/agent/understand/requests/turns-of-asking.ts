@@ -274,8 +274,6 @@ const TURNS: readonly Turn[] = [
   [/^(\W*)where is it (?:the )?(\p{L}{3,}est)(?=\W*$)/iu, '$1which is the $2'],
   // "how many are left of the tent": of what there are so many.
   [/^(\W*how many) (are|is) left of (?:the )?(\S.*?)(?=\W*$)/iu, '$1 $3 $2 left'],
-  // "which tracks came out in 2012": were released.
-  [/\b(?:came|come) out (?=(?:in|on|before|after|since|between|during|this|last)\b)/giu, 'were released '],
   // "which town do most of them come from": which one most of them have.
   [
     /\b(which|what) (\p{L}+(?: \p{L}+)?) (?:do|did) most of (them|those|these) (?:come|came) from(?=\W*$)/iu,

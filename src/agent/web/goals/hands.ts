@@ -1,5 +1,5 @@
 import type { ActionResult, PageNode, PageSnapshot } from '../../../contract/page.ts'
-import type { ActingTool, Browser, Purpose, Target } from '../contract.ts'
+import { NeedsApproval, type ActingTool, type Browser, type Purpose, type Target } from '../contract.ts'
 import { ground } from '../ground/ground.ts'
 import { plainText } from '../ground/match-text.ts'
 import { readPage, type Page } from '../ground/page-tree.ts'
@@ -199,3 +199,7 @@ function notSent(page: Page, node: PageNode | undefined, left: readonly string[]
 
 /** Thrown where a goal cannot be reached; the message says why, for people. */
 export class GivenUp extends Error {}
+
+/** Whether a failure ends the goal: what waits for a yes, what was given up and what was broken off is not tried another way. */
+export const isFinal = (error: unknown, { signal }: Pick<Hands, 'signal'>): boolean =>
+  error instanceof NeedsApproval || error instanceof GivenUp || signal.aborted

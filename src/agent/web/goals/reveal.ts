@@ -3,8 +3,7 @@ import type { Page } from '../ground/page-tree.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { splitIdentifier } from '../../../lib/words.ts'
 import { isControl } from '../ground/purposes.ts'
-import { NeedsApproval } from '../contract.ts'
-import { GivenUp, printOf, type Hands } from './hands.ts'
+import { isFinal, printOf, type Hands } from './hands.ts'
 import { opensMenu } from './mechanisms/item-controls.ts'
 
 /** Openings, pages and scrolls before it is given up. */
@@ -123,7 +122,7 @@ async function clickWhereItComesToRest(hands: Hands, node: PageNode): Promise<vo
   try {
     await hands.click(node)
   } catch (error) {
-    if (error instanceof NeedsApproval || error instanceof GivenUp || hands.signal.aborted) throw error
+    if (isFinal(error, hands)) throw error
     await hands.changes(400)
     const now = hands.again(node)
     if (!now) throw error

@@ -8,7 +8,7 @@ import { appeared } from './widgets/choose-option.ts'
 import { buttonOfVerb, isDeed } from './confirming.ts'
 import { isCovered } from './given/is-covered.ts'
 import { readGiven } from './given/read-given.ts'
-import { createHands, GivenUp, withoutEcho, type Hands } from './hands.ts'
+import { createHands, GivenUp, isFinal, withoutEcho, type Hands } from './hands.ts'
 import { MARK, protect, restore } from '../read/literals.ts'
 import { itemWords } from './item-words.ts'
 import { itemsTold, itemsWith } from './items.ts'
@@ -169,7 +169,7 @@ async function carryOut(order: Order, work: Work): Promise<void> {
         throw new GivenUp(`I do not see how to "${order.said}" on this page.`)
     } catch (error) {
       // What an element refused may still be done another way.
-      if (error instanceof NeedsApproval || error instanceof GivenUp || work.hands.signal.aborted) throw error
+      if (isFinal(error, work.hands)) throw error
       failure = messageOf(error)
       // What was begun and failed is not begun in yet another way.
       if (work.hands.isCareful && work.hands.done.length > done) throw new GivenUp(failure)

@@ -90,3 +90,12 @@ export function commonAncestor(page: Page, one: PageNode, other: PageNode): Page
   const chain = new Set([one, ...page.ancestors(one)])
   return [other, ...page.ancestors(other)].find(node => chain.has(node))
 }
+
+/** The one button that can be pressed and fits, by what it is called; undefined where there are none or several. */
+export function onlyButton(page: Page, fits: (called: string, node: PageNode) => boolean): PageNode | undefined {
+  const buttons = page.nodes.filter(
+    node =>
+      node.role === 'button' && !node.hidden && !node.disabled && fits((page.text(node) || node.name).trim(), node),
+  )
+  return buttons.length === 1 ? buttons[0] : undefined
+}

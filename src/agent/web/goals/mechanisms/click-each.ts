@@ -1,6 +1,5 @@
-import { NeedsApproval } from '../../contract.ts'
 import type { PageNode } from '../../../../contract/page.ts'
-import { GivenUp, type Hands } from '../hands.ts'
+import { isFinal, type Hands } from '../hands.ts'
 
 /** So often what others lie over is tried again: it may be moving. */
 const MOST_TRIES = 4
@@ -16,7 +15,7 @@ export async function clickEachOf(hands: Hands, nodes: readonly PageNode[]): Pro
       try {
         if (now && now.checked !== true) await hands.click(now)
       } catch (error) {
-        if (error instanceof NeedsApproval || error instanceof GivenUp || hands.signal.aborted) throw error
+        if (isFinal(error, hands)) throw error
         failure = error
         failed.push(node)
         await hands.look()

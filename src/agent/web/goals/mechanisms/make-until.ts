@@ -1,6 +1,6 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { plainText, wordsIn } from '../../ground/match-text.ts'
-import type { Page } from '../../ground/page-tree.ts'
+import { onlyButton, type Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { restore } from '../../read/literals.ts'
 import { TAKES_OVER } from '../confirming.ts'
@@ -48,12 +48,7 @@ export const makeUntil: Mechanism = async (order, work) => {
 /** "Get an odd number": of verbs that say nothing of how, the one button that ends nothing makes it. */
 const GETS = /^(?:get|obtain|produce|make|create|have)$/
 
-function onlyMaker(page: Page): PageNode | undefined {
-  const makers = page.nodes.filter(
-    node => node.role === 'button' && !node.hidden && !node.disabled && !TAKES_OVER.test(page.text(node) || node.name),
-  )
-  return makers.length === 1 ? makers[0] : undefined
-}
+const onlyMaker = (page: Page): PageNode | undefined => onlyButton(page, called => !TAKES_OVER.test(called))
 
 function pressed(work: Work, name: string): PageNode | undefined {
   const plain = name.replace(/^(?:click|press|hit|tap|push)(?:ing)?(?: on)? /iu, '')

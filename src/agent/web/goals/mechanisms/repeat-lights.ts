@@ -1,4 +1,5 @@
 import { pattern } from '../../../../lib/patterns.ts'
+import { onlyButton } from '../../ground/page-tree.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { GivenUp, type Hands } from '../hands.ts'
@@ -69,13 +70,7 @@ async function clickInTurn(hands: Hands, order: readonly string[]): Promise<void
 }
 
 /** The one button that begins a game. */
-function starter({ page }: Hands): PageNode | undefined {
-  const starters = page.nodes.filter(
-    node =>
-      node.role === 'button' && !node.hidden && !node.disabled && STARTS.test((page.text(node) || node.name).trim()),
-  )
-  return starters.length === 1 ? starters[0] : undefined
-}
+const starter = ({ page }: Hands): PageNode | undefined => onlyButton(page, called => STARTS.test(called))
 /** What lights up is nothing that starts it. */
 const BACK = /^(?:on )?(?:it|them|those|these|all of them)\b/i
 const STARTS = /^(?:▶\s*)?(?:start|play|begin|go|ready)(?: (?:the )?(?:game|round))?!?$/i

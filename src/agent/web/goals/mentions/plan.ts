@@ -3,7 +3,7 @@ import type { PageNode, PageSnapshot } from '../../../../contract/page.ts'
 import { pattern } from '../../../../lib/patterns.ts'
 import { shareAsVerb } from '../../../../lib/word-knowledge/verbs.ts'
 import { isField } from '../../ground/names.ts'
-import { readPage, type Page } from '../../ground/page-tree.ts'
+import { onlyButton, readPage, type Page } from '../../ground/page-tree.ts'
 import { wordsIn } from '../../ground/match-text.ts'
 import { isColorName } from '../../ground/colors.ts'
 import { gripsOf } from '../mechanisms/handles.ts'
@@ -101,7 +101,7 @@ export function planState(page: Page, message: string): StatePlan | undefined {
   // What only stands on the page tells which thing is meant, where there are several.
   if (things.length > 0 && !isSet && nodes.length < 2 && !presses.some(one => one.nodes.length > 1)) return undefined
   if (pressed.length === 0 && isSet && values.length > 0) {
-    const only = onlyButton(page)
+    const only = onlyButton(page, (_, node) => !isField(node))
     if (only && asksForEnd(tokens, mentions)) pressed.push(only)
   }
   if (!isSet && asksForMore(tokens, isIn)) return undefined
@@ -320,11 +320,6 @@ function oneOf(page: Page, nodes: readonly PageNode[], things: readonly PageNode
     return own.length === 1 ? own : []
   })
   return new Set(near).size === 1 ? near[0] : undefined
-}
-
-function onlyButton(page: Page): PageNode | undefined {
-  const buttons = page.nodes.filter(node => node.role === 'button' && !node.hidden && !node.disabled && !isField(node))
-  return buttons.length === 1 ? buttons[0] : undefined
 }
 
 /** Whether more is asked for than that fields hold something: a verb that is none of filling them in. */

@@ -5,7 +5,7 @@ import { readGiven, type Given } from '../../goals/given/read-given.ts'
 import { protect } from '../../read/literals.ts'
 import { readOrders } from '../../goals/read-orders.ts'
 import { plainText } from '../../ground/match-text.ts'
-import { readPage, type Page } from '../../ground/page-tree.ts'
+import { onlyButton, readPage, type Page } from '../../ground/page-tree.ts'
 import type { RunContext } from '../context.ts'
 import { describeNode } from '../finding/describe-node.ts'
 import { act } from './use-element.ts'
@@ -62,9 +62,4 @@ const endsByPressing = (message: string): boolean =>
   /^(?:click|submit)$/.test(readOrders(message).list.at(-1)?.kind ?? '')
 
 /** The one button of the page that is called as those are that hand something in. */
-function onlyEnd(page: Page): PageNode | undefined {
-  const ends = page.nodes.filter(
-    node => node.role === 'button' && !node.hidden && !node.disabled && HANDS_IN.test(page.text(node) || node.name),
-  )
-  return ends.length === 1 ? ends[0] : undefined
-}
+const onlyEnd = (page: Page): PageNode | undefined => onlyButton(page, called => HANDS_IN.test(called))
