@@ -1,11 +1,6 @@
 import { expect } from 'chai'
+import { date as day, int as id, list, of as oneOf, text } from '../../support/memory/schemas.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
-
-const id = { type: 'integer' }
-const text = { type: 'string' }
-const day = { type: 'string', format: 'date' }
-const oneOf = (...values: string[]) => ({ type: 'string', enum: values })
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const boats = [
   { id: 1, name: 'Gull', kind: 'canoe', licence_required: false, rating: 3.5 },

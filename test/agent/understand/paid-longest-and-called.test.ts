@@ -1,13 +1,7 @@
 import { expect } from 'chai'
 import { isBrowserRequest } from '../../../src/agent/browser-request.ts'
+import { date as day, int as id, list, num as number, of as oneOf, text } from '../../support/memory/schemas.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
-
-const id = { type: 'integer' }
-const text = { type: 'string' }
-const number = { type: 'number' }
-const day = { type: 'string', format: 'date' }
-const oneOf = (...values: string[]) => ({ type: 'string', enum: values })
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const trips = [
   { id: 1, code: 'TR-1', tripDate: '2025-01-02', status: 'completed', distanceKm: 20 },

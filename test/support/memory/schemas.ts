@@ -10,6 +10,9 @@ export const date = { type: 'string', format: 'date' }
 export const moment = { type: 'string', format: 'date-time' }
 export const of = (...values: string[]) => ({ type: 'string', enum: values })
 
+/** A list of records with these fields. */
+export const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
+
 /** The same random numbers on every machine, and days between two dates. */
 export function createRows(seed: number) {
   const random = createRandom(seed)

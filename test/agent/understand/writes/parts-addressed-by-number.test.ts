@@ -1,11 +1,9 @@
 import { expect } from 'chai'
 import { tool } from '../../../support/library/catalogue.ts'
+import { int as integer, list, of, text } from '../../../support/memory/schemas.ts'
 import { converse, reads, type Served } from '../../../support/styles/serve.ts'
 
-const integer = { type: 'integer' }
-const text = { type: 'string' }
-const state = { type: 'string', enum: ['open', 'closed'] }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
+const state = of('open', 'closed')
 const parameter = (place: string, name: string, schema: { type: string }, required: boolean) => ({
   name,
   type: schema.type,
