@@ -100,11 +100,12 @@ mkdirSync(values.out, { recursive: true })
 await ensurePage()
 const servers = await startAll()
 // The first questions after a start read everything anew and leave no time for questions that go on from them.
-for (let times = 0; times < 3; times++)
+const WARM_UP = ['how many leads are there by source?', 'how many deals close in 2024, by region?', 'top 5 accounts by revenue']
+for (let times = 0; times < 30; times++)
   await fetch(`${servers.urls.agent}/chat`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ message: 'how many leads are there by source?', session_id: 'warm-up' }),
+    body: JSON.stringify({ message: WARM_UP[times % WARM_UP.length], session_id: 'warm-up' }),
   })
 await fetch(`${servers.urls.agent}/sessions/warm-up`, { method: 'DELETE' })
 const browser = await launchBrowser()
