@@ -100,7 +100,11 @@ mkdirSync(values.out, { recursive: true })
 await ensurePage()
 const servers = await startAll()
 // The first questions after a start read everything anew and leave no time for questions that go on from them.
-const WARM_UP = ['how many leads are there by source?', 'how many deals close in 2024, by region?', 'top 5 accounts by revenue']
+const WARM_UP = [
+  'how many leads are there by source?',
+  'how many deals close in 2024, by region?',
+  'top 5 accounts by revenue',
+]
 for (let times = 0; times < 30; times++)
   await fetch(`${servers.urls.agent}/chat`, {
     method: 'POST',
