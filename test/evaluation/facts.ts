@@ -110,6 +110,9 @@ import type { BlooddriveData } from './services/blooddrive/data.ts'
 import type { SolarData } from './services/solar/data.ts'
 import type { MoversData } from './services/movers/data.ts'
 import type { AfterschoolData } from './services/afterschool/data.ts'
+import type { BookshopData } from './services/bookshop/data.ts'
+import type { OpticianData } from './services/optician/data.ts'
+import type { CampsiteData } from './services/campsite/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -223,6 +226,9 @@ export interface Facts {
   solar: SolarData
   movers: MoversData
   afterschool: AfterschoolData
+  bookshop: BookshopData
+  optician: OpticianData
+  campsite: CampsiteData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -684,6 +690,20 @@ const KINDS: Record<string, string> = {
   schoolClubs: 'club',
   clubPupils: 'pupil',
   clubEnrolments: 'enrolment',
+  usedBooks: 'book',
+  bookBuyers: 'customer',
+  bookSales: 'sale',
+  bookWishes: 'searchRequest',
+  eyePatients: 'patient',
+  opticianStaff: 'staffMember',
+  eyewearFrames: 'frame',
+  eyeAppointments: 'appointment',
+  glassesOrders: 'order',
+  campPitches: 'pitch',
+  campGuests: 'guest',
+  campStays: 'stay',
+  campStaff: 'employee',
+  campJobs: 'job',
 }
 
 /** Copies the data, so that writes do not change the golds. */

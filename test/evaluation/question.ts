@@ -111,6 +111,9 @@ export const SERVICES = [
   'solar',
   'movers',
   'afterschool',
+  'bookshop',
+  'optician',
+  'campsite',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

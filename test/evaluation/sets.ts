@@ -145,6 +145,9 @@ import { askBlooddrive } from './set-al/blooddrive.ts'
 import { askSolar } from './set-am/solar.ts'
 import { askMovers } from './set-am/movers.ts'
 import { askAfterschool } from './set-am/afterschool.ts'
+import { askBookshop } from './set-an/bookshop.ts'
+import { askOptician } from './set-an/optician.ts'
+import { askCampsite } from './set-an/campsite.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -163,6 +166,7 @@ import {
   DOGS_FURNITURE_COURSES_AND_LIFTS,
   FILMS_PRINTS_TOURS_AND_BLOOD,
   PANELS_MOVES_AND_CLUBS,
+  BOOKS_GLASSES_AND_PITCHES,
   FIRST_EIGHT,
   FIRST_FOUR,
   FIRST_FOURTEEN,
@@ -191,7 +195,7 @@ import {
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to am stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to an stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -205,6 +209,7 @@ const UNSEEN = [
   ...CARS_MEDICINES_BOOKS_AND_HAIR,
   ...FILMS_PRINTS_TOURS_AND_BLOOD,
   ...PANELS_MOVES_AND_CLUBS,
+  ...BOOKS_GLASSES_AND_PITCHES,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 
@@ -283,6 +288,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   al: facts => [askCinemas, askPrintshop, askTravel, askBlooddrive].flatMap(ask => ask(facts)),
   /** The same over a solar panel installer, a moving company and after-school clubs; written by another hand, unseen, too. */
   am: facts => [askSolar, askMovers, askAfterschool].flatMap(ask => ask(facts)),
+  /** The same over a second-hand bookshop, opticians and a campsite; by another hand again, unseen, too. */
+  an: facts => [askBookshop, askOptician, askCampsite].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -319,6 +326,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'ak',
   'al',
   'am',
+  'an',
   'grid',
   'phrasings',
 ])
@@ -362,6 +370,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   ak: CARS_MEDICINES_BOOKS_AND_HAIR,
   al: FILMS_PRINTS_TOURS_AND_BLOOD,
   am: PANELS_MOVES_AND_CLUBS,
+  an: BOOKS_GLASSES_AND_PITCHES,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

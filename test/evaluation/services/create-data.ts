@@ -108,6 +108,9 @@ import { createBlooddriveData } from './blooddrive/data.ts'
 import { createSolarData } from './solar/data.ts'
 import { createMoversData } from './movers/data.ts'
 import { createAfterschoolData } from './afterschool/data.ts'
+import { createBookshopData } from './bookshop/data.ts'
+import { createOpticianData } from './optician/data.ts'
+import { createCampsiteData } from './campsite/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -221,4 +224,7 @@ export const createData = (clock: Date) => ({
   solar: createSolarData(clock),
   movers: createMoversData(clock),
   afterschool: createAfterschoolData(clock),
+  bookshop: createBookshopData(clock),
+  optician: createOpticianData(clock),
+  campsite: createCampsiteData(clock),
 })

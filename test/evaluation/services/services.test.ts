@@ -724,6 +724,9 @@ describe('the services of the evaluation', () => {
         solar: 17,
         movers: 21,
         afterschool: 18,
+        bookshop: 19,
+        optician: 23,
+        campsite: 23,
       })
     } finally {
       await services.close()

@@ -117,6 +117,9 @@ import { startBlooddrive } from './blooddrive/serve.ts'
 import { startSolar } from './solar/serve.ts'
 import { startMovers } from './movers/serve.ts'
 import { startAfterschool } from './afterschool/serve.ts'
+import { startBookshop } from './bookshop/serve.ts'
+import { startOptician } from './optician/serve.ts'
+import { startCampsite } from './campsite/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -230,6 +233,9 @@ const STARTERS = {
   solar: { start: startSolar, description: '/openapi.json' },
   movers: { start: startMovers, description: '/v3/api-docs' },
   afterschool: { start: startAfterschool, description: '/swagger/v1/swagger.json' },
+  bookshop: { start: startBookshop, description: '/openapi.json' },
+  optician: { start: startOptician, description: '/openapi.json' },
+  campsite: { start: startCampsite, description: '/swagger/v1/swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -300,6 +306,8 @@ export const CARS_MEDICINES_BOOKS_AND_HAIR: readonly ServiceName[] = ['carhire',
 export const FILMS_PRINTS_TOURS_AND_BLOOD: readonly ServiceName[] = ['cinemas', 'printshop', 'travel', 'blooddrive']
 /** Those of set am, each of which is asked alone: solar panels, house moves and after-school clubs. */
 export const PANELS_MOVES_AND_CLUBS: readonly ServiceName[] = ['solar', 'movers', 'afterschool']
+/** Those of set an, each of which is asked alone: second-hand books, glasses and a campsite. */
+export const BOOKS_GLASSES_AND_PITCHES: readonly ServiceName[] = ['bookshop', 'optician', 'campsite']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
