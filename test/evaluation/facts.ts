@@ -113,6 +113,10 @@ import type { AfterschoolData } from './services/afterschool/data.ts'
 import type { BookshopData } from './services/bookshop/data.ts'
 import type { OpticianData } from './services/optician/data.ts'
 import type { CampsiteData } from './services/campsite/data.ts'
+import type { SelfstorageData } from './services/selfstorage/data.ts'
+import type { LangschoolData } from './services/langschool/data.ts'
+import type { SwimpoolData } from './services/swimpool/data.ts'
+import type { KitchensData } from './services/kitchens/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -229,6 +233,10 @@ export interface Facts {
   bookshop: BookshopData
   optician: OpticianData
   campsite: CampsiteData
+  selfstorage: SelfstorageData
+  langschool: LangschoolData
+  swimpool: SwimpoolData
+  kitchens: KitchensData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -704,6 +712,26 @@ const KINDS: Record<string, string> = {
   campStays: 'stay',
   campStaff: 'employee',
   campJobs: 'job',
+  storageFacilities: 'facility',
+  storageUnits: 'unit',
+  storageTenants: 'tenant',
+  storageContracts: 'contract',
+  storageInvoices: 'invoice',
+  languageTeachers: 'teacher',
+  languageCourses: 'course',
+  languageStudents: 'student',
+  courseEnrolments: 'enrolment',
+  examResults: 'examResult',
+  swimInstructors: 'instructor',
+  swimSessions: 'session',
+  swimMembers: 'member',
+  swimBookings: 'booking',
+  kitchenShowrooms: 'showroom',
+  kitchenEmployees: 'employee',
+  kitchenCustomers: 'customer',
+  kitchenAppointments: 'appointment',
+  kitchenModels: 'model',
+  kitchenOrders: 'order',
 }
 
 /** Copies the data, so that writes do not change the golds. */

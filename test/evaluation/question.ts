@@ -114,6 +114,10 @@ export const SERVICES = [
   'bookshop',
   'optician',
   'campsite',
+  'selfstorage',
+  'langschool',
+  'swimpool',
+  'kitchens',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -148,6 +148,10 @@ import { askAfterschool } from './set-am/afterschool.ts'
 import { askBookshop } from './set-an/bookshop.ts'
 import { askOptician } from './set-an/optician.ts'
 import { askCampsite } from './set-an/campsite.ts'
+import { askSelfstorage } from './set-ao/selfstorage.ts'
+import { askLangschool } from './set-ao/langschool.ts'
+import { askSwimpool } from './set-ao/swimpool.ts'
+import { askKitchens } from './set-ao/kitchens.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -192,10 +196,11 @@ import {
   TEETH_PARCELS_AND_PUPILS,
   WORDS_AND_BOOKS,
   WORK_GOODS_AND_TRAINING,
+  UNITS_LESSONS_LANES_AND_KITCHENS,
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to an stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to ao stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -210,6 +215,7 @@ const UNSEEN = [
   ...FILMS_PRINTS_TOURS_AND_BLOOD,
   ...PANELS_MOVES_AND_CLUBS,
   ...BOOKS_GLASSES_AND_PITCHES,
+  ...UNITS_LESSONS_LANES_AND_KITCHENS,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 
@@ -290,6 +296,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   am: facts => [askSolar, askMovers, askAfterschool].flatMap(ask => ask(facts)),
   /** The same over a second-hand bookshop, opticians and a campsite; by another hand again, unseen, too. */
   an: facts => [askBookshop, askOptician, askCampsite].flatMap(ask => ask(facts)),
+  /** The same over a self-storage company, a language school, a swimming pool and kitchen showrooms; by yet another hand, unseen, too. */
+  ao: facts => [askSelfstorage, askLangschool, askSwimpool, askKitchens].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -327,6 +335,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'al',
   'am',
   'an',
+  'ao',
   'grid',
   'phrasings',
 ])
@@ -371,6 +380,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   al: FILMS_PRINTS_TOURS_AND_BLOOD,
   am: PANELS_MOVES_AND_CLUBS,
   an: BOOKS_GLASSES_AND_PITCHES,
+  ao: UNITS_LESSONS_LANES_AND_KITCHENS,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

@@ -111,6 +111,10 @@ import { createAfterschoolData } from './afterschool/data.ts'
 import { createBookshopData } from './bookshop/data.ts'
 import { createOpticianData } from './optician/data.ts'
 import { createCampsiteData } from './campsite/data.ts'
+import { createSelfstorageData } from './selfstorage/data.ts'
+import { createLangschoolData } from './langschool/data.ts'
+import { createSwimpoolData } from './swimpool/data.ts'
+import { createKitchensData } from './kitchens/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -227,4 +231,8 @@ export const createData = (clock: Date) => ({
   bookshop: createBookshopData(clock),
   optician: createOpticianData(clock),
   campsite: createCampsiteData(clock),
+  selfstorage: createSelfstorageData(clock),
+  langschool: createLangschoolData(clock),
+  swimpool: createSwimpoolData(clock),
+  kitchens: createKitchensData(clock),
 })

@@ -727,6 +727,10 @@ describe('the services of the evaluation', () => {
         bookshop: 19,
         optician: 23,
         campsite: 23,
+        selfstorage: 19,
+        langschool: 22,
+        swimpool: 18,
+        kitchens: 24,
       })
     } finally {
       await services.close()

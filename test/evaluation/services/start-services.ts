@@ -120,6 +120,10 @@ import { startAfterschool } from './afterschool/serve.ts'
 import { startBookshop } from './bookshop/serve.ts'
 import { startOptician } from './optician/serve.ts'
 import { startCampsite } from './campsite/serve.ts'
+import { startSelfstorage } from './selfstorage/serve.ts'
+import { startLangschool } from './langschool/serve.ts'
+import { startSwimpool } from './swimpool/serve.ts'
+import { startKitchens } from './kitchens/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -236,6 +240,10 @@ const STARTERS = {
   bookshop: { start: startBookshop, description: '/openapi.json' },
   optician: { start: startOptician, description: '/openapi.json' },
   campsite: { start: startCampsite, description: '/swagger/v1/swagger.json' },
+  selfstorage: { start: startSelfstorage, description: '/swagger/v2/swagger.json' },
+  langschool: { start: startLangschool, description: '/openapi.json' },
+  swimpool: { start: startSwimpool, description: '/openapi.json' },
+  kitchens: { start: startKitchens, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -308,6 +316,8 @@ export const FILMS_PRINTS_TOURS_AND_BLOOD: readonly ServiceName[] = ['cinemas', 
 export const PANELS_MOVES_AND_CLUBS: readonly ServiceName[] = ['solar', 'movers', 'afterschool']
 /** Those of set an, each of which is asked alone: second-hand books, glasses and a campsite. */
 export const BOOKS_GLASSES_AND_PITCHES: readonly ServiceName[] = ['bookshop', 'optician', 'campsite']
+/** Those of set ao, each of which is asked alone: self-storage, a language school, a swimming pool and kitchens. */
+export const UNITS_LESSONS_LANES_AND_KITCHENS: readonly ServiceName[] = ['selfstorage', 'langschool', 'swimpool', 'kitchens'] // oxfmt-ignore
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
