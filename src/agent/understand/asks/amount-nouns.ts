@@ -1,13 +1,12 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, addNode, isFree, nameField, use } from '../reading/draft.ts'
-import { isDated, isFigure } from '../entity-model/field-roles.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
-import { arePeople } from '../entity-model/people.ts'
-import { hopsOf } from '../entity-model/relations.ts'
 import { plural, stem } from '../language/words.ts'
 import { isAdditive } from './additive.ts'
 import { readSoldLines } from './sold-lines.ts'
+import { amountTaken, whatIsTaken } from './taken-in.ts'
 
 /** Nouns for money that adds up over records of one kind (accounting terms): the records and the figure that is added. */
 const AMOUNTS: { noun: RegExp; next?: RegExp; records: string[]; figures: string[] }[] = [
@@ -51,9 +50,10 @@ export function readAmountNouns(draft: Draft): void {
     const mentioned = found.filter(({ entity }) => draft.nodes.some(n => n.entity === entity))
     if (!mentioned.length && !amount.next && amount.records.includes('order') && readSoldLines(draft, at)) return
     const told = mentioned.length || amount.next ? [] : takenFor(draft)
-    const [figure] = mentioned.length ? mentioned : told.length ? told : found
+    const only = mentioned.length || told.length || found.length || amount.next ? undefined : whatIsTaken(draft.app)
+    const [figure] = mentioned.length ? mentioned : told.length ? told : only ? [only] : found
     if (!figure) return
-    if (told.length) draft.sureness = Math.min(draft.sureness, TAKEN)
+    if (told.length || only) draft.sureness = Math.min(draft.sureness, TAKEN)
     const { entity, field } = figure
     const mention = { entity, field, columns: [field.column], quality: 1 }
     const said = draft.chunks.find(c => c !== chunk && isFree(c) && FIGURING.has(c.operator?.type ?? ''))
@@ -71,22 +71,14 @@ export function readAmountNouns(draft: Draft): void {
 
 /** How sure it is that the price of what is named is what came in. */
 const TAKEN = 0.6
-/** Amounts that nobody takes in. */
-const PAID_OUT =
-  /^(?:costs?|salary|salaries|wages?|pay|budget|expenses?|refunds?|credit|discount|deposit|limit|debt|tax|goal|target)$/
 
-/**
- * "ad revenue", "revenue from tickets": the one amount of the records that are named, if they are of some day, no people, no goods that
- * are sold in records of their own, and it is no amount that is paid out.
- */
+/** "ad revenue", "revenue from tickets": what the records that are named brought in. */
 const takenFor = ({ nodes, app }: Draft): { entity: Entity; field: Field }[] =>
   nodes
-    .filter(n => !n.implicit && !n.previous && !arePeople(n.entity) && isDated(n.entity))
-    .filter(n => !hopsOf(n.entity, app).some(h => h.direction === 'down' && h.to.fields.some(f => f.role === 'money')))
+    .filter(n => !n.implicit && !n.previous)
     .flatMap(({ entity }) => {
-      const [field, ...others] = entity.fields.filter(f => f.role === 'money' && !f.nested && isAdditive(f))
-      const isTaken = field && !others.length && !field.words.some(word => PAID_OUT.test(word))
-      return isTaken ? [{ entity, field }] : []
+      const field = amountTaken(entity, app)
+      return field ? [{ entity, field }] : []
     })
 
 /**

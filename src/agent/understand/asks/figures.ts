@@ -3,6 +3,7 @@ import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { isPlural } from '../language/words.ts'
 import { isPriceOfOne } from './additive.ts'
+import { amountTaken } from './taken-in.ts'
 import { nodeAt } from './fields.ts'
 import { doubtOtherPrice } from './how-much-of.ts'
 import { movePeriod } from './period-of-measured.ts'
@@ -48,7 +49,13 @@ export function readAggregates(draft: Draft): void {
       return
     }
     doubtOtherPrice(draft, at, fieldOf(target))
-    if (isHowMuch(chunk) && isPriceOfOne(fieldOf(target)) && !isSold(target) && !isSpent(draft, target))
+    if (
+      isHowMuch(chunk) &&
+      isPriceOfOne(fieldOf(target)) &&
+      !isSold(target) &&
+      !isSpent(draft, target) &&
+      !isCharged(draft, target)
+    )
       return showPrice(draft, at, target)
     use(chunk, 'aggregate')
     if (target.chunk) use(target.chunk, 'aggregate')
@@ -86,6 +93,19 @@ const isSold = ({ node }: Aggregated): boolean =>
   node.entity.fields.some(({ words, choices }) =>
     [...words, ...choices].some(word => /^(?:paid|unpaid|sold)$/i.test(word)),
   )
+
+/** "how much did we charge for felling", "how much did the pitch tunings bring in": what was done at a time came to its price, once each. */
+function isCharged({ chunks, app }: Draft, { node, column, chunk }: Aggregated): boolean {
+  const names = (c: Chunk) => c.fields.some(f => f.entity === node.entity && f.field.column === column)
+  const verb = chunk ?? chunks.find(c => isFree(c) && names(c))
+  if (!verb || !COMES_IN.test(verb.text) || amountTaken(node.entity, app)?.column !== column) return false
+  const isPast = chunks.slice(0, chunks.indexOf(verb)).some(c => /^(?:did|have|has|had)$/i.test(c.text))
+  if (isPast) use(verb, 'aggregate')
+  return isPast
+}
+
+const COMES_IN =
+  /^(?:charged?|billed|bill|earn(?:ed)?|ma[dk]e|take|taken|bring|brought|generated?|gross(?:ed)?)(?: in)?$/i
 
 /** "how much do the lamps cost": the price of each; nobody asks what they come to together. What was made of them it does not tell. */
 function showPrice(draft: Draft, at: number, { node, column, chunk }: Aggregated): void {

@@ -9,6 +9,7 @@ import { gradesBadness, gradesQuality } from '../language/gradables.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
 import { isAgentOf, isToldBy } from '../reading/keys-of-verbs.ts'
+import { roleAt } from '../reading/role-hops.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { gradesAmountInState } from './amounts-in-state.ts'
 import { isGrouping, narrowedBy, nodeAt, tellingColumns } from './fields.ts'
@@ -252,6 +253,14 @@ export function groupHeadForMeasure(
       }
     }
   }
+  const role = roleBefore(draft, at, node)
+  if (role) {
+    const said = draft.chunks.find((c, i) => i >= at && c.operator?.type === 'aggregate')
+    const fn = said?.operator?.type === 'aggregate' ? said.operator.fn : isLevel(measured) ? 'avg' : 'sum'
+    if (fn === 'avg' && !said) draft.sureness = Math.min(draft.sureness, AVERAGE_OR_MOST)
+    if (fn === 'avg' || fn === 'sum')
+      return { group: role.group, fn, chunks: [...role.chunks, ...(said ? [said] : [])] }
+  }
   // "who has the most estimated hours": the person that the records with the figure name.
   const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
   const most_ = /^(most|least|fewest)$/i.test(draft.chunks[at]!.text)
@@ -293,6 +302,18 @@ export function groupHeadForMeasure(
       }
   }
   return undefined
+}
+
+/** "which inspector has the lowest average score" of an `inspector_id`: those whom the records with the figure name in that role. */
+function roleBefore(draft: Draft, at: number, { entity }: Node) {
+  const { chunks } = draft
+  const asked = chunks.findIndex((c, i) => i < at && /^(?:which|what|top)$/i.test(c.text))
+  const first = asked + 1 + Number(chunks[asked + 1]?.literal?.kind === 'number')
+  const role = asked >= 0 && first < at && !nodeAt(draft, first) ? roleAt(draft, first, entity) : undefined
+  const said = chunks.slice(first, first + (role?.length ?? 0))
+  const columns = role ? tellingColumns(role.hop.to) : []
+  if (!role || !columns.length || !said.every(isFree)) return undefined
+  return { group: { entity: role.hop.to.key, columns, via: role.hop.field.column }, chunks: said }
 }
 
 /** "which hotel has the best reviews", "the trainer with the cheapest lessons": how good or dear those of each are on average. */

@@ -3,7 +3,7 @@ import { endMeant } from './ends-of-ranges.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { positiveOf } from '../language/gradables.ts'
 import { asksWhetherDone } from '../reading/asks-whether-done.ts'
-import { amountOfWhole } from '../entity-model/whole-amount.ts'
+import { amountOfWhole, isBesidePrice } from '../entity-model/whole-amount.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { MEASURING } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
@@ -28,7 +28,11 @@ const EITHER_OWED = 0.5
 /** A verb of measure stands for the figure that it measures: "who earns the most", "what do they owe on average". */
 export function readMeasureVerbs(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !(chunk.kind === 'unknown' || isGuessed(chunk) || isPaidByPeople(draft, at))) return
+    if (
+      !isFree(chunk) ||
+      !(chunk.kind === 'unknown' || isGuessed(chunk) || isPaidByPeople(draft, at) || isPaidMost(draft, at))
+    )
+      return
     const nouns = takesMoney(draft, chunk.text) ? TAKINGS : attributes.get(chunk.text.toLowerCase())
     if (!nouns || asksWhetherDone(draft, at) || isPossible(draft, at)) return
     const spent = spentOn(draft, at)
@@ -102,6 +106,16 @@ const isGuessed = ({ text, kind, fields, values, entities, scopes }: Chunk): boo
   !values.length &&
   !entities.length &&
   !scopes.length
+
+/** "which members have paid the most": with nothing behind it is how much, and not when they did it (`paid_at`). */
+const isPaidMost = ({ chunks }: Draft, at: number): boolean =>
+  PAYS.test(chunks[at]!.text) &&
+  chunks[at]!.fields.every(({ field }) => field.role === 'date') &&
+  !chunks[at]!.values.length &&
+  chunks.slice(at + 1).some(c => /^(?:most|least)$/i.test(c.text) && c.operator?.type === 'superlative') &&
+  chunks
+    .slice(at + 1)
+    .every(c => c.kind === 'filler' || c.operator?.type === 'superlative' || c.literal?.kind === 'date')
 
 /** "how much did we take": takings, not how long something took. */
 const takesMoney = ({ message }: Draft, verb: string): boolean =>
@@ -221,14 +235,14 @@ export const measuredBy = (entity: Entity, verb: string): FieldMention | undefin
 /** A rate is no rating, though both have one stem. */
 const isRate = (word: string): boolean => /^rates?$/.test(word)
 
-/** The figure of an entity that comes first among the attributes. */
+/** The figure of an entity that comes first among the attributes: never a charge beside what it comes to as a whole. */
 function measuredFields(entity: Entity, nouns: string[]): FieldMention[] {
-  const figures = entity.fields.filter(isFigure)
+  const whole = nouns.includes('price') && isDated(entity) ? amountOfWhole(entity) : undefined
+  const figures = entity.fields.filter(f => isFigure(f) && !(whole && isBesidePrice(f, entity)))
   const isNamed = (field: Field, noun: string) =>
     field.words.some(word => stem(word) === stem(noun) && isRate(word) === isRate(noun))
   const noun = nouns.find(n => figures.some(field => isNamed(field, n)))
   // "orders that cost more than 100": of what has no price, what it comes to.
-  const whole = nouns.includes('price') && isDated(entity) ? amountOfWhole(entity) : undefined
   const field = noun === undefined ? whole : figures.find(f => isNamed(f, noun))
   return field ? [{ entity, field, columns: [field.column], quality: QUALITY }] : []
 }

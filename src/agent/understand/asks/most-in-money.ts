@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { isDated } from '../entity-model/field-roles.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { amountOfWhole, isBesidePrice } from '../entity-model/whole-amount.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import type { OrderTarget } from './order-target.ts'
@@ -41,11 +42,12 @@ export function inMoney(draft: Draft, at: number, target: OrderTarget | undefine
 export const isOnlyThought = ({ words }: Field): boolean => words.some(word => THOUGHT.test(word))
 const THOUGHT = /^(?:declared|insured|estimated|expected|replacement|planned|projected|budgeted)$/
 
-/** The one amount of such a record that fits; else the one price of what is sold once, at a time. */
+/** The one amount of such a record that fits, beside whatever charges; else the one price of what is sold once, at a time. */
 export function amountOf(entity: Entity, fits: (field: Field) => boolean = () => true): Field | undefined {
+  const whole = amountOfWhole(entity)
   const money = entity.fields.filter(
-    f => f.role === 'money' && isAdditive(f) && !f.nested && !isOnlyThought(f) && fits(f),
-  )
+    f => f.role === 'money' && isAdditive(f) && !f.nested && !isOnlyThought(f) && fits(f) && !(whole && isBesidePrice(f, entity)),
+  ) // oxfmt-ignore
   const sums = money.filter(f => !isPriceOfOne(f))
   const [field, ...others] = sums.length ? sums : money
   if (!field || others.length) return undefined

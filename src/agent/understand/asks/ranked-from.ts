@@ -17,10 +17,14 @@ export function placedLast({ chunks }: Draft, at: number, target: OrderTarget): 
   return /^last$/i.test(chunks[at]!.text) ? 'asc' : /^first$/i.test(chunks[at]!.text) ? 'desc' : undefined
 }
 
-/** "when did we last clean a tank": what was last lies behind, whatever is planned. */
+/** What is ahead by its name: the next inspection, the day until which something is valid. */
+const AHEAD = /^(?:next|due|upcoming|planned|expected|scheduled|expir\w*|until|deadline)$/
+
+/** "when did we last clean a tank": what was last lies behind, whatever is planned. "Has its next service last" is ahead by its name. */
 export const tellsWhatWasLast = ({ chunks }: Draft, at: number, { node, mention }: FieldTarget): boolean =>
   /^last$/i.test(chunks[at]!.text) &&
   mention.field.role === 'date' &&
+  !mention.field.words.some(word => AHEAD.test(word)) &&
   chunks.slice(0, at).some(c => /^(?:did|have|has|had|was|were)$/i.test(c.text)) &&
   !node.selection.where.some(c => c.columns[0] === mention.columns[0])
 

@@ -4,6 +4,7 @@ import { addCondition, addNode, type Draft, isFree, use } from '../reading/draft
 import { isAgentOf } from '../reading/keys-of-verbs.ts'
 import { labelOf } from '../conditions/shared.ts'
 import { rootOf } from '../language/verb-forms.ts'
+import { singular } from '../language/words.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 
 /**
@@ -20,7 +21,7 @@ export function readRoleVerbs(draft: Draft): void {
   const roles = verb.values.filter(
     v =>
       canBeListed(v.entity) &&
-      v.values.every(one => isAgentOf(one.toLowerCase(), root) && one.toLowerCase() !== verb.text),
+      v.values.every(one => isAgentOf(one.toLowerCase(), root) && !isSameWord(one.toLowerCase(), verb.text)),
   )
   const [role, ...others] = roles
   const person = role && others.length === 0 ? personOf(draft, role.entity) : undefined
@@ -33,6 +34,9 @@ export function readRoleVerbs(draft: Draft): void {
   use(chunks[who]!, 'entity')
   use(verb, 'value')
 }
+
+/** "rents" of a kind `rent`: no role that somebody has. */
+const isSameWord = (value: string, verb: string): boolean => value === verb || value === singular(verb)
 
 /** The one kind of people whose key the records have. */
 function personOf({ app }: Draft, entity: Entity): Entity | undefined {

@@ -9,6 +9,7 @@ import { singular } from '../language/words.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { amountOf } from './most-in-money.ts'
+import { OUTGOING, amountTaken } from './taken-in.ts'
 
 /** How sure it is that what belongs to something tells what it brought in or cost. */
 const BY_OTHERS = 0.85
@@ -19,11 +20,6 @@ const EARNS =
 const COSTS = /^costs?$/i
 const US = /^us$/i
 
-/** Words of money that goes out, or that nobody has got yet. */
-const OUTGOING = new Set(wordList`
-  cost costs expense expenses damage salary wage wages pay payout payouts purchase purchased loss refund refunded discount
-  deposit limit budget target goal tax vat balance credit commission bonus
-`)
 const COST = new Set(wordList`cost costs expense expenses damage fee fees salary wage wages pay payout payouts`)
 
 /** Records of what was sold and asked for. */
@@ -57,10 +53,10 @@ export function readTakings(draft: Draft): void {
       if (price && isPriceOfOne(price) && !/^(?:earn|make|made)/i.test(chunk.text)) draft.ignored.push(chunk.text)
       return
     }
-    const own = amountOf(subject, fits)
+    const own = amountOf(subject, fits) ?? (isEarning ? amountTaken(subject, app) : undefined)
     // Kinds of what is sold at its price, once at a time.
     const isKind = !said?.entities.some(e => e.quality >= 0.8)
-    if (own && (isKind || !isPriceOfOne(own))) {
+    if (own && (isKind || !isPriceOfOne(own) || own === amountTaken(subject, app))) {
       if (asksHowMuch(draft, at)) nameOwnAmount(draft, at, subject, own)
       return
     }

@@ -61,9 +61,13 @@ const isState = (words: string, vocabularies: Vocabulary[]) =>
   vocabularies.some(v => v.exact.get(words)?.some(m => m.quality === 1 && m.field.role === 'category'))
 
 /** What an adjective stands behind, and no verb (closed class). */
-const BEFORE_ADJECTIVE = /^(?:the|an?|any|all|our|my|your|their|these|those|many|some|no|only|other|more|most|fewer)$/
+const BEFORE_ADJECTIVE =
+  /^(?:the|an?|any|all|our|my|your|their|these|those|many|some|no|only|other|more|most|fewer|for|from|with|on|about)$/
 
-/** "only the print ones", "how many print subscriptions": a word that asks elsewhere says of what kind, between a determiner and a noun. */
+/**
+ * "only the print ones", "how many print subscriptions", "charged for full tunings": a word that asks elsewhere says of what kind, between a
+ * determiner or a preposition and a noun.
+ */
 const isAttributive = (tokens: readonly Token[], at: number, { entities }: Dictionary): boolean => {
   const next = tokens[at + 1]
   const isNoun =

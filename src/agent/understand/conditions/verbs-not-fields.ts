@@ -3,6 +3,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { VERBS_OF_MEASURE } from '../language/lexicon.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural, singular } from '../language/words.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 
@@ -11,9 +12,9 @@ const BEFORE_OBJECT =
   /^(?:the|an?|any|our|their|his|her|its|more|most|least|fewest|fewer|than|one|two|three|several|only|at)$/i
 
 /**
- * A word that a field is called after (`yearly_rent`) and that is the verb of the message: "which tenant rents the most plots", "who rents plot
- * H2", "tenants who do not rent a plot". Between those who do it and what it is done to, which are related, it is no field (English tells
- * the two by their place; Quirk et al., 1985, 7.15-7.19). Before nouns are looked for.
+ * A word that a field is called after (`yearly_rent`) and that is the verb of the message: "which tenant rents the most plots", "who rents
+ * plot H2", "tenants who do not rent a plot", "who has rented a plot the longest". Between those who do it and what it is done to, which are
+ * related, it is no field (English tells the two by their place; Quirk et al., 1985, 7.15-7.19). Before nouns are looked for.
  */
 export function keepVerbsFromFields(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
@@ -21,9 +22,12 @@ export function keepVerbsFromFields(draft: Draft): void {
     const subject = subjectOf(draft, at)
     const object = subject ? objectOf(draft, at) : []
     if (!subject || !object.length || !areRelated(draft, subject, object)) return
-    Object.assign(chunk, { kind: 'unknown', fields: [], certainty: 1 })
+    Object.assign(chunk, { kind: 'unknown', fields: [], values: [], certainty: 1 })
   })
 }
+
+/** "has rented": behind "have" and those who did it. */
+const HAVE = /^(?:has|have|had)$/i
 
 /** A key is the relation that its verb tells ("coaches" of `coach_id`), a date what happened then. */
 const isFieldOnly = (chunk: Chunk): boolean =>
@@ -31,7 +35,8 @@ const isFieldOnly = (chunk: Chunk): boolean =>
   /^[a-z]{3,}$/.test(chunk.text) &&
   chunk.fields.length > 0 &&
   chunk.fields.every(({ field }) => field.role !== 'date' && field.role !== 'reference') &&
-  !chunk.values.length &&
+  // "rents" beside payments of a kind `rent`: a value that is spelt otherwise.
+  chunk.values.every(v => v.quality < 1) &&
   !chunk.entities.length
 
 /** Kinds of record that a noun or a name stands for. */
@@ -46,6 +51,14 @@ function subjectOf({ chunks }: Draft, at: number): Entity[] | 'who' | undefined 
   const before = chunks[at - 1]
   if (!before) return undefined
   const isThird = text !== singular(text)
+  if (HAVE.test(before.text) && isParticiple(text)) {
+    const doer = chunks[at - 2]
+    return doer?.operator?.type === 'who'
+      ? 'who'
+      : doer && !doer.values.length && kindsOf(doer).length
+        ? kindsOf(doer)
+        : undefined
+  }
   if (before.operator?.type === 'who') return isThird ? 'who' : undefined
   const kinds = kindsOf(before)
   if (kinds.length && !before.values.length && isThird !== isPlural(before.text)) return kinds
@@ -64,7 +77,12 @@ function subjectOf({ chunks }: Draft, at: number): Entity[] | 'who' | undefined 
 function objectOf({ chunks }: Draft, at: number): Entity[] {
   const rest = chunks.slice(at + 1)
   const object = rest.find(
-    c => !(BEFORE_OBJECT.test(c.text) || c.operator?.type === 'superlative' || c.literal?.kind === 'number'),
+    c =>
+      !(
+        BEFORE_OBJECT.test(c.text) ||
+        /^(?:superlative|comparator)$/.test(c.operator?.type ?? '') ||
+        c.literal?.kind === 'number'
+      ),
   )
   return object ? kindsOf(object) : []
 }

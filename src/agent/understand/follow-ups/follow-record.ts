@@ -134,6 +134,18 @@ const asksForTheirs = (draft: Draft, node: Draft['nodes'][number], owner: Entity
   isPlural(draft.chunks[node.at]?.text ?? '') &&
   (isBeside(draft, node, owner, 'up') || isBeside(draft, node, owner, 'down'))
 
+/** How sure it is that those of the ones before are meant, and not all there are. */
+const OF_THOSE = 0.65
+/** "and the inspections?": with no verb it goes on from the list before (ellipsis; Quirk et al., 1985, 12.31). */
+const AND_THE = /^\W*and (?:what about |how about )?(?:the|their) [\p{L}-]+(?: [\p{L}-]+)?\W*$/iu
+
+/** "show the plots under notice" – "and the inspections?": those that belong to the ones before. */
+const goesOnToTheirs = (draft: Draft, node: Draft['nodes'][number], owner: Entity): boolean =>
+  AND_THE.test(draft.message.text) &&
+  isPlural(draft.chunks[node.at]?.text ?? '') &&
+  draft.chunks.every(c => c.kind === 'filler' || c === draft.chunks[node.at]) &&
+  isBeside(draft, node, owner, 'down')
+
 /** "how many visits were missed?" – "which clients?", "and whose patients?": nothing but the noun of those whose they are is said. */
 const ASKS_WHICH_ONES =
   /^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:for |of |by |from |at )?(?:which|what|whose) [\p{L}-]+(?: [\p{L}-]+)?\W*$/iu
@@ -195,11 +207,21 @@ function ownerBefore(
   return leads(previous.root.entity) !== 'up' && leads(owner.selection.entity) === 'up' ? owner.selection : undefined
 }
 
+const stepsBetween = (app: Draft['app'], from: string, to: Entity): number => {
+  const entity = app.entities.find(e => e.key === from)
+  return (entity && findPath(entity, to, app)?.length) ?? Infinity
+}
+
 /** "and how many orders?", "and which orders?" after one record was shown: those of that record. */
 export function othersOfRecord(draft: Draft, own: Draft['nodes']): Query | undefined {
   const { previous, app, message, measures, group, project } = draft
   const [node, ...others] = own
-  const one = previous && (ownerBefore(draft, node) ?? recordOf(previous, app, node?.entity))
+  const found = previous && (ownerBefore(draft, node) ?? recordOf(previous, app, node?.entity))
+  // "the plots at Mill Lane" – "and the inspections?": of the plots, which have them, and not of the site.
+  const isFar =
+    found && node && found.entity !== previous.root.entity && stepsBetween(app, found.entity, node.entity) > 1
+  const one =
+    isFar && listOf(previous) && stepsBetween(app, previous.root.entity, node.entity) === 1 ? undefined : found
   const record = one ?? (previous && listOf(previous))
   const isCount = measures.length === 1 && measures[0]!.fn === 'count' && !measures[0]!.column
   const isOfNone = previous && !record && testIn(message.text, ASKS_WHICH_OF) && node && isBare(node.selection)
@@ -214,7 +236,8 @@ export function othersOfRecord(draft: Draft, own: Draft['nodes']): Query | undef
   const isIts = one !== undefined && owner !== undefined && asksForIts(draft, node, owner)
   const isTheirs =
     owner !== undefined &&
-    (asksWhichOnes(draft, node, owner) || (one === undefined && asksForTheirs(draft, node, owner)))
+    (asksWhichOnes(draft, node, owner) ||
+      (one === undefined && (asksForTheirs(draft, node, owner) || goesOnToTheirs(draft, node, owner))))
   if (one === undefined && !isTheirs) return undefined
   const isAsked = isIts || isBrief || isTheirs || isOfIts || (owner !== undefined && asksForAll(draft, node, owner))
   if (!isAsked && !((isCount || asksForOthers(draft)) && /^\W*(?:and|but|so)\b/i.test(message.text))) return undefined
@@ -222,6 +245,7 @@ export function othersOfRecord(draft: Draft, own: Draft['nodes']): Query | undef
   const root = structuredClone(node.selection)
   if (!relateTo(app, root, structuredClone(record))) return undefined
   const { app: name } = previous
+  if (one === undefined && AND_THE.test(message.text)) draft.sureness = Math.min(draft.sureness, OF_THOSE)
   // As much is understood as where the question stands by itself.
   for (const chunk of draft.chunks) if (isFree(chunk) && chunk.operator?.type === 'who') use(chunk, 'who')
   return {

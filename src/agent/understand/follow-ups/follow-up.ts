@@ -242,13 +242,16 @@ function narrowsByOwner(draft: Draft, previous: Query, node: Node): boolean {
 /** How a question for a yes goes on; one for something else does not continue it. */
 const ASKS_YES = /^\W*(and |so |but |what about |how about )?(is|are|do|does|did|has|have|any|in|from|with)?\b/i
 
-/** "and the boss?": whom the one record names in that role. */
+/** "and the boss?": whom the one record names in that role; "who are the tenants?": whom those of a list name. */
 function namedInRole(draft: Draft, query: Query, before: Entity): Query | undefined {
   const isOne = query.single === true || query.lookup === true
-  if (!isOne || draft.project.length !== 1) return undefined
+  const areAsked = /^(?:list|values)$/.test(query.ask) && WHO_ARE.test(draft.message.text)
+  if (!(isOne || areAsked) || draft.project.length !== 1) return undefined
   const named = followReference(draft, { entity: before, selection: query.root }, query)
-  return named && { ...named, single: false, lookup: false }
+  return named && { ...named, ask: 'list', single: false, lookup: false }
 }
+
+const WHO_ARE = /^\W*(?:(?:and|so|but|ok|okay)\W+)*who(?:['’]re| are| were) (?:the|their)\b/i
 
 /** "and in the Sales department?": what the records before belong to, by its name, and nothing else is asked. */
 function restrictsBefore(draft: Draft, node: Node): boolean {

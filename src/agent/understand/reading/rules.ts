@@ -80,7 +80,11 @@ import { readNounsOfNumbers } from '../asks/nouns-of-numbers.ts'
 import { readNounsOfValues } from '../asks/nouns-of-values.ts'
 import { readPartOfAll, readPartOfFigure, readShare } from '../asks/shares.ts'
 import { readCutOfGroups } from '../asks/cut-of-groups.ts'
+import { readUnitOfNamed } from '../asks/unit-of-named.ts'
+import { readDidDo } from '../conditions/did-do.ts'
+import { countThoseWithAmount } from '../asks/of-how-many.ts'
 import { readTakings } from '../asks/takings.ts'
+import { readOurTakings } from '../asks/taken-in.ts'
 import { readTotalAsField } from '../asks/total-as-field.ts'
 import { readOverall } from '../asks/overall.ts'
 import { readMaximumAsMost } from '../asks/maximum-as-most.ts'
@@ -263,6 +267,7 @@ export const RULES: readonly Rule[] = [
   readPriceOfDoing,
   readAskedTime,
   readQuantityOfNamed,
+  readUnitOfNamed,
   readFieldsApart,
   readUnnamedPeople,
   passDoneByAnybody,
@@ -307,6 +312,7 @@ export const RULES: readonly Rule[] = [
   readHighestNumbers,
   readNumbersOfFigures,
   readTakings,
+  readOurTakings,
   readMeasureVerbs,
   readEndsOfRanges,
   readTotals,
@@ -435,6 +441,7 @@ export const RULES: readonly Rule[] = [
   readWhole,
   readValueConditions,
   readStillToDo,
+  readDidDo,
   readSubKinds,
   readSinceWhen,
   readOpenByDate,
@@ -463,6 +470,7 @@ export const RULES: readonly Rule[] = [
   readSuperlatives,
   readAggregates,
   readAmountOfMany,
+  countThoseWithAmount,
   readFiguresOfEach,
   readSumsOfRates,
   readStatesOfVerbs,

@@ -62,6 +62,19 @@ const TURNS: readonly Turn[] = [
     `,
     '$1how much ',
   ],
+  // "what did we earn with the moves", "what did the jobs bring in last month": money is what is earned and brought in.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)what (?=
+        (?:do|does|did|have|has) (?:
+          (?:we|i) (?:earn(?:ed)?|gross(?:ed)?|(?:make|made|take|taken) (?:with|from|on|off))
+          |(?:the|all|our|those|these|they) (?:[\p{L}'-]+ ){0,5}(?:bring|brought|earn|gross)
+          |(?:we|i) (?:bring|brought)(?: \p{L}+)? in
+        )\b
+      )
+    `,
+    '$1how much ',
+  ],
   // "causes of delay and how often each": how often each of them is there.
   [
     pattern('iu')`

@@ -1,0 +1,100 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import { wordList } from '../../../lib/patterns.ts'
+import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isDated } from '../entity-model/field-roles.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { findPath, hopsOf } from '../entity-model/relations.ts'
+import { amountOfWhole } from '../entity-model/whole-amount.ts'
+import { plural, singular } from '../language/words.ts'
+import { type Draft, isFree } from '../reading/draft.ts'
+import { isAdditive, isPriceOfOne } from './additive.ts'
+
+/** Words of money that goes out, or that nobody has got yet. */
+export const OUTGOING = new Set(wordList`
+  cost costs expense expenses damage salary wage wages pay payout payouts purchase purchased loss refund refunded discount
+  deposit limit budget target goal tax vat balance credit commission bonus
+`)
+const NEVER_TAKEN = new Set(['salaries', 'debt', 'declared', 'insured', 'estimated', 'replacement'])
+
+const comesIn = ({ words }: Field): boolean => !words.some(word => OUTGOING.has(word) || NEVER_TAKEN.has(word))
+
+/** What is paid for one piece or for a time (`rate`, `unit_price`, a `ticket_price` beside the `tickets_sold`) tells nothing of the whole. */
+const isForEachOfMany = ({ fields }: Entity, field: Field): boolean =>
+  isPriceOfOne(field) &&
+  (field.words.some(word => /^(?:rate|per|unit|hourly|daily|nightly)$/.test(word)) ||
+    fields.some(f => f.role === 'number' && f.words.some(word => MANY.test(word))))
+const MANY =
+  /^(?:quantity|qty|places|units|pieces|copies|sold|tickets|seats|participants|guests|persons|people|attendees|nights)$/
+
+/**
+ * What a record of something done at a time brought in: its whole amount, beside whatever charges. No people, no goods that are sold in
+ * records of their own, and nothing that is paid out.
+ */
+export function amountTaken(entity: Entity, app: AppModel): Field | undefined {
+  if (entity.hidden || arePeople(entity) || !isDated(entity)) return undefined
+  const field = amountOfWhole(entity)
+  if (!field || field.nested || !isAdditive(field) || !comesIn(field) || isForEachOfMany(entity, field))
+    return undefined
+  const areParts = hopsOf(entity, app).some(
+    hop => hop.direction === 'down' && hop.to !== entity && hop.to.fields.some(f => f.role === 'money' && comesIn(f)),
+  )
+  return areParts ? undefined : field
+}
+
+/** The one kind of record by which a service takes money in, where there is just one. */
+export function whatIsTaken(app: AppModel): { entity: Entity; field: Field } | undefined {
+  const found = app.entities.flatMap(entity => {
+    const field = amountTaken(entity, app)
+    return field ? [{ entity, field }] : []
+  })
+  const paid = found.filter(({ entity }) => /^(?:payment|sale|invoice|receipt)$/.test(singular(entity.words.at(-1)!)))
+  const [only, ...others] = paid.length ? paid : found
+  return others.length ? undefined : only
+}
+
+/** Verbs of what somebody gets for what was done (Levin, 1993, 13.5, 54.3). */
+const GETS =
+  /^(?:earn|make|take|takes? in|take home|bring|bring in|gross|generate|earned|made|taken|taken in|brought in|grossed)$/i
+
+/** How sure it is that what was charged, whatever became of it, is what came in. */
+const CHARGED = 0.6
+
+/** "what did we earn", "how much have we made": the verb behind the speakers, who are asked for what they got. */
+function isOurTaking({ chunks }: Draft, at: number): boolean {
+  const asked = chunks.findIndex(c => /^(?:how much(?: money)?|what)$/i.test(c.text))
+  const us = chunks.findIndex((c, i) => i > asked && /^(?:we|i)$/i.test(c.text))
+  const isBetween = (c: Chunk, i: number) => i <= asked || i >= at || i === us || AUXILIARY.test(c.text)
+  return asked >= 0 && us > 0 && us < at && GETS.test(chunks[at]!.text) && chunks.slice(0, at).every(isBetween)
+}
+const AUXILIARY = /^(?:do|does|did|have|has|had|money|actually|already|roughly|about|so|far)$/i
+
+/** What is named behind the verb: records with an amount that came in, a kind of them, or what such records belong to. */
+function takenBehind({ chunks, app }: Draft, at: number): { entity: Entity; field: Field } | undefined {
+  const behind = chunks.slice(at + 1)
+  const named = behind.flatMap(c => c.entities.filter(e => e.quality >= 0.8).map(e => e.entity))
+  const kinds = behind.flatMap(c => c.values.filter(v => v.quality >= 0.8).map(v => v.entity))
+  const about = [...new Set([...named, ...kinds])]
+  const own = about.flatMap(entity => {
+    const field = amountTaken(entity, app)
+    return field ? [{ entity, field }] : []
+  })
+  if (own.length) return own.length === 1 ? own[0] : undefined
+  const only = whatIsTaken(app)
+  return only && about.every(one => findPath(only.entity, one, app)) ? only : undefined
+}
+
+/** "what did we earn with felling jobs", "how much did we take last month": what the records of what was done come to, told as a guess. */
+export function readOurTakings(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.entities.length || !isOurTaking(draft, at)) return
+    // The amount is called by its own name: "how much rent did we take".
+    if (draft.chunks.some(c => c !== chunk && c.fields.some(f => f.field.role === 'money' && f.quality >= 0.8))) return
+    const taken = takenBehind(draft, at)
+    if (!taken) return
+    const { entity, field } = taken
+    const fields = [{ entity, field, columns: [field.column], quality: 0.8 }]
+    Object.assign(chunk, { kind: 'mention', fields, values: [], operator: undefined, certainty: 1 })
+    draft.sureness = Math.min(draft.sureness, CHARGED)
+    draft.notes.push(`went by the ${field.words.join(' ')} of the ${plural(entity.noun)}`)
+  })
+}
