@@ -1,10 +1,10 @@
 import { leaveOutDone, leaveOutDropped } from '../conditions/overdue.ts'
 import { addPeriod } from '../conditions/upcoming.ts'
-import { lasts } from '../entity-model/begin-and-end.ts'
+import { beginsOn, lasts } from '../entity-model/begin-and-end.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { plural } from '../language/words.ts'
-import { type Draft, addNode } from '../reading/draft.ts'
+import { type Draft, type Node, addNode } from '../reading/draft.ts'
 
 /** How sure a reading is at most that leaves out that something is so now. */
 const AT_ANY_TIME = 0.6
@@ -49,12 +49,21 @@ function leaveOutEnded(draft: Draft): boolean {
   const link = between ? addNode(draft, between, Math.max(head.at, other.at), true) : below
   if (!link) return false
   if (tellsEnd(link.entity) && leaveOutDone(link, link.at) !== undefined) {
+    leaveOutToCome(draft, link)
     draft.notes.push(`took the ${plural(link.entity.noun)} that are not over`)
     draft.sureness = Math.min(draft.sureness, NOT_OVER)
     return true
   }
   if (between) nodes.splice(nodes.indexOf(link), 1)
   return false
+}
+
+/** What begins on a later day is not so now. */
+function leaveOutToCome({ message: { today } }: Draft, { entity, selection, at }: Node): void {
+  const start = lasts(entity) ? beginsOn(entity) : undefined
+  if (!start) return
+  const label = `${start.words.join(' ')} not after today`
+  selection.where.push({ columns: [start.column], op: '<=', values: [today], asDay: true, implied: true, label, at })
 }
 
 /** Only some have the day on which it was over. */

@@ -90,6 +90,7 @@ export function readRelationVerbs(draft: Draft): void {
     const who = draft.chunks.findIndex((c, i) => i < at && (c.operator?.type === 'who' || isWhichAgent(draft, i)))
     if (who >= 0 && !mentioned.includes(doer)) {
       addNode(draft, doer, who)
+      chooseKey(draft, doer, root)
       use(draft.chunks[who]!, 'entity')
       return use(chunk, 'related')
     }
@@ -99,6 +100,15 @@ export function readRelationVerbs(draft: Draft): void {
     )
     if (related || valued) use(chunk, 'related')
   })
+}
+
+/** "who cleaned it" of a `cleaned_by` and an `inspected_by`: of several keys to those who do it the one that is called after the verb. */
+function chooseKey(draft: Draft, doer: Entity, root: string): void {
+  const hops = draft.nodes
+    .filter(node => node.entity !== doer)
+    .flatMap(node => hopsOf(node.entity, draft.app).filter(hop => hop.direction === 'up' && hop.to === doer))
+  const [named, ...others] = hops.filter(hop => hop.field.words.some(word => rootOf(word) === root))
+  if (named && !others.length && hops.length > 1) draft.keys = [...(draft.keys ?? []), named.field]
 }
 
 /** Words that may stand between "who" and its verb. */

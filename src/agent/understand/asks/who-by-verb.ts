@@ -3,6 +3,7 @@ import { isKeyed } from '../assemble/is-keyed.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isKeyWord } from '../entity-model/key-words.ts'
 import { arePeople, isOwnPerson, isPersonNoun } from '../entity-model/people.ts'
+import { SERVED } from '../entity-model/references.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { isParticle } from '../language/particles.ts'
 import { rootOf } from '../language/verb-forms.ts'
@@ -36,7 +37,7 @@ export function readWhoByVerb(draft: Draft): void {
   const { chunks, nodes } = draft
   const at = chunks.findIndex(chunk => chunk.operator?.type === 'who')
   const isVerbAt = (chunk: Chunk, i: number) =>
-    isFree(chunk) && (chunk.kind === 'unknown' || isWorkingOn(chunks, at + 1 + i))
+    isFree(chunk) && (chunk.kind === 'unknown' || isWorkingOn(chunks, at + 1 + i) || isDoing(draft, at + 1 + i))
   const verb = chunks.slice(at + 1).find(isVerbAt)
   const node = nodes.find(one => one.previous || isKeyed(one))
   if (!draft.tags || at < 0 || at > 1 || !verb || !node || nodes.length > 1 || draft.measures.length) return
@@ -45,7 +46,10 @@ export function readWhoByVerb(draft: Draft): void {
   // Somebody may be shown with the record already; what the verb says is told then.
   const shown = draft.project.map(({ columns }) => columns.join())
   if (!isFree(chunks[at]) && !shown.length) return
-  const all = somebodyOf(draft, node.entity).filter(({ field }) => !shown.length || shown.join() === field?.column)
+  const isDone = isDoing(draft, chunks.indexOf(verb))
+  const all = somebodyOf(draft, node.entity).filter(
+    ({ field, entity }) => (!shown.length || shown.join() === field?.column) && !(isDone && entity && isServed(entity)),
+  )
   const verbs = basesOf(verb.text)
   const root = rootOf(verb.text)
   const isResponsible = RESPONSIBLE.has(root) || verb.kind === 'filler'
@@ -72,6 +76,14 @@ export function readWhoByVerb(draft: Draft): void {
 /** "who is working on task 3": with its preposition it says who is responsible. */
 const isWorkingOn = (chunks: readonly Chunk[], at: number): boolean =>
   /^(?:works?|working|worked)$/i.test(chunks[at]!.text) && /^(?:on|at)$/i.test(chunks[at + 1]?.text ?? '')
+
+/** "who did job 12": the verb of doing right before the record, where no other one says what was done. */
+const isDoing = ({ chunks, nodes }: Draft, at: number): boolean =>
+  /^(?:do|does|did|done)$/i.test(chunks[at]?.text ?? '') &&
+  nodes.some(node => node.at > at && chunks.slice(at + 1, node.at).every(({ text }) => /^the$/i.test(text)))
+
+/** For whom a record is made, who did not do it. */
+const isServed = ({ words }: Entity): boolean => SERVED.test(words.at(-1)!)
 
 /** Somebody in a text who does something else than the verb says. */
 const isOther = (verbs: readonly string[], { field, nouns }: Somebody): boolean =>

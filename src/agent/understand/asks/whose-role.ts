@@ -1,4 +1,7 @@
+import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
+import { isKeyWord } from '../entity-model/key-words.ts'
 import { arePeople } from '../entity-model/people.ts'
+import { isByWhom, SERVED } from '../entity-model/references.ts'
 import { keysToPeople } from '../entity-model/relations.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 
@@ -14,12 +17,19 @@ export function readWhoseRecord(draft: Draft): void {
   if (!node || others.length || node.previous) return
   if (!chunks.slice(at + 1, node.at).every(c => isFree(c) && (c.kind === 'filler' || c.values.length > 0))) return
   const key = node.entity.inside?.entity
-  const ups = keysToPeople(node.entity, app)
-  const owners = new Set(key ? app.entities.filter(one => one.key === key) : ups.map(hop => hop.to))
+  const owners = key ? app.entities.filter(one => one.key === key) : ownersOf(node.entity, app)
   const [owner] = owners
-  if (!owner || owners.size > 1 || owner === node.entity || !arePeople(owner)) return
+  if (!owner || owners.length > 1 || owner === node.entity || !arePeople(owner)) return
   addNode(draft, owner, at)
   draft.chunks[at]!.used = 'entity'
+}
+
+/** Whom records may belong to: those who are served go before those who serve them, and nobody owns what only was done by them. */
+function ownersOf(entity: Entity, app: AppModel): Entity[] {
+  const ups = keysToPeople(entity, app).filter(({ field }) => !isByWhom(field.words.filter(word => !isKeyWord(word))))
+  const owners = [...new Set(ups.map(hop => hop.to))]
+  const served = owners.filter(owner => SERVED.test(owner.words.at(-1)!))
+  return served.length ? served : owners
 }
 
 /** "whose dog is Rex?" of animals of a species: the kind of the records stands for one of them. */

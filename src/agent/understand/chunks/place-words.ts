@@ -122,7 +122,7 @@ export function placeScattered(
     const longest = words.length + 3
     for (let from = 0; from < tokens.length; from++) {
       const found = words.map(word => {
-        const at = tokens.slice(from, from + longest).findIndex(t => isForm(t.norm, word))
+        const at = tokens.slice(from, from + longest).findIndex(t => isForm(t.norm, word) || isContrary(t.norm, word))
         return at < 0 ? -1 : from + at
       })
       if (found.includes(-1) || !found.includes(from) || new Set(found).size < words.length) continue
@@ -138,7 +138,8 @@ export function placeScattered(
           /^(that|which)$/.test(t.norm),
       )
       const inside = lieWithin(chunks, from, to, c => !c.scopes.length)
-      const isNegated = found.some((place, i) => tokens[place]!.norm === `un${words[i]!}`) !== isDenied
+      const isOpposite = (said: string, word: string) => said === `un${word}` || isContrary(said, word)
+      const isNegated = found.some((place, i) => isOpposite(tokens[place]!.norm, words[i]!)) !== isDenied
       if (isLoose && inside) place(from, to, { fields: mentions, ...(isNegated && { negated: true as const }) })
     }
   }
@@ -211,6 +212,9 @@ export function addStates(tokens: Read[], chunks: (Chunk | undefined)[], vocabul
     chunk.values = vocabularies.flatMap(v => v.exact.get(state) ?? []).filter(v => v.field.role === 'category')
   }
 }
+
+/** "closed on Sundays" of `open_on_sundays`. */
+const isContrary = (said: string, word: string): boolean => contrariesOf(word).includes(said)
 
 /** A form of the word, or what is made of it. */
 export const isForm = (text: string, word: string): boolean =>

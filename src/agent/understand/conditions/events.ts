@@ -10,6 +10,7 @@ import { isDerived, splitIdentifier, stem } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
 import { endsOn } from '../entity-model/begin-and-end.ts'
 import { labelOf } from './shared.ts'
+import { isUntil } from './until-participles.ts'
 import { synonymsOfState } from '../../../lib/synonyms.ts'
 
 /**
@@ -30,8 +31,9 @@ export function readEventConditions(draft: Draft): void {
     // "unacknowledged", where nothing is called so itself.
     const isUndone = chunk.negated ?? (/^un\p{L}{4}/iu.test(chunk.text) && !field.words.some(w => w.startsWith('un')))
     const happened = !negation === !isUndone
-    if (happened && !field.nullable && readState(draft, node, at)) return
-    if (happened && (!field.nullable || !(isWhole || isPredicate(draft, at)))) return
+    const lasts = isUntil(field, chunk.text.toLowerCase())
+    if (happened && !lasts && !field.nullable && readState(draft, node, at)) return
+    if (happened && !lasts && (!field.nullable || !(isWhole || isPredicate(draft, at)))) return
     const label = `${happened ? '' : 'not '}${chunk.text}`
     const { today } = draft.message
     const isAhead = field === endsOn(node.entity) && !field.words.some(isParticiple)
@@ -39,8 +41,11 @@ export function readEventConditions(draft: Draft): void {
     const byToday = happened
       ? { op: '<=' as const, values: [today], asDay: true }
       : { op: '>' as const, values: [today], asDay: true, orEmpty: true }
-    // An `end_date` may be told ahead, a day that is called after what was done (`shipped_on`) is not.
-    addCondition(node, { columns: [field.column], ...(isAhead ? byToday : told), label: `that are ${label}`, at })
+    const sinceThen = happened ? { op: '>=' as const } : { op: '<' as const, orEmpty: true }
+    const stillSo = { ...sinceThen, values: [today], asDay: true }
+    // An `end_date` may be told ahead, a day that is called after what was done (`shipped_on`) is not; up to that of `vaccinated_until` it is so.
+    const condition = lasts ? stillSo : isAhead ? byToday : told
+    addCondition(node, { columns: [field.column], ...condition, label: `that are ${label}`, at })
     chunk.used = 'condition'
     if (negation) use(negation, 'condition')
     const rest = draft.chunks.slice(at + 1, at + 3)

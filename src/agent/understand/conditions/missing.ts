@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addCondition, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
@@ -18,9 +19,7 @@ export function readMissing(draft: Draft): void {
     if (
       chunk.operator?.type === 'missing' &&
       isFree(chunk) &&
-      (draft.chunks.slice(at + 1, at + 4).some(c => c.values.length && !c.fields.length) ||
-        lacksSome(draft, at) ||
-        lacksValue(draft, at))
+      (deniesValue(draft, at) || lacksSome(draft, at) || lacksValue(draft, at))
     )
       chunk.operator = { type: 'negation' }
     if (chunk.operator?.type === 'negation') {
@@ -33,6 +32,15 @@ export function readMissing(draft: Draft): void {
       readLife(draft, at)
     }
   })
+}
+
+/** "without status Open", "no diesel cars": a value behind it is denied, but in "without pets in Bath" those are what is lacking. */
+function deniesValue({ chunks }: Draft, at: number): boolean {
+  const behind = chunks.slice(at + 1, at + 4)
+  const value = behind.findIndex(c => c.values.length > 0 && !c.fields.length)
+  const isLacked = (c: Chunk) => isFree(c) && !c.values.length && bestField(c.fields)?.role === 'boolean'
+  const isBehindPlace = /^(?:in|at|from|on|near)$/i.test(behind[value - 1]?.text ?? '')
+  return value >= 0 && !(isBehindPlace && behind.slice(0, value).some(isLacked))
 }
 
 /** "have no open orders", "without a main address" of a flag: the noun behind an adjective is what is lacking, some of its kind. */

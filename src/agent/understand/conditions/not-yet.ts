@@ -33,7 +33,7 @@ const isListed = ({ chunks }: Draft, at: number, field: ValueMatch['field']): bo
 /** States out of which nothing more comes. */
 const GIVEN_UP =
   /^(?:cancell?ed|rejected|declined|denied|withdrawn|refunded|returned|expired|terminated|lost|archived|void|voided|failed)$/
-const isGivenUp = (choice: string): boolean =>
+export const isGivenUp = (choice: string): boolean =>
   wordsOf(choice).some(word => GIVEN_UP.test(word)) || /^(?:no ?show|missed)$/.test(wordsOf(choice).join(' '))
 
 /** A state behind which records only come to nothing ("planned, held, cancelled, no show"): what has been done is in it, and in no later one. */

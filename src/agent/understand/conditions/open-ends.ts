@@ -1,3 +1,4 @@
+import { endsOn } from '../entity-model/begin-and-end.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addCondition, isFree, nodeFor, use } from '../reading/draft.ts'
 import { wordList } from '../../../lib/patterns.ts'
@@ -14,6 +15,7 @@ export const OPEN = /^(open|ongoing|outstanding|unresolved|unfinished|unclosed)$
  */
 export function readOpenEnds(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
+    if (isFree(chunk) && /^open$/i.test(chunk.text) && readOpenEnded(draft, at)) return
     if (!isFree(chunk) || !OPEN.test(chunk.text)) return
     const mentioned = draft.nodes.filter(n => !n.implicit).map(n => n.entity)
     if (chunk.values.some(v => mentioned.includes(v.entity))) return
@@ -31,6 +33,28 @@ export function readOpenEnds(draft: Draft): void {
     use(chunk, 'condition')
     if (negation) use(negation, 'condition')
   })
+}
+
+/** "open-ended contracts": those whose last day nobody has told, whatever state they are in; of others the words say nothing. */
+function readOpenEnded(draft: Draft, at: number): boolean {
+  const [open, ended] = [draft.chunks[at]!, draft.chunks[at + 1]]
+  if (!isFree(ended) || !/^ended$/i.test(ended.text)) return false
+  const nodes = draft.nodes.filter(node => !node.implicit)
+  const found = nodes.flatMap(node => endsWhen(node.entity).map(end => ({ node, end })))
+  const [one, ...others] = found
+  if (one && !others.length) {
+    const negation = negationBefore(draft, at)
+    const label = `${negation ? 'with' : 'without'} ${one.end.words.join(' ')}`
+    addCondition(one.node, { columns: [one.end.column], op: negation ? 'filled' : 'empty', values: [], label, at })
+    for (const chunk of [open, ended, ...(negation ? [negation] : [])]) use(chunk, 'condition')
+  } else for (const chunk of [open, ended]) Object.assign(chunk, { kind: 'unknown', values: [], fields: [] })
+  return true
+}
+
+/** The last day of what lasts, where it may not be told. */
+const endsWhen = (entity: Entity): Field[] => {
+  const end = endsOn(entity)
+  return end && (end.nullable === true || end.hasGaps === true) ? [end] : []
 }
 
 /** What ends a claim, as names of dates have it. */

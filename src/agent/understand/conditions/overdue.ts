@@ -3,6 +3,7 @@ import { type Draft, type Node, addCondition, isFree, use } from '../reading/dra
 import { TERMINAL_STATES } from '../language/lexicon.ts'
 import { baseOf } from '../language/verb-forms.ts'
 import { wordsOf } from '../language/words.ts'
+import { endStates, isDropped, type NamedValue, tellsState } from '../vocabulary/end-states.ts'
 import { negationBefore } from './negation.ts'
 import { pickField } from './shared.ts'
 
@@ -155,7 +156,11 @@ export function leaveOutDone(node: Node, at: number, due?: Field): string | unde
   }
   const flag = doneField(node.entity, f => f.role === 'boolean' && Boolean(isDone(f)) && isOfAll(f, node.entity))
   if (flag) return (add(flag, { op: '=', values: [false] }), isDone(flag))
-  const states = (f: Field) => valuesOf(f).filter(choice => isSettled(wordsOf(choice)))
+  const states = (f: Field) => {
+    const named = f.choices.map((choice): NamedValue => [choice, wordsOf(choice)])
+    const ended = tellsState(f) ? endStates(node.entity, f, named) : []
+    return valuesOf(f).filter(choice => isSettled(wordsOf(choice)) || ended.includes(choice))
+  }
   const state = doneField(node.entity, f => states(f).length > 0 && states(f).length < valuesOf(f).length)
   // "approved ones that are overdue": their state is told already.
   if (!state || node.selection.where.some(c => c.columns[0] === state.column && /^(?:=|in)$/.test(c.op)))
@@ -166,11 +171,6 @@ export function leaveOutDone(node: Node, at: number, due?: Field): string | unde
 
 /** The states that there are: those that the schema lists, else those that the records show. */
 const valuesOf = ({ choices, shown = [] }: Field): string[] => (choices.length ? choices : shown)
-
-/** What was given up, or is not sent yet, is owed by nobody: "overdue invoices" leave out those that are void. */
-const DROPPED = /^(?:cancell?ed|void|voided|withdrawn|rejected|refused|declined|abandoned|aborted|draft|written|off)$/
-
-export const isDropped = (choice: string): boolean => wordsOf(choice).every(word => DROPPED.test(word))
 
 /** Leaves out the states in which nothing is to be done any more, where no state is told. */
 export function leaveOutDropped({ entity, selection }: Node, at: number): void {

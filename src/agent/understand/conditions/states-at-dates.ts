@@ -3,14 +3,15 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 import { fieldOfPhase, isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 import { isOutcome } from '../vocabulary/add-meanings.ts'
-import { isParticiple } from '../language/verb-forms.ts'
+import { isGivenUp, isLastDone } from './not-yet.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
 
 /** A participle for a state right before a date, with the date of when a record came into it. */
 export function stateBefore(
   { chunks }: Draft,
   first: number,
   entity: Entity | undefined,
-): { chunk: Chunk; field: Field | undefined } | undefined {
+): { chunk: Chunk; field: Field | undefined; holds: boolean } | undefined {
   let at = first - 1
   while (/^(?:in|on|at|during|within|by|between|from)$/i.test(chunks[at]?.text ?? '')) at--
   const chunk = chunks.find(c => isOutcome(c.text)) ?? chunks[at]
@@ -22,7 +23,13 @@ export function stateBefore(
   const named = dates.filter(f => isNamedAfter(f, verbs))
   // "trips completed in May" of `ends_at`.
   const phase = named.length ? undefined : fieldOfPhase(verbs, dates.map(field => ({ field }))) // oxfmt-ignore
-  return { chunk, field: named.length === 1 ? named[0] : phase?.field }
+  // "rentals terminated in May" of an `end_date` that those which just ended have as well: what is last holds beside the day.
+  const isLast = states.every(({ field, values }) =>
+    values.every(value => isLastDone(field, value) || isGivenUp(value)),
+  )
+  const field = named.length === 1 ? named[0] : phase?.field
+  const isCalled = field?.words.some(word => rootOf(word) === rootOf(chunk.text.toLowerCase())) === true
+  return { chunk, field, holds: isLast && !isCalled }
 }
 
 /** "candidates hired this year" of applications that are hired: when a candidate came to be says nothing of that. */

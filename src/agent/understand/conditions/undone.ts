@@ -1,5 +1,5 @@
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
-import { isDropped } from './overdue.ts'
+import { isDropped } from '../vocabulary/end-states.ts'
 import type { Draft } from '../reading/draft.ts'
 import { isFree } from '../reading/draft.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'

@@ -7,6 +7,10 @@ import { labelOf } from './shared.ts'
 const UNTIL = /^(?:until|till|to|through)$/
 const ANY_MORE = /^(?:any|more|longer|anymore|no longer|still|currently|now|today)$/i
 
+/** `insured_until` for a form of "insure": so long it is so. */
+export const isUntil = ({ role, words }: Field, participle: string): boolean =>
+  role === 'date' && words.length === 2 && UNTIL.test(words[1]!) && rootOf(words[0]!) === rootOf(participle)
+
 /**
  * "which boats are (still) insured?", "not vaccinated any more" of an `insured_until`: it is so up to that day. Only right behind a form of
  * "be", where nothing else is called so and no date is told.
@@ -20,10 +24,8 @@ export function readUntilParticiples(draft: Draft): void {
     const lead = chunks.slice(Math.max(0, at - 3), at)
     const rest = chunks.slice(at + 1)
     if (!lead.some(c => /^(?:is|are|be)$/i.test(c.text)) || !rest.every(c => ANY_MORE.test(c.text) || c.kind === 'filler')) return // oxfmt-ignore
-    const isUntil = ({ role, words }: Field) =>
-      role === 'date' && words.length === 2 && UNTIL.test(words[1]!) && rootOf(words[0]!) === rootOf(word)
     const found = nodes.flatMap(node =>
-      node.implicit ? [] : node.entity.fields.filter(isUntil).map(field => ({ node, field })),
+      node.implicit ? [] : node.entity.fields.filter(field => isUntil(field, word)).map(field => ({ node, field })),
     )
     const [until, ...others] = found
     if (!until || others.length) return

@@ -1,6 +1,7 @@
 import type { Entity, Field, Link } from './catalogue-model.ts'
 import { arePeople, isOwnAddress, isPersonNoun } from './people.ts'
 import type { ColumnProfile, Profile } from './profile.ts'
+import { isByWhom } from './references.ts'
 import { stem } from '../language/words.ts'
 
 /** Part of a column's values that have to be values of the other for it to be a key. */
@@ -54,14 +55,14 @@ export function linksInData(
   return out
 }
 
-/** `conductorId`, whom nothing describes: a key that is called after somebody, where there are several kinds of people. */
+/** `conductorId`, `dispensedById`, whom nothing describes: a key that is called after somebody, where there are several kinds of people. */
 export const isKeyOfPerson = ({ target, words, nested, type }: Field): boolean =>
   target === undefined &&
   !nested &&
   /^(?:integer|string)$/.test(type) &&
   words.length > 1 &&
   words.at(-1) === 'id' &&
-  isPersonNoun(words.at(-2)!)
+  (isPersonNoun(words.at(-2)!) || isByWhom(words.slice(0, -1)))
 
 /** The one kind of people of which all values are keys; of kinds that nobody has read yet, any may be. */
 function onlyPeople(
@@ -175,9 +176,19 @@ function sameAddress(
   })?.column
 }
 
+/** What a key is called after the noun: `customer_no`. */
+const KEY_WORDS = /^(?:id|key|no|nr|number|code|ref|reference)$/
+
+/** The words of which one may name another kind: of a figure (`customer_rating`) the last one says what it is, so that no other does. */
+function nounsIn({ role, words }: Field): readonly string[] {
+  if (role !== 'number') return words
+  const last = words.findLastIndex(word => !KEY_WORDS.test(word))
+  return words.slice(Math.max(0, last))
+}
+
 /** Whether a name says that the values are those of the other kind: its noun, or the same words as the column's. */
 function isNamed(field: Field, target: Field, other: Entity): boolean {
-  const nouns = new Set(field.words.map(stem))
+  const nouns = new Set(nounsIn(field).map(stem))
   return (
     nouns.has(stem(other.words.at(-1)!)) ||
     (target.words.join(' ') === field.words.join(' ') &&

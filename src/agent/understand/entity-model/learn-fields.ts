@@ -7,6 +7,7 @@ import { isParticiple } from '../language/verb-forms.ts'
 import { learnCurrencies } from './currencies.ts'
 import { isFlagInWords, readFields } from './entity-fields.ts'
 import { isFigure } from './field-roles.ts'
+import { isByWhom } from './references.ts'
 
 /** So many records show what fields there are. */
 const SAMPLE = 200
@@ -204,6 +205,7 @@ function sharpened(field: Field, list: unknown[]): Field {
   if (
     field.type === 'integer' &&
     !field.words.includes('year') &&
+    !isByWhom(field.words) &&
     field.words.some(word => isParticiple(word) || /^(?:since|made|in)$/.test(word)) &&
     isMost(value => Number.isInteger(value) && Number(value) >= 1000 && Number(value) <= 2100)
   )

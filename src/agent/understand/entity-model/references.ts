@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 import { isPersonEntity } from './people.ts'
 import { nounsOf } from './schema-nouns.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { ofThatWord, singular, splitIdentifier, stem } from '../language/words.ts'
 
 /** Nouns for what a person does in a record: `manager_id`, `assigneeId`, `owner_id`. */
@@ -132,6 +133,20 @@ function targetOf(field: Field, entity: Entity, targets: Targets): Target | unde
   return plainTarget(field, entity, targets)
 }
 
+/** `inspected_by`, `dispensed_by`: who did it. */
+export const isByWhom = (words: readonly string[]): boolean =>
+  words.length > 1 && words.at(-1) === 'by' && isParticiple(words.at(-2)!)
+
+/** `cleaned_by` of cleaners, `driven_by` of drivers: the one kind that is called after the verb. */
+function doersOf(participle: string, byLast: Targets['byLast']): Entity | undefined {
+  const isDoer = ({ words }: Entity) => {
+    const noun = singular(words.at(-1)!)
+    return /[^e](?:er|or)$/.test(noun) && rootOf(noun.replace(/(?:er|or)$/, '')) === rootOf(participle)
+  }
+  const [doers, ...others] = new Set([...byLast.values()].flat().filter(isDoer))
+  return others.length ? undefined : doers
+}
+
 /** `parent_id`, `recruited_by_id`: another record of the same kind. */
 const saysOther = (words: readonly string[]): boolean =>
   OF_SELF.test(words.at(-1)!) || (words.length > 1 && words.at(-1) === 'by')
@@ -151,7 +166,7 @@ function plainTarget(field: Field, entity: Entity, targets: Targets): Target | u
   if (said) return said
   const noun = targets.byNoun.get(keyOf(field.words))
   const named = noun === entity ? undefined : noun
-  const role = ROLES.test(roleOf(field.words)) || OF_SELF.test(field.words.at(-1)!)
+  const role = ROLES.test(roleOf(field.words)) || OF_SELF.test(field.words.at(-1)!) || isByWhom(field.words)
   const to = named ?? (role && field.type !== 'string' ? entityNamed(field.words, field, entity, targets) : undefined)
   if (!to) return undefined
   const isKey = field.type === 'string' ? to.idField!.type === 'string' : to.idField!.type !== 'string'
@@ -226,7 +241,8 @@ function entityNamed(
   const isOfSelf = words.some(word => OF_SELF.test(word))
   if (isOfSelf && (people.includes(entity) || /^(parent|previous|original|replaced|duplicate)$/.test(last)))
     return entity
-  if (!words.some(word => ROLES.test(word))) return undefined
+  if (!words.some(word => ROLES.test(word)))
+    return isByWhom(words) ? (doersOf(words.at(-2)!, byLast) ?? onlyWorkers(people)) : undefined
   if (people.length === 1) return people[0]
   return [...described].find(e => people.includes(e)) ?? workerIn(roleOf(words), people)
 }
@@ -248,8 +264,13 @@ export const SERVED = pattern()`
 
 /** `assigneeId` where there are guests and employees: of those who are served and those who serve, the latter. */
 function workerIn(role: string, people: readonly Entity[]): Entity | undefined {
-  const workers = people.filter(e => !SERVED.test(e.words.at(-1)!))
-  return AT_WORK.test(role) && workers.length === 1 ? workers[0] : undefined
+  return AT_WORK.test(role) ? onlyWorkers(people) : undefined
+}
+
+/** The one kind of people who serve others, where there is no other. */
+function onlyWorkers(people: readonly Entity[]): Entity | undefined {
+  const [workers, ...others] = people.filter(e => !SERVED.test(e.words.at(-1)!))
+  return others.length ? undefined : workers
 }
 
 /** The column that a key of this kind names: `customer_number` → `number`, else the key itself. */

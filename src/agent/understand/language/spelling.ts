@@ -102,8 +102,8 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
   const derived = norm.length >= 5 ? [...dictionary.words].filter(word => isDerived(norm, word)) : []
   if (new Set(derived.map(stem)).size === 1) return accept(derived[0]!, 0.95)
   const isName = /^[A-Z]/.test(token.text) && !/^[A-Z]+$/.test(token.text)
-  // "cats" are animals or those of the data, and no short form of categories.
-  const isInData = [norm, singular(norm)].some(
+  // "cats" are animals or those of the data, and no short form of categories; a "rat" is one of the `Rats`, and no rating.
+  const isInData = [norm, singular(norm), plural(norm)].some(
     word => choiceWordsOf(dictionary).has(word) || vocabularies.some(v => v.words.has(word)),
   )
   if (!isName && !isInData && !PARTICLE.test(norm)) {

@@ -167,6 +167,7 @@ import { readAsTheir } from '../asks/as-their.ts'
 import { readBeingDone } from '../conditions/being-done.ts'
 import { readLastOwnDate } from '../conditions/last-own-date.ts'
 import { readLate } from '../conditions/late.ts'
+import { readDoneToThings } from '../conditions/done-to-things.ts'
 import { readNullMeanings } from '../conditions/null-meanings.ts'
 import { readMissing } from '../conditions/missing.ts'
 import { readDoneThemselves, readNeverDone } from '../conditions/never-done.ts'
@@ -335,6 +336,7 @@ export const RULES: readonly Rule[] = [
   readOthers,
   passDescribingParts,
   findNodes,
+  readDoneToThings,
   readTotalAsField,
   readPlacesLeft,
   readRoomLeft,

@@ -1,15 +1,11 @@
 import { synonymsOfState } from '../../../lib/synonyms.ts'
-import { isDropped } from '../conditions/overdue.ts'
-import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
 import { isCode } from '../entity-model/code-meanings.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
-import { isParticiple } from '../language/verb-forms.ts'
 import { singular, wordsOf } from '../language/words.ts'
+import { endStates, hasStates, isOnlyState, type NamedValue } from './end-states.ts'
 import { EMPTY_WORDS, looseKey } from './loose-keys.ts'
 import { put, type ValueMatch, type Vocabulary } from './vocabulary.ts'
-
-/** A value, and the words that are its own. */
-export type NamedValue = [value: string, words: string[]]
 
 /** A code goes by what it stands for as by itself: "tankers" of `TNK`. */
 export function addMeaning(
@@ -48,54 +44,6 @@ export function addSynonyms(vocabulary: Vocabulary, named: NamedValue[], match: 
     }
 }
 
-/** "lost" and "closed lost", not "lost luggage": a state and nothing that has it. */
-const isOnlyState = (words: string[]): boolean =>
-  words.length > 0 && words.every(word => TERMINAL_STATES.includes(word))
-
-const SOFT_END = /^(?:received|collected|shipped|paid|arrived|sailed|departed|credited|printed|played|ended)$/
-
-/**
- * `Received` of Draft, Submitted, Received, Cancelled: where a description lists states in their order, the one before those of an end
- * is an end too, if it is one that something may end in, or where the other ends
- * only tell what was given up, one of which the records have the day: `fixed` beside a `fixed_on`. At the beginning of a list it is how something came in.
- */
-function lastOf(
-  { fields }: Entity,
-  field: Field,
-  named: readonly NamedValue[],
-  ended: readonly string[],
-): string | undefined {
-  const left = field.choices.filter(choice => !ended.includes(choice))
-  const last = left.at(-1)
-  const words = named.find(([value]) => value === last)?.[1] ?? []
-  const isLate = left.length > 2 && field.choices.indexOf(last ?? '') >= field.choices.length / 2
-  const isEnd = SOFT_END.test(words[0]!) || (ended.every(isDropped) && fields.some(date => isDayOf(date, words[0]!)))
-  return isLate && words.length === 1 && isEnd ? last : undefined
-}
-
-/** `fixed_on` of `fixed`, which only those have that are so. */
-const isDayOf = ({ role, nullable, hasGaps, words }: Field, state: string): boolean =>
-  role === 'date' && (nullable === true || hasGaps === true) && words[0] === state && isParticiple(state)
-
-/** The two ways to decide what was asked for. */
-const GRANTED = /^(?:approved|granted|accepted|upheld)$/
-const REFUSED = /^(?:rejected|refused|declined|denied|dismissed)$/
-
-/**
- * `Approved` beside `Rejected`: where nothing but an end stands behind it in the stated order, what was granted is as decided as what was
- * refused. Of an order that is approved and then placed it is no end.
- */
-function decidedFor({ choices }: Field, named: readonly NamedValue[], ended: readonly string[]): string[] {
-  const called = (states: RegExp) =>
-    named.flatMap(([value, words]) => (words.length === 1 && states.test(words[0]!) ? [value] : []))
-  const [granted, refused] = [called(GRANTED), called(REFUSED)]
-  if (!granted.length || !refused.length) return []
-  const ends = [...ended, ...granted, ...refused]
-  const isLast = (value: string) =>
-    choices.includes(value) && choices.slice(choices.indexOf(value) + 1).every(later => ends.includes(later))
-  return [...granted, ...refused].filter(value => !ended.includes(value) && isLast(value))
-}
-
 /** `sold_out`, `called_off`: with its particle a verb says something else than alone ("tickets sold"). */
 export const isPhrasal = (words: string[], verb: string): boolean =>
   words.length === 2 && words[0] === verb && /^(?:out|off|in|up|down|on|over|away|back|through)$/.test(words[1]!)
@@ -129,24 +77,18 @@ export function addParts(
   const wordsOfValue = new Map(named)
   for (const [value, words] of named)
     for (const word of new Set(ownWords(words))) byWord.set(word, [...(byWord.get(word) ?? []), value])
-  const hasStates = field.words.some(word => /^(status|stage|state|phase|type|priority|level|tier|kind)$/.test(word))
   for (const [word, list] of byWord) {
-    const outcomes = hasStates ? OUTCOMES.get(word) : undefined
+    const outcomes = hasStates(field) ? OUTCOMES.get(word) : undefined
     if (outcomes) put(vocabulary.exact, outcomes, match(list, 0.8))
     if (word.length < 3 || /^\d/.test(word) || vocabulary.exact.get(word)?.some(m => m.field === field)) continue
     if (list.every(value => isPhrasal(wordsOfValue.get(value)!, word))) continue
     const isState =
-      TERMINAL_STATES.includes(word) && (hasStates || list.some(value => isOnlyState(wordsOfValue.get(value)!)))
+      TERMINAL_STATES.includes(word) && (hasStates(field) || list.some(value => isOnlyState(wordsOfValue.get(value)!)))
     // A word of a free text ("Manager" of many titles) may mean something else; one of a stated list does not.
-    if ((list.length === 1 && field.choices.length > 0 && hasStates) || isState)
+    if ((list.length === 1 && field.choices.length > 0 && hasStates(field)) || isState)
       put(vocabulary.exact, word, match(list, isState ? 0.9 : field.choices.length ? 0.8 : 0.55))
   }
-  const ended = named
-    .filter(([, words]) => (hasStates ? words.some(word => TERMINAL_STATES.includes(word)) : isOnlyState(words)))
-    .map(([value]) => value)
-  const last = field.choices.length ? lastOf(vocabulary.entity, field, named, ended) : undefined
-  if (hasStates && last !== undefined) ended.push(last)
-  if (hasStates) ended.push(...decidedFor(field, named, ended))
+  const ended = endStates(vocabulary.entity, field, named)
   const isLifeCycle = ended.length > 0 && ended.length < named.length
   const quality = field.words.some(w => /stage|status|state|phase/.test(w)) ? 0.9 : 0.6
   // `opened` beside `closed` and `merged` is open.

@@ -1,0 +1,27 @@
+import type { Token } from '../requests/read-message.ts'
+
+/** Little words that are adjectives and participles as well: behind a form of "be" they say how something is. */
+const PREDICATIVE = /^(?:present|let|full|complete|whole|right|different|distinct|unique|individual|well|up)$/
+/** Those of them that only link what stands behind them ("used by Ann"). */
+const LINKING = /^(?:used|given|found|called|named)$/
+const BE = /^(?:is|are|am|was|were|be|been|isn['’]?t|aren['’]?t|wasn['’]?t|weren['’]?t)$/
+const ADVERB = /^(?:not|n['’]?t|t|still|now|currently|already|all|both|really|completely|fully|also|just|so|very|too)$/
+/** What may stand behind a predicate that says it all: a time, a place, another one. */
+const BEHIND = /^(?:now|today|tonight|currently|at|in|on|this|or|and|but)$/
+
+/**
+ * "which courses are full?", "how many pupils are present today?", "are any plots let?": how something is, whatever else the word may
+ * be in other places. It restricts, so that it is not passed over where nothing is called so.
+ */
+export function isPredicative(tokens: readonly Token[], at: number): boolean {
+  const { norm } = tokens[at]!
+  const next = tokens[at + 1]?.norm
+  const isLinking = LINKING.test(norm)
+  if (!isLinking && !PREDICATIVE.test(norm)) return false
+  if (next !== undefined && (isLinking || !BEHIND.test(next))) return false
+  let before = at - 1
+  while (before >= 0 && ADVERB.test(tokens[before]!.norm)) before--
+  // "are any plots full?": the verb stands before the noun.
+  const isInverted = next === undefined && BE.test(tokens[0]?.norm ?? '') && before > 0
+  return BE.test(tokens[before]?.norm ?? '') || isInverted
+}

@@ -1,0 +1,158 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { singular, stem, wordsOf } from '../language/words.ts'
+import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
+import { labelOf } from './shared.ts'
+
+/** A field that tells whether something was done to a thing: `waiver_signed_on`, `warning_letter_sent`, `used_poison`. */
+interface DoneToThing {
+  field: Field
+  verb: string
+  thing: string[]
+}
+
+/** A stretch of the message that says so: its tokens, and whether its verb is there. */
+interface Said {
+  from: number
+  to: number
+  hasVerb: boolean
+}
+
+/** Between the verb and its thing: determiners and auxiliaries. */
+const BETWEEN = /^(?:an?|the|any|their|his|her|its|our|been|be|has|have|had|was|were|is|are|not|to|us|yet|already)$/
+const DETERMINER = /^(?:an?|any|the|their|his|her|its|valid)$/
+/** How far a verb may stand from its thing, in words. */
+const REACH = 3
+
+/**
+ * "riders who have not signed a waiver" of a `waiver_signed_on`, "inspections without a warning letter" of a `warning_letter_sent`, "done
+ * without poison" of a `used_poison`: a verb with its thing in either order, or the thing alone behind "with", "without", "have" or "no",
+ * where no other field is called so.
+ */
+export function readDoneToThings(draft: Draft): void {
+  for (const node of draft.nodes.filter(one => !one.implicit && !one.previous))
+    for (const done of doneToThings(node.entity)) {
+      const said = saidOf(draft, node, done)
+      if (said) restrict(draft, node, done, said)
+    }
+}
+
+function doneToThings({ fields }: Entity): DoneToThing[] {
+  return fields.flatMap(field => {
+    const mayLack = field.role === 'boolean' || (field.role === 'date' && (field.nullable || field.hasGaps))
+    const words = field.words.filter(word => !/^(?:is|was|has|been|on|at|date|time)$/.test(word))
+    const verbs = words.filter(isParticiple)
+    const isEnd = isParticiple(words[0] ?? '') || isParticiple(words.at(-1) ?? '')
+    const isPlain = words.every(
+      word => /^\p{L}{2,}$/u.test(word) && !/^(?:by|for|in|of|until|since|to|not|no)$/.test(word),
+    )
+    if (!mayLack || verbs.length !== 1 || words.length < 2 || !isEnd || !isPlain) return []
+    return [{ field, verb: verbs[0]!, thing: words.filter(word => word !== verbs[0]) }]
+  })
+}
+
+function saidOf(draft: Draft, node: Node, done: DoneToThing): Said | undefined {
+  const { tokens } = draft.message
+  for (let at = 0; at + done.thing.length <= tokens.length; at++) {
+    const end = at + done.thing.length
+    if (!done.thing.every((word, i) => isThing(tokens[at + i]!.norm, word, done))) continue
+    if (!areOpen(draft, node, done, at, end)) continue
+    const verb = verbNear(draft, done, at, end)
+    if (verb !== undefined) return { from: Math.min(at, verb), to: Math.max(end, verb + 1), hasVerb: true }
+    if (leadOf(draft, at) && !isCalledSo(node.entity, done)) return { from: at, to: end, hasVerb: false }
+  }
+  return undefined
+}
+
+/** The noun itself, or what its description calls the thing: "identity" of an `id_verified` "Whether proof of identity was seen". */
+const isThing = (said: string, word: string, { field, thing }: DoneToThing): boolean =>
+  stem(singular(said)) === stem(singular(word)) ||
+  (thing.length === 1 && word === 'id' && /^identi/.test(said) && wordsOf(field.description).includes(said))
+
+/** Nothing else is said by these words: no record, no value, no field but this one. */
+function areOpen(
+  { chunks, nodes }: Draft,
+  { entity }: Node,
+  { field }: DoneToThing,
+  from: number,
+  to: number,
+): boolean {
+  const own = chunks.filter(chunk => chunk.from < to && chunk.to > from)
+  const isOwn = (chunk: Chunk) =>
+    chunk.fields.every(f => f.entity !== entity || f.field === field || f.quality < 0.9) && !chunk.operator
+  return own.every(
+    chunk =>
+      isFree(chunk) &&
+      !isNamed(chunk, field) &&
+      (chunk.kind === 'unknown' || isOwn(chunk)) &&
+      !chunk.literal &&
+      !chunk.values.some(v => v.entity === entity && v.quality >= 0.9) &&
+      !nodes.some(node => node.at === chunks.indexOf(chunk)),
+  )
+}
+
+/** "the fee has not been paid" of `fee_paid`: all of its words were taken for the yes/no field already. */
+const isNamed = ({ fields }: Chunk, field: Field): boolean =>
+  field.role === 'boolean' && fields.some(f => f.field === field && f.quality >= 0.9)
+
+/** The place of the verb beside its thing. */
+function verbNear(draft: Draft, { verb, field }: DoneToThing, from: number, to: number): number | undefined {
+  const { message, chunks } = draft
+  const isVerb = (at: number) => rootOf(message.tokens[at]!.norm) === rootOf(verb) && isFreeAt(chunks, at, field)
+  const isBetween = (first: number, end: number) =>
+    message.tokens.slice(first, end).every(token => BETWEEN.test(token.norm) || /n['’]t$/.test(token.norm))
+  for (let step = 1; step <= REACH + 1; step++) {
+    if (from - step >= 0 && isVerb(from - step) && isBetween(from - step + 1, from)) return from - step
+    const behind = to + step - 1
+    if (behind < message.tokens.length && isVerb(behind) && isBetween(to, behind)) return behind
+  }
+  return undefined
+}
+
+const isFreeAt = (chunks: readonly Chunk[], token: number, field: Field): boolean => {
+  const chunk = chunks.find(c => c.from <= token && token < c.to)
+  return isFree(chunk) && !chunk.values.some(v => v.quality >= 0.9) && !chunk.fields.some(f => f.field !== field && f.quality >= 0.95) // oxfmt-ignore
+}
+
+/** A record has a field that is called after the thing alone. */
+const isCalledSo = ({ fields }: Entity, { thing }: DoneToThing): boolean =>
+  fields.some(field => field.words.filter(word => word !== 'has').join(' ') === thing.join(' '))
+
+/** "with a", "without any", "have no" right before the thing, and how it speaks of it. */
+function leadOf({ chunks }: Draft, from: number): { chunk: Chunk; lacks: boolean } | undefined {
+  let at = chunks.findIndex(chunk => chunk.to === from)
+  while (at > 0 && DETERMINER.test(chunks[at]!.text.toLowerCase())) at--
+  const chunk = chunks[at]
+  if (!isFree(chunk)) return undefined
+  if (chunk.operator?.type === 'missing' && !chunk.operator.after) return { chunk, lacks: true }
+  if (chunk.operator?.type === 'negation' && /^no$/i.test(chunk.text)) return { chunk, lacks: true }
+  return /^(?:with|have|has|had|having)$/i.test(chunk.text) ? { chunk, lacks: false } : undefined
+}
+
+function restrict(draft: Draft, node: Node, { field }: DoneToThing, { from, to, hasVerb }: Said): void {
+  const { chunks } = draft
+  const own = chunks.filter(chunk => chunk.from < to && chunk.to > from)
+  const negation = own.find(isNegation) ?? negationAt(draft, from) ?? (hasVerb ? undefined : lackAt(draft, from))
+  const at = chunks.indexOf(own[0]!)
+  const columns = [field.column]
+  const label = `${negation ? 'without' : 'with'} ${labelOf(field)}`
+  if (field.role === 'boolean') addCondition(node, { columns, op: '=', values: [!negation], at, label })
+  else addCondition(node, { columns, op: negation ? 'empty' : 'filled', values: [], at, label })
+  for (const chunk of negation ? [...own, negation] : own) use(chunk, 'condition')
+}
+
+const isNegation = (chunk: Chunk): boolean => isFree(chunk) && chunk.operator?.type === 'negation'
+
+/** "have not (yet) signed", "no waiver was signed", "without having signed". */
+function negationAt({ chunks }: Draft, from: number): Chunk | undefined {
+  let at = chunks.findIndex(chunk => chunk.to === from)
+  while (at > 0 && (chunks[at]!.kind === 'filler' || chunks[at]!.used === 'filler')) at--
+  const chunk = chunks[at]
+  return isFree(chunk) && /^(?:negation|missing)$/.test(chunk.operator?.type ?? '') ? chunk : undefined
+}
+
+const lackAt = (draft: Draft, from: number): Chunk | undefined => {
+  const lead = leadOf(draft, from)
+  return lead?.lacks ? lead.chunk : undefined
+}

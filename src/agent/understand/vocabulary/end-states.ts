@@ -1,0 +1,78 @@
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { TERMINAL_STATES } from '../language/lexicon.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+import { wordsOf } from '../language/words.ts'
+
+/** A value, and the words that are its own. */
+export type NamedValue = [value: string, words: string[]]
+
+/** What was given up, or is not sent yet, is owed by nobody: "overdue invoices" leave out those that are void. */
+const DROPPED = /^(?:cancell?ed|void|voided|withdrawn|rejected|refused|declined|abandoned|aborted|draft|written|off)$/
+
+export const isDropped = (choice: string): boolean => wordsOf(choice).every(word => DROPPED.test(word))
+
+/** "lost" and "closed lost", not "lost luggage": a state and nothing that has it. */
+export const isOnlyState = (words: string[]): boolean =>
+  words.length > 0 && words.every(word => TERMINAL_STATES.includes(word))
+
+const SOFT_END = /^(?:received|collected|shipped|paid|arrived|sailed|departed|credited|printed|played|ended)$/
+
+/**
+ * `Received` of Draft, Submitted, Received, Cancelled: where a description lists states in their order, the one before those of an end
+ * is an end too, if it is one that something may end in, or where the other ends
+ * only tell what was given up, one of which the records have the day: `fixed` beside a `fixed_on`. At the beginning of a list it is how something came in.
+ */
+function lastOf(
+  { fields }: Entity,
+  field: Field,
+  named: readonly NamedValue[],
+  ended: readonly string[],
+): string | undefined {
+  const left = field.choices.filter(choice => !ended.includes(choice))
+  const last = left.at(-1)
+  const words = named.find(([value]) => value === last)?.[1] ?? []
+  const isLate = left.length > 2 && field.choices.indexOf(last ?? '') >= field.choices.length / 2
+  const isEnd = SOFT_END.test(words[0]!) || (ended.every(isDropped) && fields.some(date => isDayOf(date, words[0]!)))
+  return isLate && words.length === 1 && isEnd ? last : undefined
+}
+
+/** `fixed_on` of `fixed`, which only those have that are so. */
+const isDayOf = ({ role, nullable, hasGaps, words }: Field, state: string): boolean =>
+  role === 'date' && (nullable === true || hasGaps === true) && words[0] === state && isParticiple(state)
+
+/** The two ways to decide what was asked for. */
+const GRANTED = /^(?:approved|granted|accepted|upheld)$/
+const REFUSED = /^(?:rejected|refused|declined|denied|dismissed)$/
+
+/**
+ * `Approved` beside `Rejected`: where nothing but an end stands behind it in the stated order, what was granted is as decided as what was
+ * refused. Of an order that is approved and then placed it is no end.
+ */
+function decidedFor({ choices }: Field, named: readonly NamedValue[], ended: readonly string[]): string[] {
+  const called = (states: RegExp) =>
+    named.flatMap(([value, words]) => (words.length === 1 && states.test(words[0]!) ? [value] : []))
+  const [granted, refused] = [called(GRANTED), called(REFUSED)]
+  if (!granted.length || !refused.length) return []
+  const ends = [...ended, ...granted, ...refused]
+  const isLast = (value: string) =>
+    choices.includes(value) && choices.slice(choices.indexOf(value) + 1).every(later => ends.includes(later))
+  return [...granted, ...refused].filter(value => !ended.includes(value) && isLast(value))
+}
+
+/** Whether a field tells in which state or of which kind records are. */
+export const hasStates = ({ words }: Field): boolean =>
+  words.some(word => /^(status|stage|state|phase|type|priority|level|tier|kind)$/.test(word))
+
+/** Whether a field tells in which state records are. */
+export const tellsState = ({ words }: Field): boolean => words.some(word => /^(?:status|stage|state|phase)$/.test(word))
+
+/** The values of a field at which what it tells of is over, in whichever way. */
+export function endStates(entity: Entity, field: Field, named: readonly NamedValue[]): string[] {
+  const has = hasStates(field)
+  const ended = named
+    .filter(([, words]) => (has ? words.some(word => TERMINAL_STATES.includes(word)) : isOnlyState(words)))
+    .map(([value]) => value)
+  const last = has && field.choices.length ? lastOf(entity, field, named, ended) : undefined
+  if (last !== undefined) ended.push(last)
+  return has ? [...ended, ...decidedFor(field, named, ended)] : ended
+}
