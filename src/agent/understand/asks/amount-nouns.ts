@@ -68,6 +68,8 @@ export function readAmountNouns(draft: Draft): void {
     use(chunk, 'aggregate')
   })
 }
+readAmountNouns.needs = (word: string) =>
+  /^(?:much|money|pcs|payroll|wage)$/.test(word) || AMOUNTS.some(({ noun }) => noun.test(word))
 
 /** How sure it is that the price of what is named is what came in. */
 const TAKEN = 0.6

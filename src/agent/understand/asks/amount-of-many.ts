@@ -21,3 +21,4 @@ export function readAmountOfMany(draft: Draft): void {
     use(chunk, 'aggregate')
   })
 }
+readAmountOfMany.needs = /^(?:what|which)$/

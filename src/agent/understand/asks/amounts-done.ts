@@ -41,3 +41,4 @@ export function nameAmountsDone(draft: Draft): void {
   if (done.length !== 1) return
   Object.assign(nameKind(chunk, done[0]!), { certainty: 1 })
 }
+nameAmountsDone.needs = /^much$/

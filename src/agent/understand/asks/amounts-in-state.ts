@@ -34,6 +34,7 @@ export function readAmountsInState(draft: Draft): void {
     draft.notes.push(`added up the ${field.words.join(' ')} of those ${plural(entity.noun)}`)
   })
 }
+readAmountsInState.needs = (word: string) => word === 'much' || word === 'total' || MONEY.test(word)
 
 const isState = ({ values, entities, fields }: Chunk): boolean =>
   values.length > 0 &&

@@ -19,3 +19,4 @@ export function readAsTheir(draft: Draft): void {
     use(chunks[at + 1]!, 'filler')
   })
 }
+readAsTheir.needs = /^as$/

@@ -26,3 +26,4 @@ export function readAskedByPreposition(draft: Draft): void {
   for (const chunk of chunks.slice(-2))
     if (/^(?:made|of|from|out|about|out of)$/i.test(chunk.text)) use(chunk, 'project')
 }
+readAskedByPreposition.needs = /^what$/

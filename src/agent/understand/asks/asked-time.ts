@@ -38,6 +38,7 @@ export function readAskedTime(draft: Draft): void {
     return
   }
 }
+readAskedTime.needs = /^time$/
 
 /** A form of the verb is in the name. */
 const isOf = ({ words }: Field, text: string): boolean =>

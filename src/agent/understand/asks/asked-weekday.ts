@@ -33,3 +33,4 @@ export function readAskedWeekday(draft: Draft): void {
   const field = weekdayOf(entity)!
   nameField(asked, { entity, field, columns: [field.column], quality: 0.9 })
 }
+readAskedWeekday.needs = /^(?:weekday|day|when)$/

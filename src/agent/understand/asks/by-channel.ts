@@ -36,3 +36,4 @@ export function readByChannel({ chunks, previous }: Draft): void {
     use(verb, 'related')
   })
 }
+readByChannel.needs = (word: string) => MEANS.test(word)

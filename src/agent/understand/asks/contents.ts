@@ -48,6 +48,7 @@ export function readContents(draft: Draft): void {
   draft.head = addNode(draft, contents[0]!, all, true)
   for (const chunk of draft.chunks.slice(0, all + 1)) use(chunk, 'entity')
 }
+readContents.needs = /^(?:everything|anything|all|who|what(?:['’]s)?)$/
 
 /** How sure it is that the one thing that a record leads to is in it. */
 const HELD = 0.7

@@ -14,6 +14,7 @@ export function readCostAsPrice(draft: Draft): void {
     draft.notes.push('took what they cost as their price')
   })
 }
+readCostAsPrice.needs = /^costs?$/
 
 /** Behind its subject and before what is compared, or at the end of a question with "do". */
 function isVerb({ chunks, message }: Draft, at: number): boolean {

@@ -34,6 +34,7 @@ export function readCountedPeople(draft: Draft): void {
     return
   }
 }
+readCountedPeople.needs = (word: string) => PEOPLE.test(word)
 
 /** Those whom a firm pays, and the verbs that say that they are. */
 const STAFF = /^(?:people|persons|employees|staff|workers)$/i
@@ -63,3 +64,4 @@ export function readHeadcount(draft: Draft): void {
     return
   }
 }
+readHeadcount.needs = (word: string) => WORKS.test(word)

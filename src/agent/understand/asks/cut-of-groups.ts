@@ -30,6 +30,7 @@ export function readCutOfGroups(draft: Draft): void {
   use(draft.chunks[at]!, 'superlative')
   if (count) use(count.chunk, 'superlative')
 }
+readCutOfGroups.needs = /^(?:top|bottom|best|worst|highest|lowest|largest|smallest|biggest|first)$/
 
 /** Groups in the order of their figure: the first so many, or all of them where they are set against each other. */
 export function rankGroups(

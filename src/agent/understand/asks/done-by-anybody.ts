@@ -23,6 +23,7 @@ export function passDoneByAnybody(draft: Draft): void {
     if (!isEmpty && !isName) use(chunk, 'related')
   })
 }
+passDoneByAnybody.needs = /^(?:been|was|were|is|are|got)$/
 
 /** As sure as the noun of a role alone is. */
 const WEAK = 0.7

@@ -15,3 +15,4 @@ export function doubtChanges(draft: Draft): void {
   )
   if (rest > 0 && figure.length > 0 && !isRest) draft.ignored.push(chunks[rest]!.text)
 }
+doubtChanges.needs = /^(?:up|down|left|remaining)$/

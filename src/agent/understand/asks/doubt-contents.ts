@@ -15,3 +15,4 @@ export function doubtContents(draft: Draft): void {
   const isRoom = fields.some(({ role, words }) => role === 'number' && ROOM.test(words[0]!) && words.length <= 2)
   if (isRoom) draft.sureness = Math.min(draft.sureness, WHAT_FITS)
 }
+doubtContents.needs = /^in(?:side)?$/

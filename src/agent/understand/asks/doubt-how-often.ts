@@ -9,6 +9,7 @@ export function doubtHowOften({ message, measures, nodes, head, ignored }: Draft
   if (node && !others.length && (!head || head === node) && (isKeyed(node) || isNumbered(node)))
     ignored.push('how often')
 }
+doubtHowOften.needs = /^(?:often|frequently|times)$/
 
 /** By a number of its own: "line 4". */
 const isNumbered = ({ entity, selection }: Node): boolean =>

@@ -25,6 +25,7 @@ export function doubtLeftAside(draft: Draft): void {
       draft.sureness = Math.min(draft.sureness, AT_ANY_TIME)
   })
 }
+doubtLeftAside.needs = /^too$|^\p{L}{2,}ing$/u
 
 /** "too long", "too large", where no condition was made of it. */
 const isExcess = ({ chunks }: Draft, at: number): boolean =>

@@ -16,3 +16,4 @@ export function doubtNouns(draft: Draft): void {
       draft.ignored.push(chunk.text)
   })
 }
+doubtNouns.needs = /^(?:is|are|was|were)$/

@@ -34,6 +34,7 @@ export function doubtNow(draft: Draft): void {
   draft.notes.push('took those that last today')
   draft.sureness = Math.min(draft.sureness, AT_ANY_TIME)
 }
+doubtNow.needs = /^(?:now|moment|present)$/
 
 /**
  * "which toys does Ann have at the moment", "how many toys are on loan right now" of loans with a day of return: of the records that relate the

@@ -11,3 +11,4 @@ export function doubtPartsOfOrders({ message, ignored }: Draft): void {
   const said = execIn(message.text, PART_OF_ORDER)?.[0]
   if (said !== undefined) ignored.push(said)
 }
+doubtPartsOfOrders.needs = /^(?:top|bottom|upper|lower|highest|lowest|best|worst)$/

@@ -28,6 +28,7 @@ export function doubtBest(draft: Draft): void {
       draft.sureness = Math.min(draft.sureness, CHOSEN)
   }
 }
+doubtBest.needs = /^(?:best|worst|finest)$/
 
 /** "which league got the most money" by what each of its matches costs to enter: a price of one comes to nothing that anybody got. */
 export function doubtFees(draft: Draft): void {
@@ -75,6 +76,7 @@ export function doubtBiggest(draft: Draft): void {
     draft.notes.push(`went by the ${ranked.words.join(' ')}`)
   }
 }
+doubtBiggest.needs = /^(?:biggest|largest|greatest|smallest|top)$/
 
 /** "customers by total spend", "orders of the customer who spent the most": a list that one figure of all, or one name, would not be. */
 export function doubtLists(draft: Draft): void {
@@ -102,3 +104,4 @@ export function doubtPairs(draft: Draft): void {
   const isPair = /^\W*(?:and |so )?who\b(?:(?! and | or |,)[^?])*\b(?:which|what) \p{L}/iu.test(draft.message.text)
   if (isPair) draft.sureness = Math.min(draft.sureness, ONE_OF_TWO)
 }
+doubtPairs.needs = /^who$/

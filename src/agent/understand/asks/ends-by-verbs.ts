@@ -40,6 +40,7 @@ export function readEndsByVerbs(draft: Draft): void {
     else if (isFree(chunk) && !chunk.entities.length) use(chunk, 'related')
   }
 }
+readEndsByVerbs.needs = (word: string) => endOf(word) !== undefined
 
 /** "who has never received a message": the denial is of those records, and people are asked for. */
 function denyOrAsk(draft: Draft, node: Node, at: number, people: Entity): void {

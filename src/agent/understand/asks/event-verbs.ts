@@ -46,6 +46,7 @@ export function nameSales(draft: Draft): void {
     nameKind(chunk, event, 0.95)
   })
 }
+nameSales.needs = (word: string) => SALES.test(rootOf(word))
 
 const SALES = /^(?:sal|sell?|buy|purchas)$/
 const isSaleOf = (word: string, entity: Entity): boolean =>

@@ -37,6 +37,7 @@ export function readExpectedFigures(draft: Draft): void {
   const [one, ...others] = found
   if (one && !others.length) nameField(chunks[at]!, { ...one, columns: [one.field.column], quality: 1 })
 }
+readExpectedFigures.needs = (word: string) => COSTS.test(word)
 
 /** The one amount that is called so. */
 function amountOf({ fields }: Entity, called: RegExp): Field | undefined {

@@ -53,6 +53,7 @@ export function readExpectedValue(draft: Draft): void {
     }
   })
 }
+readExpectedValue.needs = /^(?:expected|likely|adjusted|riskadjusted)$|weighted$/
 
 /** The one amount of a kind of record, and the one figure that says how likely it is. */
 function weightedOf(entity: Entity): { entity: Entity; amount: Field; likelihood: Field } | undefined {

@@ -42,6 +42,7 @@ export function readFigureNouns(draft: Draft): void {
     })
   })
 }
+readFigureNouns.needs = (word: string) => FIGURE.test(word) || /^(?:total|sum)s?$/.test(word)
 
 /** How sure it is that an order is worth what its lines come to, whatever was charged beside them. */
 const BY_LINES = 0.75

@@ -37,6 +37,7 @@ export function readFiguresDone(draft: Draft): void {
   makeFiller(verb)
   use(verb, 'related')
 }
+readFiguresDone.needs = /^many$/
 
 /** Nothing but the noun and the participle, the one before the other. */
 const isCalled = (words: readonly string[], noun: string, root: string): boolean =>

@@ -28,6 +28,7 @@ export function readMuchAsMany(draft: Draft): void {
     if (!node.entity.fields.some(isSum) && !onHand(node.entity).length) chunk.operator = { type: 'count' }
   })
 }
+readMuchAsMany.needs = /^much$/
 
 /** `chapter_number`: which of them it is, and not how many there are. */
 const isOrdinal = ({ words }: Field): boolean => words.length > 1 && /^(?:number|no|nr|index)$/.test(words.at(-1)!)

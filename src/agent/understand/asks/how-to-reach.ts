@@ -27,6 +27,7 @@ export function readHowToReach(draft: Draft): void {
   if (!entity || others.length || draft.project.length) return
   askWays(draft, entity, entity.fields.filter(isWay), named)
 }
+readHowToReach.needs = /^(?:reach|contact|hold|touch|through|call|phone|ring|write)$/
 
 /** "guardian" of an object with a name, a phone number and an address: the latter two. */
 function askParts(draft: Draft, at: number): void {

@@ -24,6 +24,7 @@ export function readKindsApart(draft: Draft): void {
   const counts = parts.flatMap(part => part ?? [])
   if (counts.length === sides.length && group.columns.join() !== both!.columns.join()) draft.measures = counts
 }
+readKindsApart.needs = /^and$/
 
 /** The plural of a kind: "novels". */
 const isKind = (chunk: Chunk | undefined): chunk is Chunk =>

@@ -17,3 +17,4 @@ export function readKindsOfField({ chunks }: Draft): void {
     use(chunk, 'filler')
   })
 }
+readKindsOfField.needs = (word: string) => KIND.test(word)

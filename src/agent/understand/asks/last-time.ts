@@ -29,6 +29,7 @@ export function keepLastVerbs(draft: Draft): void {
     draft.ignored.push(chunk.text)
   })
 }
+keepLastVerbs.needs = /^last$/
 
 const isOneWord = ({ from, to }: Chunk): boolean => to - from === 1
 

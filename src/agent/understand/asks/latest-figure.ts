@@ -27,6 +27,7 @@ export function readLatestFigure(draft: Draft): void {
   use(chunks[at]!, 'superlative')
   if (said) use(said, 'project')
 }
+readLatestFigure.needs = /^(?:last|latest|newest|recent|current|previous)$/
 
 interface Asked {
   node: Node

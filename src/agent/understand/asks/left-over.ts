@@ -55,6 +55,7 @@ export function readLeftOver(draft: Draft): void {
   draft.sureness = Math.min(draft.sureness, ADDED_UP)
   draft.notes.push(`took what is left as the ${figure.field.words.join(' ')} added up`)
 }
+readLeftOver.needs = /^(?:left|remaining|have|got|there)$/
 
 /** "how much", which asks for a sum or for what there is. */
 export const isHowMuch = (chunk: Chunk | undefined): boolean =>

@@ -31,3 +31,4 @@ export function passLightParticiples(draft: Draft): void {
     draft.notes.push(`passed over “${chunk.text}”`)
   })
 }
+passLightParticiples.needs = (word: string) => CHANGED_HANDS.test(word)

@@ -55,6 +55,7 @@ export function readMeasureVerbs(draft: Draft): void {
     if (isNamed && chunk.kind === 'unknown' && !positiveOf(chunk.text.toLowerCase())) use(chunk, 'related')
   })
 }
+readMeasureVerbs.needs = (word: string) => attributes.has(word) || /^(?:take|took|taken|make|made)$/.test(word)
 
 /** "can I take my dog there": what may be done, and no figure of anything. */
 const isPossible = ({ chunks }: Draft, at: number): boolean =>
@@ -193,6 +194,7 @@ export function readMoneyVerbs(draft: Draft): void {
     if (amount && isBeside && !tells && !(next === undefined && asksWhetherDone(draft, at))) use(chunk, 'related')
   })
 }
+readMoneyVerbs.needs = (word: string) => PAID.test(word)
 
 /** "average total", "largest order by total", "sum of order totals": a total that is ranked or averaged is the field of that name. */
 export function readTotals(draft: Draft): void {
@@ -221,6 +223,7 @@ export function readTotals(draft: Draft): void {
       })
   })
 }
+readTotals.needs = /^(?:total|sum)s?$/
 
 /** "orders with a total of at least 400": the figure that is bounded. */
 const isBounded = ({ chunks }: Draft, at: number): boolean =>

@@ -62,6 +62,7 @@ export function nameMostDone(draft: Draft): void {
   if (!done) return
   nameEvent(draft.chunks[done.verb]!, done.event)
 }
+nameMostDone.needs = (word: string) => /^(?:most|least)$/.test(word) || BEST.test(word)
 
 /** A verb is taken for the records of what it says. */
 export const nameEvent = (verb: Chunk, event: Entity): void =>
@@ -94,6 +95,8 @@ export function readMostDone(draft: Draft): void {
   if (isFree(top) && /^top$/i.test(top.text)) use(top, 'superlative')
   use(chunks[done.noun]!, 'group')
 }
+readMostDone.needs = (word: string) =>
+  /^(?:most|least|highest|largest|greatest|biggest|lowest|smallest)$/.test(word) || BEST.test(word)
 
 /** What is ranked by what was done, where it and the superlative stand, and the figure that it comes to where it is not counted. */
 interface RankedByDone {

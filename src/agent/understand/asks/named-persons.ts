@@ -20,3 +20,4 @@ export function readNamedPersons({ chunks }: Draft): void {
     use(chunk, 'related')
   })
 }
+readNamedPersons.needs = /^(?:person|people|man|woman)$/

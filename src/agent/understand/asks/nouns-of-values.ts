@@ -53,3 +53,4 @@ export function readNounsOfValues(draft: Draft): void {
     use(before, 'filler')
   }
 }
+readNounsOfValues.needs = (word: string) => NAMES.test(word) || VALUES.test(word)

@@ -36,6 +36,7 @@ export function readNumberOfTimes(draft: Draft): void {
   use(chunks[at]!, 'project')
   if (many >= 0) use(Object.assign(chunks[at + 1]!, { kind: 'filler' }), 'project')
 }
+readNumberOfTimes.needs = /^(?:often|times)$/
 
 /** `plays`, `play_count`, `times_renewed`. */
 function isCountOf(words: readonly string[], root: string): boolean {

@@ -75,6 +75,7 @@ export function readOccupants(draft: Draft): void {
   }
   draft.sureness = Math.min(draft.sureness, BY_LINK)
 }
+readOccupants.needs = (word: string) => LODGES.test(word)
 
 /** The one state of a contract or stay that says that it holds now. */
 function inForce({ fields }: Entity): { field: Field; value: string } | undefined {

@@ -33,6 +33,7 @@ export function readOnOffer(draft: Draft): void {
     draft.notes.push(`passed over “${link!.text} ${chunk.text}”`)
   })
 }
+readOnOffer.needs = (word: string) => LETTING.test(word)
 
 /** "is BX-12 still for sale?": of one that is named this is what is asked. */
 const isAskedOfOne = ({ message }: Draft, thing: Chunk | undefined): boolean =>

@@ -24,3 +24,4 @@ export function readOverall(draft: Draft): void {
     return
   }
 }
+readOverall.needs = (word: string) => OVERALL.test(word)

@@ -37,6 +37,7 @@ export function readOwing(draft: Draft): void {
     )
   })
 }
+readOwing.needs = /^ow(?:e|es|ed|ing)$/
 
 /** That a record was not paid: without a date of it, by a flag, or by a state that says so. */
 function unpaidOf({ fields }: Entity): Condition | undefined {

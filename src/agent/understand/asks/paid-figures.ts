@@ -28,6 +28,7 @@ export function readPaidFigures(draft: Draft): void {
   nameField(said, { ...best.mention, quality: 1 })
   if (isFree(chunks[verb])) use(chunks[verb]!, 'related')
 }
+readPaidFigures.needs = (word: string) => PAYS.test(word)
 
 const stepsTo = (from: Entity, to: Entity, app: Draft['app']): number =>
   from === to ? 0 : (findPath(from, to, app)?.length ?? 99)

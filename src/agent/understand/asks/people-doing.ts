@@ -34,6 +34,7 @@ export function readPeopleDoing(draft: Draft): void {
   draft.sureness = Math.min(draft.sureness, BY_RECORDS)
   draft.notes.push(`counted the ${plural(kind.noun)}`)
 }
+readPeopleDoing.needs = /^(?:more|fewer|most|least)$/
 
 const isKindOf = (field: Field, { nameFields }: Entity): boolean =>
   field.role === 'category' && !nameFields.includes(field)

@@ -39,6 +39,7 @@ export function readPerformedVerbs(draft: Draft): void {
   addCondition(done, { columns: [field.column], op: '=', values: [value], text: true, at, label })
   use(verb, 'condition')
 }
+readPerformedVerbs.needs = /^(?:do|does|did|has|have|had)$/
 
 /** States of a kind of record that are called after what was done to come into them. */
 function statesAfter(entity: Entity, verb: string): { field: Field; value: string }[] {

@@ -28,6 +28,7 @@ export function readPeriodOfField({ chunks }: Draft): void {
     use(chunk, 'told')
   })
 }
+readPeriodOfField.needs = (word: string) => isPeriodNoun(singular(word))
 
 /** What a field is called that holds the figure of such a stretch of time. */
 const isForPeriod = (word: string, period: string): boolean =>

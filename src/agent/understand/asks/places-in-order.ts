@@ -19,6 +19,7 @@ export function readPlacesInOrder(draft: Draft): void {
   Object.assign(node.selection, { order: { columns: [field.column], direction }, limit: 1 })
   use(chunks[at]!, 'superlative')
 }
+readPlacesInOrder.needs = /^(?:first|last|final)$/
 
 /** The records that connect the noun with another kind that is spoken of, where they tell the place. */
 function linkOf(draft: Draft, noun: Node, at: number): Node | undefined {

@@ -38,3 +38,4 @@ export function readPriceOfDoing(draft: Draft): void {
     if (isFree(cost) && /^costs?$/i.test(cost.text)) use(cost, 'related')
   })
 }
+readPriceOfDoing.needs = /^(?:costs?|much|(?:cheap|dear|expensive|costly)\w*)$/

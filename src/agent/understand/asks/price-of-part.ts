@@ -43,3 +43,4 @@ export function readPriceOfPart(draft: Draft): void {
     if (one && !others.length) nameField(chunk, { ...one, columns: [one.field.column], quality: 0.95 })
   })
 }
+readPriceOfPart.needs = /^(?:much|what)$/

@@ -21,3 +21,4 @@ export function readPurposes({ chunks }: Draft): void {
     makeFiller(purpose)
   })
 }
+readPurposes.needs = (word: string) => OF_USE.test(word)

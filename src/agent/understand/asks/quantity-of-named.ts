@@ -27,3 +27,4 @@ export function readQuantityOfNamed(draft: Draft): void {
   for (const chunk of chunks.slice(count + 2))
     if (isFree(chunk) && /^(?:own|hold|left|stock|got)$/i.test(chunk.text)) use(Object.assign(chunk, { fields: [], values: [] }), 'related') // oxfmt-ignore
 }
+readQuantityOfNamed.needs = /^(?:have|own|hold|stock|got|there|left)$/

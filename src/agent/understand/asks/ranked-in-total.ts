@@ -14,5 +14,6 @@ export function readRankedInTotal(draft: Draft): void {
   const isBehind = /^in /i.test(draft.chunks[at]?.text ?? '') || /^(?:in|by)$/i.test(draft.chunks[at - 1]?.text ?? '')
   if (isRanked && isBehind && draft.chunks[at + 1]?.fields.length) draft.measures = []
 }
+readRankedInTotal.needs = /^(?:total|overall|whole)$/
 
 const TOTAL = /^(?:in )?(?:total|overall|whole)$/i

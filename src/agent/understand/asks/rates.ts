@@ -35,6 +35,7 @@ export function readRates(draft: Draft): void {
   draft.share = true
   draft.rate = at - 1
 }
+readRates.needs = /^rates?$/
 
 const isOwn = ({ field, quality }: { field: { words: string[] }; quality: number }) =>
   quality >= 0.8 && field.words.includes('rate')

@@ -50,6 +50,7 @@ export function readOfferingVerbs(draft: Draft): void {
       use(chunk, 'filler')
   })
 }
+readOfferingVerbs.needs = (word: string) => OFFERING.has(rootOf(word))
 
 function hasBehind({ chunks, nodes }: Draft, at: number): boolean {
   const next = chunks.slice(at + 1, at + 3).find(c => c.kind !== 'filler')

@@ -22,3 +22,4 @@ export function readRoleBeforeNoun(draft: Draft): void {
     }
   })
 }
+readRoleBeforeNoun.needs = /^(?:of|for)$/

@@ -27,6 +27,8 @@ export function readRoomFor(draft: Draft): void {
     if (isFree(chunks[at])) readFor(draft, at)
   })
 }
+readRoomFor.needs = (word: string) =>
+  /^(?:can|could|may)$/.test(word) || HAS_ROOM.has(rootOf(word)) || HAVING_ROOM.has(rootOf(word))
 
 /** Takes a noun for the room that there is for what it names. */
 function readFor(draft: Draft, at: number): void {

@@ -22,6 +22,7 @@ export function readSidesTaken(draft: Draft): void {
     if (!chunk.values.some(({ field }) => isOfVerb(draft, field))) use(chunk, 'related')
   })
 }
+readSidesTaken.needs = /^(?:as|with)$/
 
 /** A word of the message is the verb that a field is called after: "won" of a `winner`. */
 const isOfVerb = ({ chunks }: Draft, { words }: Field): boolean =>

@@ -32,6 +32,7 @@ export function readSinceWhen(draft: Draft): void {
   for (const chunk of [word!, when]) use(chunk, 'project')
   for (const chunk of chunks) if (isFree(chunk) && isSaid(chunk, field)) use(chunk, 'project')
 }
+readSinceWhen.needs = /^when$/
 
 /** "until when is it under warranty": the day is asked for, so that nothing holds today. */
 export const asksUntilWhen = ({ chunks: [word, when] }: Pick<Draft, 'chunks'>): boolean =>

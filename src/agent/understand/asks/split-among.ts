@@ -29,6 +29,7 @@ export function readSplitAmong(draft: Draft): void {
   nameField(first, named)
   for (const chunk of rest) use(chunk, 'group')
 }
+readSplitAmong.needs = (word: string) => DIVIDES.test(word)
 
 /** The one field of which at least two of those listed are values, where at most one is something else. */
 function fieldOfAll(listed: readonly Chunk[]): FieldMention | undefined {

@@ -21,3 +21,4 @@ export function readStatesOfVerbs(draft: Draft): void {
     return addCondition(measured, { columns: [field.column], op: '=', values: [state], text: true, label })
   }
 }
+readStatesOfVerbs.needs = /^(?:did|has|have|had)$/

@@ -39,6 +39,7 @@ export function readStockValue(draft: Draft): void {
   draft.sureness = Math.min(draft.sureness, VALUED)
   draft.notes.push(`took the value as the ${labelOf(amount)} times the ${labelOf(price)}`)
 }
+readStockValue.needs = (word: string) => VALUE.test(word)
 
 /** The one kind of thing that is spoken of, by its noun, by a value, or by what there is of it ("our stock"). */
 function entityIn({ chunks, nodes }: Draft): Entity | undefined {

@@ -85,6 +85,7 @@ export function readTakings(draft: Draft): void {
     draft.sureness = Math.min(draft.sureness, BY_OTHERS)
   })
 }
+readTakings.needs = (word: string) => EARNS.test(word) || COSTS.test(word)
 
 /** "how much have the visits brought in per town": with a verb that things are the subjects of, and not those who are paid for them. */
 const asksHowMuch = ({ chunks }: Draft, at: number): boolean =>

@@ -47,6 +47,7 @@ export function readTaxIncluded(draft: Draft): void {
   nameField(noun ?? chunks[at]!, mention)
   chunks[at]!.used = noun ? 'related' : undefined
 }
+readTaxIncluded.needs = (word: string) => TAX.test(word)
 
 /** Whether the tax is in or not, by the word before or behind it, and the chunks that say so. */
 function besideOf(chunks: Chunk[], at: number): { isWith: boolean; chunks: Chunk[] } | undefined {

@@ -16,3 +16,4 @@ export function countTimesOfDoing(draft: Draft): void {
   if (!doer || !done || others.length || done.at < doer.at) return
   if (findPath(done.entity, doer.entity, app)?.[0]?.direction === 'up') draft.head = done
 }
+countTimesOfDoing.needs = /^times$/

@@ -28,5 +28,6 @@ export function readToldUnits(draft: Draft): void {
   draft.project = project.filter(p => p !== stray)
   Object.assign(unit, { isToldUnit: true, used: 'told' })
 }
+readToldUnits.needs = (word: string) => TIMES.test(word)
 
 const unitNamed = ({ text }: Chunk) => findUnit(text.toLowerCase())

@@ -26,6 +26,7 @@ export function readTotalAsField(draft: Draft): void {
     if (own.length === 1) nameField(chunk, own[0]!)
   }
 }
+readTotalAsField.needs = /^total$/
 
 function isBounded({ chunks }: Draft, at: number): boolean {
   const { text } = chunks[at]!

@@ -25,6 +25,7 @@ export function readTwoPrices(draft: Draft): void {
     draft.notes.push(`went by the ${taken.words.join(' ')}, not by the ${left.words.join(' ')}`)
   }
 }
+readTwoPrices.needs = /^(?:cheap|pricey|prici|expensive|dearer|dearest|afford|costl)/
 
 /** What is asked for is what it costs for a time. */
 const HIRED = /\b(?:to (?:rent|hire|lease|borrow)|(?:per|an?|each) (?:hour|day|night|week|month|year))\b/i

@@ -23,6 +23,7 @@ export function readWhoseRecord(draft: Draft): void {
   addNode(draft, owner, at)
   draft.chunks[at]!.used = 'entity'
 }
+readWhoseRecord.needs = /^whose$/
 
 /** Whom records may belong to: those who are served go before those who serve them, and nobody owns what only was done by them. */
 function ownersOf(entity: Entity, app: AppModel): Entity[] {
@@ -68,3 +69,4 @@ export function readWhoseRole(draft: Draft): void {
   role.used = undefined
   use(role, 'related')
 }
+readWhoseRole.needs = /^whose$/

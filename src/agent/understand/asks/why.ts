@@ -41,6 +41,7 @@ export function readWhy(draft: Draft): void {
     draft.sureness = Math.min(draft.sureness, WITHOUT_REASON)
   }
 }
+readWhy.needs = /^(?:why|come|reasons?)$/
 
 /** The one field that tells why, or the one of the verb among several. */
 function reasonOf({ chunks }: Draft, entity: Entity): Field | undefined {

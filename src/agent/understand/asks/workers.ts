@@ -33,6 +33,7 @@ export function readWorkers(draft: Draft): void {
   use(chunks[who]!, 'entity')
   use(chunks[verb]!, 'related')
 }
+readWorkers.needs = (word: string) => WORKS.test(word)
 
 const worksSomewhere = ({ fields }: Entity): boolean =>
   fields.some(field => field.words.some(word => OF_WORK.test(word)))

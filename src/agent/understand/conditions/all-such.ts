@@ -27,6 +27,7 @@ export function readAllSuch(draft: Draft): void {
     leaveOutOthers(draft, node, said, chunk.text)
   })
 }
+readAllSuch.needs = (word: string) => ALL.test(word)
 
 /** The records that it is said of: those of the noun behind, or before where the verb stands between. */
 function ofAll({ chunks, nodes, app }: Draft, head: Node, at: number): Node | undefined {

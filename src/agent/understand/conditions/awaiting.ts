@@ -61,6 +61,7 @@ export function readAwaiting(draft: Draft): void {
   makeFiller(waiting)
   use(waiting, 'filler')
 }
+readAwaiting.needs = (word: string) => WAITING.test(word)
 
 function undecidedOf(entity: Entity, field: Field): { entity: Entity; field: Field; state: string }[] {
   if (field.role !== 'category' || field.nested) return []

@@ -54,3 +54,4 @@ export function readBeingDone(draft: Draft): void {
     if (leaveOutDone(node, node.at) === undefined) draft.sureness = Math.min(draft.sureness, MAYBE_DONE)
   }
 }
+readBeingDone.needs = /^being$/

@@ -18,3 +18,4 @@ export function readButValue(draft: Draft): void {
     Object.assign(chunk, { kind: 'operator', operator: { type: 'comparator', op: '!=' } })
   }
 }
+readButValue.needs = /^but$/

@@ -17,3 +17,4 @@ export function readByFlag({ chunks }: Draft): void {
     if (isFree(verb)) use(Object.assign(verb, { fields: [], values: [] }), 'related')
   })
 }
+readByFlag.needs = /^by$/

@@ -50,6 +50,7 @@ export function readHighestNumbers(draft: Draft): void {
     Object.assign(count, { kind: 'filler', operator: undefined })
   })
 }
+readHighestNumbers.needs = (word: string) => EXTREME.test(word)
 
 /** A figure that no kind of record is called like. */
 const isOnlyFigure = (noun: Chunk | undefined): boolean =>
@@ -71,3 +72,4 @@ export function readNumbersOfFigures({ chunks }: Draft): void {
       Object.assign(count, { kind: 'filler', operator: undefined })
   })
 }
+readNumbersOfFigures.needs = /^number$/

@@ -40,6 +40,7 @@ export function readDelayed(draft: Draft): void {
     if (negation) use(negation, 'condition')
   })
 }
+readDelayed.needs = /^(?:late|delayed|behind|time|schedule|punctual|punctually)$/
 
 /**
  * "more than 15 minutes late", "delayed by over an hour": what is bound is the figure of how late something is, and the word beside the
@@ -57,6 +58,7 @@ export function readLateBy({ chunks, nodes }: Draft): void {
     if (isBound && isOfDelay) use(chunk, 'condition')
   })
 }
+readLateBy.needs = /^(?:late|delayed|behind)$/
 
 const delayOf = ({ entity }: Node): Field | undefined => {
   const fits = entity.fields.filter(f => isFigure(f) && f.words.some(word => DELAY.test(word)))

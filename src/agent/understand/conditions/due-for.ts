@@ -34,6 +34,7 @@ export function readDueFor(draft: Draft): void {
   }
   readNextDay(draft, head, due, next)
 }
+readDueFor.needs = /^(?:due|needs?|needing)$/
 
 /** So sure it is at most that what is expected by a day is due then. */
 const EXPECTED_BY = 0.75
@@ -52,6 +53,7 @@ export function readDueOn(draft: Draft): void {
     nameField(chunk, { entity: head.entity, field, columns: [field.column], quality: 1 })
   })
 }
+readDueOn.needs = /^due$/
 
 /** Of what is to be done again: the day of the next one, in the time that is named or until today. */
 function readNextDay(draft: Draft, head: Node, due: Chunk, at: number): void {

@@ -52,6 +52,7 @@ export function readEventConditions(draft: Draft): void {
     if (/^(to|by)$/i.test(rest[0]?.text ?? '') && rest[1]?.operator?.type === 'who') use(rest[1], 'condition')
   })
 }
+readEventConditions.needs = (word: string) => PARTICIPLE.test(word)
 
 /** "who has left?": with nobody named those have done it whose records have a date of it. */
 function nameWhoDid(draft: Draft, at: number): void {

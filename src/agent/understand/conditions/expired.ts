@@ -40,6 +40,7 @@ export function readExpired(draft: Draft): void {
   for (const chunk of said) use(chunk, 'condition')
   if (chunks[at] && isFree(chunks[at])) use(chunks[at]!, 'condition')
 }
+readExpired.needs = /^(?:expired|passed|lapsed|elapsed|out)$/
 
 const RUNS_OUT = /\b(?<ends>expires?|runs? out|lapses?|ends?)\b/i
 
@@ -66,6 +67,7 @@ export function readRunsOut(draft: Draft): void {
     use(chunk, 'filler')
   }
 }
+readRunsOut.needs = /^(?:expires?|runs?|lapses?|ends?)$/
 
 /**
  * The date that the words before name, or whose own words are of the same root ("licence" of `licensed_until`): one until which

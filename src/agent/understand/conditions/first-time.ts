@@ -32,3 +32,4 @@ export function readFirstTime(draft: Draft): void {
   const verb = chunks.slice(0, from).find(c => isFree(c) && c.kind === 'unknown' && /^[a-z]{3,}$/.test(c.text))
   if (verb) use(verb, 'related')
 }
+readFirstTime.needs = /^first$/

@@ -28,6 +28,7 @@ export function readFullTime(draft: Draft): void {
     for (const word of [chunk, time]) use(Object.assign(word, { kind: 'mention' }), 'condition')
   })
 }
+readFullTime.needs = /^(?:part|full)$/
 
 /** Those who are spoken of that have a flag or a figure for it, and what it has to be. */
 function workloadOf({ nodes }: Draft, isFull: boolean): { node: Node; condition: Condition } | undefined {

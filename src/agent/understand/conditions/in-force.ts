@@ -56,6 +56,7 @@ export function readInForce(draft: Draft): void {
     use(chunk, 'entity')
   })
 }
+readInForce.needs = (word: string) => IS.test(word) || WAS.test(word)
 
 /** "which shows are open?" of an `opens_on` and a `closes_on`, where nothing is called open: between the two. */
 function readOpenFor(draft: Draft, at: number, date: Chunk | undefined): void {

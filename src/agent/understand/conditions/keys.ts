@@ -95,3 +95,4 @@ export function readLiteralNouns(draft: Draft): void {
       use(chunk, 'key')
   })
 }
+readLiteralNouns.needs = /^(?:number|address|id|no|mail|telephone|phone)$/

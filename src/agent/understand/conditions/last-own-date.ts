@@ -32,6 +32,7 @@ export function readLastOwnDate(draft: Draft): void {
   for (const at of [not, date, ...(isSince ? [date - 1] : [])]) use(chunks[at]!, 'condition')
   chunks[done.at]!.used = 'condition'
 }
+readLastOwnDate.needs = /^(?:not|never)$|n['’]t$/
 
 /** The one date of records that is called after the last of what was done. */
 function lastOf({ fields }: Entity, { entity }: Node): Field | undefined {

@@ -34,6 +34,7 @@ export function readLate(draft: Draft): void {
     }
   })
 }
+readLate.needs = /^(?:late|punctually)$/
 
 /** What was done, right before: the date of it, and the deadline of the same records. */
 export function doneBefore(

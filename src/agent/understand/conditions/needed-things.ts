@@ -45,6 +45,7 @@ export function readNeededThings(draft: Draft): void {
     else Object.assign(chunk, { operator: { type: 'negation' } })
   })
 }
+readNeededThings.needs = (word: string) => word === 'without' || NEED.test(word)
 
 /** The records that are spoken of before: by their noun or by a value of theirs. */
 function kindsBefore(chunks: readonly Chunk[], at: number): Set<Entity> {

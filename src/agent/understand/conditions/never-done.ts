@@ -30,6 +30,7 @@ export function readDoneThemselves(draft: Draft): void {
     if (negation) use(negation, 'condition')
   })
 }
+readDoneThemselves.needs = (word: string) => isParticiple(word)
 
 /** "orders that were never shipped", "not yet delivered": no date of it, where records have one; their state may be a later one. */
 export function readNeverDone(draft: Draft): void {
@@ -49,3 +50,4 @@ export function readNeverDone(draft: Draft): void {
     }
   })
 }
+readNeverDone.needs = /^(?:never|yet)$/

@@ -24,6 +24,7 @@ export function readNextOnes(draft: Draft): void {
     if (number) use(number.chunk, 'superlative')
   })
 }
+readNextOnes.needs = /^next$/
 
 function numberBehind({ chunks }: Draft, at: number): { chunk: Chunk; value: number } | undefined {
   const chunk = chunks[at + 1]

@@ -36,6 +36,7 @@ export function readNoNeed(draft: Draft): void {
   const next = chunks[at + 1]
   if (next && /^(?:for|off|up|out)$/i.test(next.text) && at + 2 >= chunks.length) use(next, 'condition')
 }
+readNoNeed.needs = /^need/
 
 /** The place of the noun before. */
 const kindAt = ({ chunks }: Draft, entity: Entity, until: number): number =>

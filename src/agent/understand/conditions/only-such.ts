@@ -21,6 +21,7 @@ export function readOnlySuch(draft: Draft): void {
     if (said.length) leaveOutOthers(draft, node, said, 'only')
   })
 }
+readOnlySuch.needs = /^(?:only|solely|exclusively|nothing)$/
 
 /** None of the records of the kind fails to meet the condition; of several conditions at once that is not read. */
 export function leaveOutOthers(draft: Draft, node: Node, [condition, ...others]: Condition[], word: string): void {

@@ -22,6 +22,7 @@ export function readOpenByDate({ chunks, nodes }: Draft): void {
     addCondition(node, { columns: [end.column], op: 'empty', values: [], at: open.at!, label, implied: true })
   }
 }
+readOpenByDate.needs = /^open$/
 
 const tellsEnd = ({ role, nullable, hasGaps, words, nested }: Field): boolean =>
   role === 'date' && !nested && (nullable === true || hasGaps === true) && words.some(word => ENDED.test(word))

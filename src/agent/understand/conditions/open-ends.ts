@@ -34,6 +34,7 @@ export function readOpenEnds(draft: Draft): void {
     if (negation) use(negation, 'condition')
   })
 }
+readOpenEnds.needs = (word: string) => OPEN.test(word)
 
 /** "open-ended contracts": those whose last day nobody has told, whatever state they are in; of others the words say nothing. */
 function readOpenEnded(draft: Draft, at: number): boolean {

@@ -73,6 +73,7 @@ export function readOverdue(draft: Draft): void {
     if (named) use(named, 'condition')
   })
 }
+readOverdue.needs = /^(?:overdue|late|past|beyond|expired)$/
 
 /**
  * "past its due date", "that slipped beyond their close date": the date that is named is over. What is past a deadline is not done

@@ -36,6 +36,7 @@ export function readPassed(draft: Draft): void {
     if (isFree(word) && field.words.includes(word.text.toLowerCase())) use(word, 'condition')
   })
 }
+readPassed.needs = /^(?:passed|over|past|gone|elapsed|lapsed|future)$/
 
 /** Which side of today a day lies on, as it is said and as it is denied. */
 const SIDES = {

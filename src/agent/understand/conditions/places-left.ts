@@ -27,3 +27,4 @@ export function readPlacesLeft(draft: Draft): void {
   draft.notes.push(`took what is left as ${room.words.join(' ')} less ${gone.words.join(' ')}`)
   for (const at of [count, places, left]) use(Object.assign(chunks[at]!, { fields: [], entities: [] }), 'derived')
 }
+readPlacesLeft.needs = (word: string) => LEFT.test(word)

@@ -29,6 +29,8 @@ export function readRoomLeft(draft: Draft): void {
     if (has && next && FREE.test(chunk.text) && PLACES.test(next.text)) restrict(node, pair, '<', at, [chunk, next])
   })
 }
+readRoomLeft.needs = (word: string) =>
+  PLACES.test(word) || FREE.test(word) || /^(?:full|fully|completely|booked|sold)$/.test(word)
 
 /** "how many seats are booked on the Tern?": those that are taken, not those that there are. */
 function readGone(draft: Draft): boolean {

@@ -50,3 +50,4 @@ export function readRunningLow(draft: Draft): void {
   draft.sureness = Math.min(draft.sureness, BY_BOUND)
   for (const i of ats) chunks[i]!.used = 'condition'
 }
+readRunningLow.needs = /^(?:low|short|re|reorder\w*|restock\w*|replenish\w*)$/

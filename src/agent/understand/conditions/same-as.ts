@@ -49,6 +49,8 @@ export function readSameAs(draft: Draft): void {
   for (const at of [same, common, as, ...other.chunks, ...more]) use(chunks[at]!, 'condition')
   restrict(draft, { same, last: Math.max(...other.chunks) }, other, column)
 }
+readSameAs.needs = (word: string) =>
+  /^same$|['’]s$/.test(word) || COLLEAGUES.test(word) || /^(?:workers?|mates?)$/.test(word)
 
 /**
  * "leads at Ann Lee's company", where leads tell their company in a text: those who have it in common with the one of them that is named.

@@ -47,6 +47,7 @@ export function readShouldHave(draft: Draft): void {
   leaveOutDropped(node, at)
   useAll()
 }
+readShouldHave.needs = /^(?:should|ought)$/
 
 /** "should have been back", "should be here by now": where a thing or somebody has come to be. */
 const isBack = ({ message }: Draft, word: string): boolean =>

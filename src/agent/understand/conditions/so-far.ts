@@ -44,6 +44,7 @@ export function readSoFar(draft: Draft): void {
   const label = `${labelOf(field)} until today`
   addCondition(node, { columns: [field.column], op: '<=', values: [message.today], asDay: true, at, label })
 }
+readSoFar.needs = /^(?:far|date|now|today)$/
 
 /** What is in a last state is over, whatever its dates say: "lost so far" of deals that have a day on which they were to be closed. */
 const isOver = ({ chunks }: Draft, entity: Entity): boolean =>

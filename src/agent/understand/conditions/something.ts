@@ -28,3 +28,4 @@ export function readSomething(draft: Draft): void {
     if (isDone && (!behind || behind.literal?.kind === 'date')) use(chunk, 'filler')
   })
 }
+readSomething.needs = /^(?:back|something|anything)$/

@@ -21,3 +21,4 @@ export function readStillLeft({ chunks, message }: Draft): void {
     .find(f => f.quality >= 0.8 && isFigure(f.field) && f.field.words.some(word => REMAINING.test(word)))
   if (figure) use(chunks[at]!, 'related')
 }
+readStillLeft.needs = /^(?:left|remaining)$/

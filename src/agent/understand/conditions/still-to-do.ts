@@ -33,3 +33,4 @@ export function readStillToDo(draft: Draft): void {
     )
       use(chunk, 'condition')
 }
+readStillToDo.needs = /^(?:still|yet|left|to|must)$/

@@ -13,3 +13,4 @@ export function readSubKinds({ chunks, nodes }: Draft): void {
     addCondition(node, { columns: [key.column], op: 'filled', values: [], label, at: node.at, implied: true })
   }
 }
+readSubKinds.needs = /^sub/

@@ -41,6 +41,7 @@ export function readSupply(draft: Draft): void {
     if (negation) use(negation, 'condition')
   })
 }
+readSupply.needs = /^(?:in|on|out)$/
 
 /** "fewer than 10 in stock", "fewer than 10 packs in stock": the number says how much there is, unless it counts the records themselves. */
 function isCounted({ chunks, nodes }: Draft, at: number): boolean {

@@ -45,6 +45,7 @@ export function readWhole(draft: Draft): void {
     if (isWholeOf(draft, at)) use(chunk, 'whole')
   })
 }
+readWhole.needs = (word: string) => DETERMINER.test(word) || ALL.test(word)
 
 /** "our range of boats", "the whole collection of prints": all of the kind behind it. */
 function isWholeOf({ chunks, nodes }: Draft, at: number): boolean {

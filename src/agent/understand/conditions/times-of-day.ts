@@ -57,6 +57,7 @@ export function readTimesOfDay(draft: Draft): void {
     if (chunk) use(chunk, 'condition')
   }
 }
+readTimesOfDay.needs = /^\d|^(?:noon|midday|midnight|mornings?|afternoons?|evenings?)$/
 
 function spansOf(draft: Draft): Span[] {
   const { text } = draft.message

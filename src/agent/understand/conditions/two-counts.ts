@@ -56,6 +56,7 @@ export function readTwoCounts(draft: Draft): void {
   for (const node of [...nodes]) if (node !== head && node.at > more) nodes.splice(nodes.indexOf(node), 1)
   for (const chunk of chunks.slice(more)) Object.assign(chunk, { used: 'condition' })
 }
+readTwoCounts.needs = /^than$/
 
 /** What stands on one side, where nothing is left over: states, a noun, or a figure of the head. */
 function sideOf({ chunks, nodes }: Draft, head: Node, from: number, to: number): Side | undefined {

@@ -39,3 +39,4 @@ export function readUntilParticiples(draft: Draft): void {
       if (isFree(one) && one.kind !== 'filler') use(Object.assign(one, { operator: undefined }), 'condition')
   })
 }
+readUntilParticiples.needs = /^(?:is|are|be)$/

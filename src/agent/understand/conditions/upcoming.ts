@@ -37,6 +37,7 @@ export function readUpcoming(draft: Draft): void {
     use(chunk, 'condition')
   })
 }
+readUpcoming.needs = (word: string) => UPCOMING.test(word) || PAST.test(word) || CURRENT.test(word)
 
 /** "valid from", "valid until": the date itself is named. */
 const NAMES_END = /^(?:from|until|till|to|since|for|through|by)$/i
@@ -67,6 +68,7 @@ export function readValid(draft: Draft): void {
   for (const one of chunks.slice(at + 1))
     if (isFree(one) && /^(?:on|now|currently)$/i.test(one.text)) use(one, 'condition')
 }
+readValid.needs = /^valid$/
 
 /** "shows coming up", "which shows are coming up in May": the verb says no more than that they begin, a date behind it says when. */
 function readComingUp(draft: Draft, at: number): boolean {

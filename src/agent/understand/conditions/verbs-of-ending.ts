@@ -47,6 +47,7 @@ export function readVerbsOfEnding(draft: Draft): void {
     })
   })
 }
+readVerbsOfEnding.needs = (word: string) => PAST.test(word) || IN_PRESENT.test(word)
 
 /** A little word, a state, or nothing that is known yet. */
 const isOpen = (chunk: Chunk): boolean =>

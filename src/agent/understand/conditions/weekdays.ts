@@ -79,3 +79,4 @@ export function readWeekdays(draft: Draft): void {
     if (named?.chunk) use(named.chunk, 'condition')
   })
 }
+readWeekdays.needs = /days?$|^weekends?$/

@@ -30,3 +30,4 @@ export function readWhose(draft: Draft): void {
     return use(role, 'related')
   }
 }
+readWhose.needs = /^whose$/

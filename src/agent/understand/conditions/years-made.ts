@@ -44,6 +44,7 @@ export function readYearsMade(draft: Draft): void {
     use(chunk, 'condition')
   })
 }
+readYearsMade.needs = /^(?:1\d|20)\d\d$/
 
 /** The oldest that anything is told to be in years, and no year of the calendar. */
 const OLDEST = 500

@@ -80,3 +80,4 @@ export function doubtUncounted(draft: Draft): void {
   const isKnown = (PRONOUN.test(said.owner) && isCounted(draft.previous)) || isHad(said.owner, before)
   if (!isKnown) draft.ignored.push(count.text)
 }
+doubtUncounted.needs = /^many$/

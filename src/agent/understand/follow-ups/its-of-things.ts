@@ -22,3 +22,4 @@ export function readItsOfThings(draft: Draft): void {
   Object.assign(node, { previous: true, selection: structuredClone(owner.selection) })
   use(chunks[at]!, 'entity')
 }
+readItsOfThings.needs = /^its?$/

@@ -21,3 +21,4 @@ export function readOnesBefore({ chunks, previous }: Draft): void {
     Object.assign(chunk, { values, fields, entities: own(chunk.entities) })
   })
 }
+readOnesBefore.needs = /^ones?$/

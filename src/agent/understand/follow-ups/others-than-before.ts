@@ -33,6 +33,7 @@ export function readOthers(draft: Draft): void {
     use(chunk, 'follow-up')
   })
 }
+readOthers.needs = /^(?:other|another|else)$/
 
 /** The request without what was spoken of before, where the message asks for others; where nothing was, it is not understood. */
 export function leaveOutBefore(draft: Draft, query: Query | undefined): Query | undefined {

@@ -28,7 +28,7 @@ import { ignoreOtherApps, ignoreOtherKinds, ignorePointers, isAbout, saysMine } 
 import type { Query } from './query.ts'
 import type { Message } from '../requests/read-message.ts'
 import { type Picks, searchSteps } from '../choice/search-readings.ts'
-import { RULES } from './rules.ts'
+import { rulesFor } from './rules-for.ts'
 
 /** A reading with what it was made of. */
 interface Remembered {
@@ -166,7 +166,7 @@ function* readChunks(
     roleOfOwner(draft)
   if (changed) return goingOn(told(draft, changed))
   yield
-  for (const rule of RULES) {
+  for (const rule of rulesFor(message)) {
     rule(draft)
     if (isTurnOver()) yield
   }

@@ -242,7 +242,14 @@ import { readUnnamedPeople } from '../asks/unnamed-people.ts'
 import { readUnits } from '../chunks/place-units.ts'
 
 /** Reads what it knows out of the free chunks of a message into the draft, and marks those chunks as used. */
-export type Rule = (draft: Draft) => void
+export interface Rule {
+  (draft: Draft): void
+  /**
+   * The class of words of which a message must have one, in lower case: without it the rule would find nothing, and is not tried.
+   * Nothing where that depends on more than words, as on what names records or on operators, which may be misspelt.
+   */
+  needs?: RegExp | ((word: string) => boolean)
+}
 
 /**
  * The rules of a reading, in the order in which they take chunks: the more particular before the more general, since what one

@@ -35,6 +35,7 @@ export function passWholes(draft: Draft): void {
       Object.assign(chunk, { kind: 'filler', values: [] })
   })
 }
+passWholes.needs = (word: string) => word === 'we' || WHOLES.has(word)
 
 /** "in our collection" of a state `collected`: of one stem with values, none of which is called so. */
 const isOnlyLike = ({ kind, entities, fields, values }: Chunk, word: string): boolean =>
