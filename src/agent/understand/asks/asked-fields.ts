@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import { kindsNamed } from '../conditions/shared.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 
@@ -11,13 +12,15 @@ const ASKS = /^(?:what|which|how much)(?:['’]s)?$|^(?:is|are|was|were|have|got
  */
 export function readAskedFields(draft: Draft): void {
   const { chunks } = draft
+  const isOpen = (chunk: Chunk) => isFree(chunk) && chunk.values.length > 0 && chunk.fields.length > 0
+  if (!chunks.some(isOpen)) return
   const nouns = kindsNamed(chunks.filter((_, at) => !isAskedFor(draft, at)))
   const named = chunks.flatMap(c => c.values.filter(({ entity, field }) => entity.nameFields.includes(field)))
   const before = draft.previous ? [draft.previous.root, ...draft.previous.root.related.map(r => r.selection)] : []
   const known = draft.app.entities.filter(({ key }) => before.some(({ entity }) => entity === key))
   const spoken = new Set([...nouns, ...named.map(({ entity }) => entity), ...(nouns.size + named.length ? [] : known)])
   chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !chunk.values.length || !chunk.fields.length || !isAskedFor(draft, at)) return
+    if (!isOpen(chunk) || !isAskedFor(draft, at)) return
     const isNamed = chunk.fields.some(({ quality }) => quality >= CALLED_SO)
     const own = chunk.fields.filter(({ entity }) => spoken.has(entity))
     if (isNamed || own.length) Object.assign(chunk, { values: [], ...(!isNamed && { fields: own }) })

@@ -23,6 +23,7 @@ interface Value {
  */
 export function readClippedValues(draft: Draft): void {
   const { chunks, app } = draft
+  if (!chunks.some(chunk => isFree(chunk) && chunk.kind === 'unknown')) return
   const spoken = spokenOf(chunks)
   for (const [at, chunk] of chunks.entries()) {
     const word = chunk.text.toLowerCase()

@@ -16,22 +16,22 @@ export function doubtBounds(draft: Draft): void {
   doubtAddedBounds(draft)
   doubtRankedBounds(draft)
   const { message, project } = draft
-  if (!/\bhow many\b/i.test(message.text) || message.tokens.some(({ norm }) => POSSIBLE.has(norm))) return
   const isBound = project.some(({ entity, columns }) => {
     const field = entity.fields.find(f => f.column === columns[0])
     return field !== undefined && BOUND.test(field.words[0] ?? '')
   })
-  if (isBound) draft.sureness = Math.min(draft.sureness, MAY_BE)
+  if (!isBound || message.tokens.some(({ norm }) => POSSIBLE.has(norm))) return
+  if (/\bhow many\b/i.test(message.text)) draft.sureness = Math.min(draft.sureness, MAY_BE)
 }
 
 /** "which choir has the most members?" by a `maxMembers`: which of them may have the most. */
 function doubtRankedBounds(draft: Draft): void {
-  if (draft.message.tokens.some(({ norm }) => BOUND.test(norm) || SAYS_MAY.test(norm))) return
   const isBound = draft.nodes.some(({ entity, selection }) => {
     const field = entity.fields.find(f => f.column === selection.order?.columns[0])
     return field?.role === 'number' && BOUND.test(field.words[0] ?? '')
   })
-  if (isBound) draft.sureness = Math.min(draft.sureness, MAY_BE)
+  const saysSo = isBound && draft.message.tokens.some(({ norm }) => BOUND.test(norm) || SAYS_MAY.test(norm))
+  if (isBound && !saysSo) draft.sureness = Math.min(draft.sureness, MAY_BE)
 }
 
 const SAYS_MAY = /^(?:can|could|may|might|allows?|allowed|fits?|holds?|room|space|capacity|limits?|possible)$/
@@ -40,9 +40,10 @@ const SAYS_BOUND = /^(?:capacity|capacities|limits?|most|least|possible|allowed|
 /** "occupancy by room type" of a `maxOccupancy`: how many there may be, added up, are not those that there are. */
 function doubtAddedBounds(draft: Draft): void {
   const { message, measures, group, chunks } = draft
-  if (message.tokens.some(({ norm }) => BOUND.test(norm) || SAYS_BOUND.test(norm))) return
   const isFolded = group !== undefined || measures.some(({ fn }) => fn === 'sum' || fn === 'avg')
   const isBound = ({ used, fields }: Chunk) =>
     used !== undefined && fields.length > 0 && fields.every(({ field }) => BOUND.test(field.words[0] ?? ''))
-  if (isFolded && chunks.some(isBound)) draft.sureness = Math.min(draft.sureness, MAY_BE)
+  if (!isFolded || !chunks.some(isBound)) return
+  if (!message.tokens.some(({ norm }) => BOUND.test(norm) || SAYS_BOUND.test(norm)))
+    draft.sureness = Math.min(draft.sureness, MAY_BE)
 }

@@ -15,8 +15,8 @@ const EITHER_END = 0.5
  */
 export function readEndsOfRanges(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !chunk.fields.length || namesEnd(chunk.text)) return
-    chunk.fields = chunk.fields.map(mention => endMeant(draft, at, mention))
+    if (!isFree(chunk) || !chunk.fields.length || !asksForMost(draft, at) || namesEnd(chunk.text)) return
+    chunk.fields = chunk.fields.map(upperOf)
   })
 }
 
@@ -37,7 +37,10 @@ const namesEnd = (text: string): boolean => text.toLowerCase().split(/\W+/).some
 const isEnd = (word: string): boolean => LOW.test(word) || HIGH.test(word) || /^starting$/.test(word)
 
 /** "pay up to 80000", "pay more than 50", "the highest pay": the most that it may be; "at least 50" is the least. */
-export function endMeant(draft: Draft, at: number, mention: FieldMention): FieldMention {
+export const endMeant = (draft: Draft, at: number, mention: FieldMention): FieldMention =>
+  asksForMost(draft, at) ? upperOf(mention) : mention
+
+function asksForMost(draft: Draft, at: number): boolean {
   const behind = draft.chunks[at + 1]?.operator
   const isBound = behind?.type === 'comparator' && /^(?:<=?|>)$/.test(behind.op)
   const beside = [draft.chunks[neighbour(draft, at, -1, 2)]?.operator, behind]
@@ -46,7 +49,12 @@ export function endMeant(draft: Draft, at: number, mention: FieldMention): Field
       (operator?.type === 'superlative' && operator.direction === 'desc') ||
       (operator?.type === 'aggregate' && operator.fn === 'max'),
   )
-  const upper = isBound || isMost ? upperEnd(mention) : undefined
+  return isBound || isMost
+}
+
+/** The upper end of the range whose lower end is meant; anything else as it is. */
+function upperOf(mention: FieldMention): FieldMention {
+  const upper = upperEnd(mention)
   return upper ? { ...mention, field: upper, columns: [upper.column] } : mention
 }
 

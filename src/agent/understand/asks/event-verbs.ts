@@ -19,9 +19,9 @@ export function nameEvents(draft: Draft): void {
   if (/^\W*(?:and |so )?when\b/i.test(draft.message.text)) return
   const isDated = chunks.some(c => c.literal?.kind === 'date')
   for (const chunk of chunks) {
-    if (isDated && !DEALS.test(rootOf(chunk.text.toLowerCase()))) continue
     const isDate = chunk.fields.length > 0 && chunk.fields.every(f => f.field.role === 'date') && !chunk.values.length
     if (!isFree(chunk) || chunk.entities.length || !(chunk.kind === 'unknown' || isDate)) continue
+    if (isDated && !DEALS.test(rootOf(chunk.text.toLowerCase()))) continue
     const events = app.entities.filter(entity => isEventOf(chunk.text, entity) && links(draft, entity, chunk))
     if (events.length !== 1) continue
     Object.assign(chunk, { kind: 'mention', entities: [{ entity: events[0]!, quality: 0.95 }], fields: [] })

@@ -14,9 +14,9 @@ const TAKEN = new Set(['count', 'share', 'aggregate'])
  */
 export function readFieldsAsOperators(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (isFree(chunk) && readFlag(draft, at)) return
+    if (!isFree(chunk) || !chunk.operator || readFlag(draft, at) || !TAKEN.has(chunk.operator.type)) return
     const word = /^(?:in )?([a-z]+)(?: of)?$/i.exec(chunk.text)?.[1]?.toLowerCase()
-    if (!isFree(chunk) || !word || !TAKEN.has(chunk.operator?.type ?? '')) return
+    if (!word) return
     const own = recordBeside(draft, at).flatMap(({ entity }): FieldMention[] =>
       entity.fields
         .filter(field => isCalled(field.words, word) && !/^(?:boolean|array|object)$/.test(field.type))

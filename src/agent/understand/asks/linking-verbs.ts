@@ -70,9 +70,10 @@ export function readMeans(draft: Draft): void {
   const { chunks } = draft
   chunks.forEach((chunk, at) => {
     const word = chunk.text.toLowerCase()
-    if (!isFree(chunk) || !/^[a-z]{3,}$/.test(word) || (isParticiple(word) && !isToBe(draft, at))) return
+    if (!isFree(chunk) || !MEANS.test(chunks[at + 1]?.text ?? '') || !/^[a-z]{3,}$/.test(word)) return
+    if (isParticiple(word) && !isToBe(draft, at)) return
     const place = chunks.findIndex((c, i) => i > at + 1 && !BETWEEN.test(c.text))
-    const means = MEANS.test(chunks[at + 1]?.text ?? '') && place <= at + 3 ? chunks[place] : undefined
+    const means = place <= at + 3 ? chunks[place] : undefined
     if (!means || !isFree(means)) return
     const root = rootOf(word)
     const named = means.values.filter(

@@ -12,9 +12,9 @@ const CODE = /^(?:number|no|code|id|ref|reference)$/
  */
 export function readNounsOfNumbers({ chunks }: Draft): void {
   for (const chunk of chunks) {
+    if (!isFree(chunk) || !chunk.fields.length || chunk.entities.length || chunk.values.length) continue
     const noun = singular(chunk.text.toLowerCase())
-    if (!isFree(chunk) || chunk.entities.length || chunk.values.length || !isPlural(chunk.text) || !isPersonNoun(noun))
-      continue
+    if (!isPlural(chunk.text) || !isPersonNoun(noun)) continue
     const isNumbered = ({ field: { words, target } }: FieldMention) =>
       target === undefined && words.length === 2 && words[0] === noun && CODE.test(words[1]!)
     const owners = new Set(chunk.fields.filter(isNumbered).map(f => f.entity))

@@ -14,6 +14,7 @@ import { isGrouping } from './fields.ts'
  */
 export function readThresholds(draft: Draft): void {
   const { chunks } = draft
+  if (!chunks.some(({ operator }) => operator?.type === 'comparator' || operator?.type === 'bound')) return
   if (readGroupBound(draft)) return
   const figure = chunks.findIndex(
     c =>

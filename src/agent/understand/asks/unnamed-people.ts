@@ -22,7 +22,9 @@ const SOME = /^(?:couple|pair|punter|folk|lot|pensioner)$/
 
 /** People who are named without the noun of their records: by the team that they are, or by what only one kind of record has. */
 export function readUnnamedPeople(draft: Draft): void {
-  draft.chunks.forEach((_, at) => readTeam(draft, at))
+  draft.chunks.forEach(({ text }, at) => {
+    if (at > 0 && TEAM.test(text)) readTeam(draft, at - 1)
+  })
   readCountedParties(draft)
   readWhoJoined(draft)
 }

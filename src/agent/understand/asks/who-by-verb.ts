@@ -34,13 +34,14 @@ interface Somebody {
  * that person is called, or is what is done with such records. Only where a message was not understood otherwise.
  */
 export function readWhoByVerb(draft: Draft): void {
+  if (!draft.tags) return
   const { chunks, nodes } = draft
   const at = chunks.findIndex(chunk => chunk.operator?.type === 'who')
   const isVerbAt = (chunk: Chunk, i: number) =>
     isFree(chunk) && (chunk.kind === 'unknown' || isWorkingOn(chunks, at + 1 + i) || isDoing(draft, at + 1 + i))
   const verb = chunks.slice(at + 1).find(isVerbAt)
   const node = nodes.find(one => one.previous || isKeyed(one))
-  if (!draft.tags || at < 0 || at > 1 || !verb || !node || nodes.length > 1 || draft.measures.length) return
+  if (at < 0 || at > 1 || !verb || !node || nodes.length > 1 || draft.measures.length) return
   if (!/^\p{Ll}{3,}$/u.test(verb.text) || isParticle(verb.text) || arePeople(node.entity)) return
   if (chunks.filter(chunk => isFree(chunk) && chunk.kind === 'unknown').length > 1) return
   // Somebody may be shown with the record already; what the verb says is told then.

@@ -43,6 +43,7 @@ interface RoomSaid {
  */
 export function readAccommodates(draft: Draft): void {
   const { chunks, nodes } = draft
+  if (!chunks.some(c => c.literal?.kind === 'number')) return
   const room = findRoom(draft)
   const literal = room && chunks[room.at]!.literal
   if (!room || literal?.kind !== 'number') return

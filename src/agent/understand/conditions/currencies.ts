@@ -13,7 +13,6 @@ const BOUND = 0.75
  */
 export function readCurrencies(draft: Draft): void {
   const { nodes, measures, measured, group, message } = draft
-  const said = currencyIn(message.text)
   for (const node of nodes) {
     const bound = node.selection.where.filter(({ values }) => typeof values[0] === 'number').flatMap(c => c.columns)
     const figures = measured === node || (!measured && !node.implicit) ? measures.flatMap(m => m.column ?? []) : []
@@ -21,6 +20,7 @@ export function readCurrencies(draft: Draft): void {
       const held = mixedIn(node.entity, column)?.currencies
       if (!held || isSaid(node, held.column) || group?.columns.includes(held.column)) continue
       const at = node.selection.where.find(c => c.columns[0] === column)?.at
+      const said = currencyIn(message.text)
       const code = held.codes.find(one => one.toUpperCase() === said)
       if (code) {
         const place = at === undefined ? {} : { at }

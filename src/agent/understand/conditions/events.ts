@@ -175,7 +175,7 @@ export function goesOn(draft: Draft, at: number): boolean {
  */
 export function isWholePredicate({ chunks, message }: Draft, at: number): boolean {
   const word = chunks[at]!.text.toLowerCase()
-  if (!ASKS_OF_ONE.test(message.text) || !isParticiple(word) || /^(?:been|had|done)$/.test(word)) return false
+  if (!isParticiple(word) || /^(?:been|had|done)$/.test(word) || !ASKS_OF_ONE.test(message.text)) return false
   const isKey = (c: Chunk) =>
     c.used === 'key' || c.literal?.kind === 'code' || (c.values.length > 0 && /\d/.test(c.text))
   return (

@@ -52,11 +52,11 @@ const isAllowing = ({ text }: Chunk): boolean => ALLOWED.has(stem(text.toLowerCa
 export function readMeantFlags(draft: Draft): void {
   dropExamples(draft)
   passSuitable(draft)
+  const isAgreed = draft.message.tokens.some(token => CONSENT.has(token.stem))
+  if (!isAgreed && !IS_POSSIBLE.test(draft.message.text)) return
   const left = draft.chunks.filter(c => isLeft(c))
   if (!left.length || left.length > 4 || left.some(c => isCounted(draft, c))) return
   const entities = spokenOf(draft)
-  const isAgreed = draft.message.tokens.some(token => CONSENT.has(token.stem))
-  if (!isAgreed && !IS_POSSIBLE.test(draft.message.text)) return
   // "can I take my dog on the Moor Way" of `dogs_allowed`: the flag is named, and the verb says that it is allowed.
   const isFlag = ({ entity, field, quality }: Chunk['fields'][number]) =>
     field.role === 'boolean' && quality >= NAMED && entities.includes(entity)

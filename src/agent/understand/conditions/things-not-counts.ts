@@ -13,8 +13,9 @@ export function keepThingsFromCounts(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const { text, entities, fields } = chunk
     const noun = text.toLowerCase()
+    if (!isFree(chunk) || !entities.some(e => e.quality >= 0.8) || !/^[a-z]{3,}$/.test(noun)) return
     const asksHowMany = draft.chunks.slice(0, at).some(c => c.operator !== undefined)
-    if (!isFree(chunk) || asksHowMany || !entities.some(e => e.quality >= 0.8) || !/^[a-z]{3,}$/.test(noun)) return
+    if (asksHowMany) return
     const counts = ({ field: { role, words } }: FieldMention) =>
       role === 'number' && words.length === 2 && COUNT.test(words[1]!) && stem(words[0]!) === stem(noun)
     if (isPlural(noun)) chunk.fields = fields.filter(f => !counts(f))

@@ -1,3 +1,4 @@
+import { rememberByObject } from '../../../lib/remember-by-object.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from '../language/lexicon.ts'
@@ -37,9 +38,12 @@ function presentOf(clause: string, { words }: Entity): string | undefined {
   return noun >= 0 && noun < 3 && verb !== undefined && /[a-z]{2}s$/.test(verb) && !FILLERS.has(verb) ? verb : undefined
 }
 
+/** The clause of a description that says what a yes/no field tells. */
+const toldBy = rememberByObject(({ description }: Field): string | undefined => CLAUSE.exec(description)?.[1])
+
 /** The chunks that say all of the clause, the verb first. */
 function clauseOf({ chunks }: Draft, entity: Entity, field: Field): { entity: Entity; field: Field; parts: Chunk[] }[] {
-  const clause = field.role === 'boolean' ? CLAUSE.exec(field.description)?.[1] : undefined
+  const clause = field.role === 'boolean' ? toldBy(field) : undefined
   if (clause === undefined) return []
   const own = new Set(entity.words.map(stem))
   const words = wordsOf(clause).filter(word => !FILLERS.has(word) && !own.has(stem(word)))

@@ -12,7 +12,8 @@ const OWN = 0.9
 export function readValuesOfFields({ chunks }: Draft): void {
   chunks.forEach((chunk, at) => {
     const noun = chunks[at + 1]
-    if (!isFree(chunk) || !isFree(noun) || isPlural(noun.text) || noun.literal || noun.operator) return
+    if (!isFree(chunk) || !chunk.values.length || !isFree(noun) || isPlural(noun.text) || noun.literal || noun.operator)
+      return
     const word = stem(noun.text.toLowerCase())
     const called = chunk.values.filter(
       ({ field, quality }) =>

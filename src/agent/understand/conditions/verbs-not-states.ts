@@ -16,7 +16,7 @@ import { isToldBy } from '../reading/keys-of-verbs.ts'
  */
 export function keepVerbsFromStates(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk)) return
+    if (!isFree(chunk) || !chunk.values.length) return
     const isVerb =
       hasObject(draft, at) ||
       isAskedOfWho(draft, at) ||
