@@ -4,6 +4,8 @@ import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { Token } from '../requests/read-message.ts'
 import { isShortCountry } from '../language/places.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
+import { synonymsOfState } from '../../../lib/synonyms.ts'
+import { isParticle } from '../language/particles.ts'
 import { wordsOf } from '../language/words.ts'
 import { valuesFor } from './values-of-words.ts'
 import type { Places, Stretch } from './stretch.ts'
@@ -27,12 +29,15 @@ export function isClosed(stretch: Stretch, { dictionary, vocabularies }: Places)
   const { tokens, from, to, part, isSingle } = stretch
   return (
     isShort(stretch) ||
-    FILLERS.has(part[0]!.norm) ||
-    FILLERS.has(part.at(-1)!.norm) ||
+    (!isPhrasalState(stretch) && (FILLERS.has(part[0]!.norm) || FILLERS.has(part.at(-1)!.norm))) ||
     (isSingle && isBeingSomewhere(tokens, from)) ||
     endsInName(tokens, from, to, dictionary, vocabularies)
   )
 }
+
+/** "called off" of `cancelled`: a little verb with its particle is another word for a state. */
+const isPhrasalState = ({ part, words }: Stretch): boolean =>
+  part.length === 2 && isParticle(part[1]!.norm) && synonymsOfState(words).length > 0
 
 /** "head of the Legal department": the name of a record before its own noun is that, and no end of a looser name. */
 function endsInName(

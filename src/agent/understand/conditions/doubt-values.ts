@@ -61,5 +61,5 @@ export function isStateOfOther({ nodes }: Draft, node: Node, { field }: ValueMat
 }
 
 /** "waiting to be sent", "still to be paid": it is not so yet. */
-export const isToBe = ({ chunks }: Draft, at: number): boolean =>
+export const isToBe = ({ chunks }: Pick<Draft, 'chunks'>, at: number): boolean =>
   /^to be$/i.test([chunks[at - 2], chunks[at - 1]].map(c => c?.text ?? '').join(' '))

@@ -110,7 +110,11 @@ function eventField(draft: Draft, chunk: Chunk, negative: boolean): { node: Node
   // "is B-17 paid?": the one that is named by its number.
   const nodes = named.length ? named : draft.nodes
   for (const node of nodes) {
-    const mention = chunk.fields.find(m => m.entity === node.entity && isEvent(m.field))
+    const mention = chunk.fields.find(
+      m =>
+        m.entity === node.entity &&
+        (isEvent(m.field) || (m.field.nullable === true && isNounOf(m.field, chunk.text.toLowerCase()))),
+    )
     const fields = mention
       ? [mention.field]
       : negative || chunk.kind === 'unknown'
@@ -150,10 +154,20 @@ function namedAfter(entity: Entity, verb: string): Field[] {
   return entity.fields.filter(
     f =>
       (isEvent(f) && f.words.some(w => w.length > 3 && (stem(w) === stem(word) || isDerived(w, word)))) ||
-      // "graded" of a grade that may be missing.
-      (f.nullable && f.type !== 'boolean' && !f.nested && basesOf(word).includes(f.words.at(-1)!)),
+      // "graded" of a grade that may be missing, "insured" of an insurance.
+      (f.nullable &&
+        f.type !== 'boolean' &&
+        !f.nested &&
+        (basesOf(word).includes(f.words.at(-1)!) || isNounOf(f, word))),
   )
 }
+
+/** `insurance` of "insured": a noun that is made of the verb, and nothing but it. */
+const isNounOf = ({ words, role }: Field, participle: string): boolean =>
+  words.length === 1 &&
+  /^(?:category|text|name)$/.test(role) &&
+  isParticiple(participle) &&
+  isDerived(words[0]!, participle)
 
 /** "delivered in May", "assigned to Ann": the date, or who it was, is said. */
 export function goesOn(draft: Draft, at: number): boolean {

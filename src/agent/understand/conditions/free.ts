@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { onHand } from '../asks/left-over.ts'
@@ -15,9 +16,17 @@ const PAID_FOR = /^(?:entry|entrance|admission|of|charge|access|tickets?)$/i
 const NOT_HELD = 0.85
 const OF_USE = 0.5
 
+/** "taken", "rented (out)", "let": that somebody has it. */
+const TAKEN = /^(?:taken|occupied|let|rented|leased|hired|lent|borrowed|in use)$/i
+
+/** No state or day is called so; a rent says nothing of whether it is rented. */
+const saysOnlyThat = ({ kind, values, entities, fields }: Chunk): boolean =>
+  kind === 'unknown' || (!values.length && !entities.length && fields.every(({ field }) => field.role === 'money'))
+
 /** "free", "available": of a thing that somebody may have at present, that nobody has it; else that it costs nothing. */
 export function readFree(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
+    if (isFree(chunk) && TAKEN.test(chunk.text) && saysOnlyThat(chunk)) return void readNotHeld(draft, at, true)
     const isWord = /^(?:free|gratis|available|vacant|unoccupied)$/i.test(chunk.text)
     if (!isFree(chunk) || !isWord || !(chunk.kind === 'unknown' || chunk.kind === 'filler')) return
     if (
@@ -33,31 +42,37 @@ export function readFree(draft: Draft): void {
 readFree.needs = /^(?:free|gratis|available|vacant|unoccupied)$/
 
 /** "which loan cars are free?" of a key to whom each is lent, a day until which it is, or a flag that it is. */
-function readNotHeld(draft: Draft, at: number): boolean {
+function readNotHeld(draft: Draft, at: number, isTaken = false): boolean {
   const chunk = draft.chunks[at]!
   for (const node of draft.nodes) {
     const field = node.implicit || arePeople(node.entity) ? undefined : holderOf(node.entity)
     if (!field) continue
     const negation = negationBefore(draft, at)
-    const label = `${negation ? '' : 'not '}${labelOf(field)}`
+    const isHeld = Boolean(negation) !== isTaken
+    const label = `${isHeld ? '' : 'not '}${labelOf(field)}`
     const columns = [field.column]
-    if (field.role === 'boolean') addCondition(node, { columns, op: '=', values: [Boolean(negation)], at, label })
-    else addCondition(node, { columns, op: negation ? 'filled' : 'empty', values: [], at, label })
+    if (field.role === 'boolean') addCondition(node, { columns, op: '=', values: [isHeld], at, label })
+    else addCondition(node, { columns, op: isHeld ? 'filled' : 'empty', values: [], at, label })
     draft.sureness = Math.min(draft.sureness, NOT_HELD)
-    draft.notes.push(`took “${chunk.text}” as ${negation ? '' : 'no '}${field.words.join(' ')}`)
+    draft.notes.push(`took “${negation ? 'not ' : ''}${chunk.text}” as ${isHeld ? '' : 'no '}${field.words.join(' ')}`)
     use(chunk, 'condition')
     if (negation) use(negation, 'condition')
+    const particle = draft.chunks[at + 1]
+    if (isFree(particle) && /^out$/i.test(particle.text)) use(particle, 'condition')
     return true
   }
   return false
 }
 
-/** "which vans are free?" of a state that is called available. */
+/** What the state is called of what nobody has. */
+const FREE_STATE = /^(?:available|vacant|unoccupied|unlet|unrented)$/i
+
+/** "which vans are free?" of a state that is called available or vacant. */
 function readAvailable(draft: Draft, at: number): boolean {
   const chunk = draft.chunks[at]!
   for (const node of draft.nodes) {
     if (node.implicit || node.entity.fields.some(f => f.words.some(word => /^(?:free|gratis)$/.test(word)))) continue
-    const states = node.entity.fields.flatMap(field => field.choices.filter(c => /^available$/i.test(c)).map(value => ({ field, value }))) // oxfmt-ignore
+    const states = node.entity.fields.flatMap(field => field.choices.filter(c => FREE_STATE.test(c)).map(value => ({ field, value }))) // oxfmt-ignore
     const [state, ...others] = states
     if (!state || others.length) continue
     const negation = negationBefore(draft, at)
@@ -100,6 +115,8 @@ function toBeHad(entity: Entity): FieldMention[] {
 }
 
 const HELD = /^(?:lent|loaned|rented|hired|leased|borrowed|occupied|checked|taken)$/
+/** What a description says of whoever has it: "Member who rents the plot". */
+const HOLDS = /\b(?:who|that|which) (?:\w+ )?(?:rents?|leases?|hires?|borrow(?:s|ed)|occupies|uses|has|holds)\b/i
 const HOLDER = /^(?:tenant|borrower|renter|occupant|occupier|hirer|lessee)$/
 
 /** Who has a thing at present (`lentToCustomerId`, `tenant_id`), until when, or whether: empty where nobody has it. */
@@ -109,6 +126,7 @@ function holderOf({ fields }: Entity): Field | undefined {
   return (
     lacking.find(f => f.role !== 'date' && hasHeld(f) && f.words.some(word => /^(?:to|by)$/.test(word))) ??
     lacking.find(f => f.role === 'reference' && f.words.some(word => HOLDER.test(word))) ??
+    lacking.find(f => f.role === 'reference' && HOLDS.test(f.description)) ??
     lacking.find(f => f.role === 'date' && hasHeld(f) && f.words.some(word => /^(?:until|till|to)$/.test(word))) ??
     fields.find(f => f.role === 'boolean' && hasHeld(f))
   )

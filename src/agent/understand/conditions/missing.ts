@@ -206,9 +206,15 @@ const isNumberOf = ({ role, type, nullable, words }: Field, text: string): boole
   !nullable &&
   ((type === 'integer' && isPlural(text.split(' ').at(-1)!)) || words.some(word => REST.test(word)))
 
+/** Verbs of giving somebody what is to be written down (Levin, 1993, 13.1 and 37.1): "did not leave an e-mail address". */
+const PROVIDING =
+  /^(?:give|gave|given|leave|left|provide|provided|state|stated|supply|supplied|tell|told|share|shared|enter|entered|specify|specified)$/i
+
 /** "accounts that don't have a phone number", "a phone but no email": the field is empty. */
 function readLack(draft: Draft, at: number): void {
-  const near = neighbour(draft, at, 1, 3)
+  const first = neighbour(draft, at, 1, 3)
+  const isProviding = PROVIDING.test(draft.chunks[first]?.text ?? '') && isFree(draft.chunks[first])
+  const near = isProviding ? neighbour(draft, first, 1, 3) : first
   // "do not know the number of pages": the figure, of which nothing is counted.
   const isOfFigure =
     draft.chunks[near]?.operator?.type === 'count' &&
@@ -217,7 +223,8 @@ function readLack(draft: Draft, at: number): void {
   const between = draft.chunks.slice(at + 1, next).map(c => c.text.toLowerCase())
   const field = next >= 0 ? draft.chunks[next] : undefined
   const says =
-    between.some(t => /^(have|has|had|having|a|an|any|given|got|know|known)$/.test(t)) ||
+    isProviding ||
+    between.some(t => PROVIDING.test(t) || /^(have|has|had|having|a|an|any|got|know|known)$/.test(t)) ||
     /^(no|neither|nor)$/i.test(draft.chunks[at]!.text)
   if (!isFree(field) || !says || field.values.length || draft.nodes.some(n => n.at === next)) return
   if (lacksValue(draft, at)) return
@@ -236,6 +243,7 @@ function readLack(draft: Draft, at: number): void {
     between.some(t => /^knows?$/.test(t)),
   )
   use(draft.chunks[at]!, 'condition')
+  if (isProviding) use(draft.chunks[first]!, 'condition')
   useRecording(draft, next)
 }
 

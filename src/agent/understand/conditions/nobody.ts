@@ -30,6 +30,7 @@ export function readNobody(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const isNobody = NOBODY.test(chunk.text)
     if (isFree(chunk) && chunk.kind === 'unknown' && UNDONE.test(chunk.text)) return readUndone(draft, at)
+    if (isFree(chunk) && chunk.operator?.type === 'negation' && readNotAssigned(draft, at)) return
     if (!isFree(chunk) || !(isNobody || NOTHING.test(chunk.text))) return
     const [named, owner] = [...draft.nodes].filter(n => n.at < at && !n.implicit).sort((a, b) => b.at - a.at)
     const head = named ?? (isNobody ? kindBefore(draft, at) : undefined)
@@ -58,6 +59,17 @@ function readUndone(draft: Draft, at: number): void {
   const head = draft.nodes.find(n => n.at === at + 1 && !n.implicit) ?? nounsBefore(draft, at).at(-1)
   const participle = draft.chunks[at]!.text.toLowerCase().slice(2)
   if (head && lacksPerson(draft, head, [participle], at)) use(draft.chunks[at]!, 'condition')
+}
+
+/** "jobs that are not assigned (yet)": at the end of what is said, to nobody. */
+function readNotAssigned(draft: Draft, at: number): boolean {
+  const rest = draft.chunks.slice(at + 1).filter(({ text }) => !/^(?:been|yet|already|to|anybody|anyone)$/i.test(text))
+  const head = nounsBefore(draft, at).at(-1)
+  if (rest.length !== 1 || !/^(?:assigned|allocated)$/i.test(rest[0]!.text) || rest[0]!.values.length || !head)
+    return false
+  if (!lacksPerson(draft, head, [rest[0]!.text.toLowerCase()], at)) return false
+  for (const chunk of draft.chunks.slice(at)) if (chunk.kind !== 'filler') use(chunk, 'condition')
+  return true
 }
 
 /** "leads that nobody has contacted" of a state `contacted`: they are not in it. */
@@ -156,7 +168,8 @@ function lacksPerson(draft: Draft, head: Node, verbs: string[], at: number): boo
     meant.length === 1
       ? meant[0]!.field
       : (onlyOne(fields.filter(one => verbs.some(verb => isNamedBy(one.words, verb)))) ??
-        chosen(fields, verbs, (one, verb) => isToldBy(one, rootOf(verb)) || isOfWords(one.words, verb)))
+        chosen(fields, verbs, (one, verb) => isToldBy(one, rootOf(verb)) || isOfWords(one.words, verb)) ??
+        (verbs.some(verb => LIGHT_VERBS.has(stem(verb))) ? onlyOne(fields.filter(mayLack)) : undefined))
   if (field) {
     const label = `without ${field.words.filter(word => word !== 'id').join(' ')}`
     addCondition(head, { columns: [field.column], op: 'empty', values: [], label, at })
@@ -167,6 +180,8 @@ function lacksPerson(draft: Draft, head: Node, verbs: string[], at: number): boo
   const links = hopsOf(entity, app).filter(hop => hop.direction === 'down' && pointsToPeople(hop.to, app))
   return negate(draft, links, verbs, at)
 }
+
+const mayLack = ({ nullable, hasGaps }: Field): boolean => nullable === true || hasGaps === true
 
 /** `assignee.name` and `assignee.email` are of one. */
 function onePerPerson(fields: readonly Field[]): Field[] {

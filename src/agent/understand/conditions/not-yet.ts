@@ -1,4 +1,5 @@
 import type { Draft } from '../reading/draft.ts'
+import { isToBe } from './doubt-values.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { wordsOf } from '../language/words.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
@@ -43,8 +44,9 @@ export const isLastDone = ({ choices }: ValueMatch['field'], value: string): boo
 const isSorted = (choices: readonly string[]): boolean =>
   choices.every((choice, i) => i === 0 || choices[i - 1]!.localeCompare(choice) < 0)
 
-/** "not yet", "have not been … yet", "still not", "nobody has …". */
+/** "not yet", "have not been … yet", "still not", "nobody has …", "still (need) to be …". */
 function saysYet({ chunks }: Draft, at: number): boolean {
+  if (isToBe({ chunks }, at)) return true
   const before = chunks.slice(Math.max(0, at - 5), at).map(c => c.text.toLowerCase())
   const behind = chunks.slice(at + 1, at + 4).map(c => c.text.toLowerCase())
   return /\byet\b|\bnobody\b|\bstill\b.*(?:not|n['’]t)\b/.test(before.join(' ')) || behind.some(text => text === 'yet')

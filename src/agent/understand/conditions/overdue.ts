@@ -55,6 +55,7 @@ export function readOverdue(draft: Draft): void {
         : DEADLINES.map(named => deadline(draft, at, nodes, named)).find(Boolean)
     if (!found || negationBefore(draft, at)) return
     const { node, field, named } = found
+    dropWhatIsDue(draft, node, at)
     const columns = [field.column]
     addCondition(node, {
       columns,
@@ -74,6 +75,13 @@ export function readOverdue(draft: Draft): void {
   })
 }
 readOverdue.needs = /^(?:overdue|late|past|beyond|expired)$/
+
+/** "patients overdue for an eye test": what is to be done is none that there is. */
+function dropWhatIsDue({ chunks, nodes }: Draft, owner: Node, at: number): void {
+  if (!/^for$/i.test(chunks[at + 1]?.text ?? '')) return
+  const what = nodes.findIndex(n => n.at > at && n !== owner && n.at <= at + 3 && !n.selection.where.length)
+  if (what >= 0) nodes.splice(what, 1)
+}
 
 /**
  * "past its due date", "that slipped beyond their close date": the date that is named is over. What is past a deadline is not done

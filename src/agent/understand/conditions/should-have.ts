@@ -38,6 +38,8 @@ export function readShouldHave(draft: Draft): void {
     // The state or the last day of the records is called so: "due back", "returned".
     const isNamed = late && [...late.due.words, ...wordsOf(late.done ?? '')].includes(said)
     if (!isNamed) draft.sureness = Math.min(draft.sureness, UNKNOWN_DAY)
+    // "items that should have been disposed of": where no day tells it, they are not those that were.
+    if (!late) Object.assign(verb, { kind: 'unknown', values: [] })
     return late && useAll()
   }
   const { done, due } = found

@@ -1,5 +1,6 @@
 import { arePeople } from '../entity-model/people.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
+import { isToBe } from './doubt-values.ts'
 import { leaveOutDone } from './overdue.ts'
 import { pattern } from '../../../lib/patterns.ts'
 
@@ -19,7 +20,9 @@ const MAYBE_DONE = 0.5
 export function readStillToDo(draft: Draft): void {
   const found = STILL_TO_DO.exec(draft.message.text)
   const owed = found ? undefined : TO_BE_DONE.exec(draft.message.text)
-  const kept = owed && draft.nodes.find(one => !arePeople(one.entity) && one.selection.where.length > 0)
+  // "still to be confirmed" of a state: the states before it are told.
+  const isOfState = owed && draft.chunks.some((c, at) => c.used === 'value' && isToBe(draft, at))
+  const kept = owed && !isOfState && draft.nodes.find(one => !arePeople(one.entity) && one.selection.where.length > 0)
   if (kept) leaveOutDone(kept, kept.at)
   const node = draft.nodes.find(one => !one.implicit && !arePeople(one.entity))
   if (!found || !node) return

@@ -119,8 +119,8 @@ function addBounds(
     addCondition(node, {
       columns: [field.column],
       op,
-      values: [day],
-      asDay: true,
+      // What begins later today is still to come.
+      ...(op === '>' && day === message.today ? { values: [message.moment] } : { values: [day], asDay: true }),
       at,
       // What has no end yet is still going on.
       ...(op === '>=' && field.nullable === true && { orEmpty: true }),

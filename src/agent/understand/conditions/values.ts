@@ -55,13 +55,17 @@ export function readValueConditions(draft: Draft): void {
       isStateOfOther(draft, node, match, at) ||
       isOwnOwner(draft, node, match, at) ||
       (/^never$/i.test(negation?.text ?? '') && match.field.role === 'category' && !node.negated)
-    if (isDoubtful || isToBe(draft, at) || isBesideOther(draft, node, match.columns, at))
+    if (
+      isDoubtful ||
+      (isToBe(draft, at) && !statesBefore(draft, at, match)) ||
+      isBesideOther(draft, node, match.columns, at)
+    )
       draft.sureness = Math.min(draft.sureness, DOUBTFUL)
     const opposite = Boolean(match.negated) !== Boolean(chunk.negated)
     // "no open orders": none that are open; the word says no more of the orders themselves.
     const negative = (Boolean(negation ?? listed) && !node.negated) !== opposite
     const isNumber = match.field.type === 'integer' || match.field.type === 'number'
-    const before = negative && negation ? statesBefore(draft, at, match) : undefined
+    const before = (negative && negation) || isToBe(draft, at) ? statesBefore(draft, at, match) : undefined
     // "ordered but not received yet": which of the states before it is told already.
     const isTold = before && node.selection.where.some(c => c.op === '=' && c.columns.join() === match.columns.join())
     const earlier = isTold ? undefined : before

@@ -167,6 +167,7 @@ import { readAsTheir } from '../asks/as-their.ts'
 import { readBeingDone } from '../conditions/being-done.ts'
 import { readLastOwnDate } from '../conditions/last-own-date.ts'
 import { readLate } from '../conditions/late.ts'
+import { readOrganisationsAmong } from '../conditions/organisations-among.ts'
 import { readDoneToThings } from '../conditions/done-to-things.ts'
 import { readNullMeanings } from '../conditions/null-meanings.ts'
 import { readMissing } from '../conditions/missing.ts'
@@ -207,6 +208,7 @@ import { readValuesWithout } from '../conditions/values-without.ts'
 import { readValueConditions } from '../conditions/values.ts'
 import { readUndone } from '../conditions/undone.ts'
 import { readUnitsDone } from '../conditions/units-done.ts'
+import { keepThingsFromFields } from '../conditions/things-not-fields.ts'
 import { keepThingsFromCounts } from '../conditions/things-not-counts.ts'
 import { keepVerbsFromFields } from '../conditions/verbs-not-fields.ts'
 import { keepVerbsFromKinds } from '../conditions/verbs-not-kinds.ts'
@@ -236,6 +238,7 @@ import { readCovered } from '../conditions/covered.ts'
 import { readStillToDo } from '../conditions/still-to-do.ts'
 import { readByChannel } from '../asks/by-channel.ts'
 import { readClippedValues } from '../asks/clipped-values.ts'
+import { passCompletingParticles } from '../asks/completing-particles.ts'
 import { passLightParticiples } from '../asks/light-participles.ts'
 import { readUsedUp } from '../asks/used-up.ts'
 import { readUnnamedPeople } from '../asks/unnamed-people.ts'
@@ -314,6 +317,7 @@ export const RULES: readonly Rule[] = [
   readWhoCameTo,
   keepVerbsFromStates,
   keepThingsFromCounts,
+  keepThingsFromFields,
   keepVerbsFromFields,
   keepVerbsFromKinds,
   readCounters,
@@ -344,6 +348,7 @@ export const RULES: readonly Rule[] = [
   passDescribingParts,
   findNodes,
   readDoneToThings,
+  readOrganisationsAmong,
   readTotalAsField,
   readPlacesLeft,
   readRoomLeft,
@@ -449,6 +454,7 @@ export const RULES: readonly Rule[] = [
   readUpcoming,
   readWhole,
   readValueConditions,
+  passCompletingParticles,
   readStillToDo,
   readDidDo,
   readSubKinds,

@@ -1,5 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
+import { SERVED } from '../entity-model/references.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import type { Draft } from '../reading/draft.ts'
@@ -75,7 +77,12 @@ const isNameOf = ({ entities }: Draft['app'], word: string): boolean =>
 /** "team members", "company employees": before the noun for the people of a service. */
 const isOfPeople = (chunks: readonly Chunk[], at: number): boolean => {
   const [before, next] = [chunks[at - 1], chunks[at + 1]]
-  return !isNaming(before) && Boolean(next?.entities.some(({ entity, quality }) => quality >= 0.8 && arePeople(entity)))
+  // "business tenants": of those who are served the word tells which.
+  const isServed = ({ words }: Entity) => ORGANISATIONS.includes(chunks[at]!.text.toLowerCase()) && SERVED.test(words.at(-1)!) // oxfmt-ignore
+  return (
+    !isNaming(before) &&
+    Boolean(next?.entities.some(({ entity, quality }) => quality >= 0.8 && arePeople(entity) && !isServed(entity)))
+  )
 }
 
 /** "in the company", "did the team …": with an article behind a preposition or an auxiliary, and nothing that names one of several. */

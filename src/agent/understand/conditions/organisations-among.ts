@@ -1,0 +1,79 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { ORGANISATIONS } from '../language/organisations.ts'
+import { plural } from '../language/words.ts'
+import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
+import { negationBefore } from './negation.ts'
+import { labelOf } from './shared.ts'
+
+/** Nouns for organisations in the plural, and what they are called before the noun for those who are some (closed classes). */
+const ORGANISED: ReadonlySet<string> = new Set([
+  ...ORGANISATIONS.map(plural),
+  'corporations',
+  'institutions',
+  'corporate',
+])
+const CORPORATE = /^(?:business|corporate|company|commercial|trade)$/i
+/** The same of those who are none. */
+const PERSONS = /^(?:individuals|private|consumers|private (?:individuals|persons|people|customers))$/i
+const PRIVATE = /^(?:private|individual|non-business)$/i
+/** What stands between a noun and what its records are said to be. */
+const BEING = /^(?:who|that|which|is|are|was|were|not|n['’]t|all|only|the|actually)$/i
+
+/**
+ * "which of our tenants are companies?", "business customers", "private clients" of a `company_name` that only some have: those that have
+ * one, or none. Where no value of theirs says so.
+ */
+export function readOrganisationsAmong(draft: Draft): void {
+  for (const node of draft.nodes.filter(one => !one.implicit && !one.previous)) {
+    const field = nameOfFirm(node.entity)
+    if (field) readAmong(draft, node, field)
+  }
+}
+
+function readAmong(draft: Draft, node: Node, field: Field): void {
+  const { chunks } = draft
+  const before = chunks[node.at - 1]
+  if (before && isOpen(before, node, field) && (CORPORATE.test(before.text) || PRIVATE.test(before.text)))
+    return restrict(draft, node, field, node.at - 1, CORPORATE.test(before.text))
+  let at = node.at + 1
+  while (at < chunks.length && BEING.test(chunks[at]!.text)) at++
+  const isSaid = chunks.slice(node.at + 1, at).some(({ text }) => /^(?:is|are|was|were)$/i.test(text))
+  const what = chunks[at]
+  if (!isSaid || !what || !isOpen(what, node, field)) return
+  const isFirm = ORGANISED.has(what.text.toLowerCase())
+  if (!isFirm && !PERSONS.test(what.text)) return
+  restrict(draft, node, field, at, isFirm)
+  // "private individuals".
+  const noun = chunks[at + 1]
+  if (isFree(noun) && /^(?:individuals|persons|people|customers)$/i.test(noun.text)) use(noun, 'condition')
+}
+
+function restrict(draft: Draft, node: Node, field: Field, at: number, isFirm: boolean): void {
+  const negation = negationBefore(draft, at)
+  const has = isFirm !== Boolean(negation)
+  const label = `${has ? 'with' : 'without'} ${labelOf(field)}`
+  addCondition(node, { columns: [field.column], op: has ? 'filled' : 'empty', values: [], at, label })
+  use(draft.chunks[at]!, 'condition')
+  if (negation) use(negation, 'condition')
+}
+
+/** Nothing else is said by the word. */
+const isOpen = (chunk: Chunk, { entity }: Node, field: Field): boolean =>
+  isFree(chunk) &&
+  !chunk.literal &&
+  !chunk.values.some(v => v.entity === entity) &&
+  chunk.fields.every(f => f.entity !== entity || f.field === field)
+
+/** The name of the firm that only those have who are one: `company_name`, `organisation`. */
+function nameOfFirm({ fields }: Entity): Field | undefined {
+  const [field, ...others] = fields.filter(
+    ({ words, type, nullable, hasGaps, choices }) =>
+      type === 'string' &&
+      (nullable === true || hasGaps === true) &&
+      !choices.length &&
+      ORGANISATIONS.includes(words[0]!) &&
+      words.slice(1).every(word => word === 'name'),
+  )
+  return others.length ? undefined : field
+}
