@@ -1,4 +1,4 @@
-import type { Entity } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addNode } from '../reading/draft.ts'
 import { arePeople, namesSomebody } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
@@ -27,12 +27,23 @@ export function activityOf(draft: Draft, { entity }: Node, at: number): Node | u
     hopsOf(kind, draft.app).some(hop => hop.direction === 'up' && hop.to !== entity && arePeople(hop.to))
   const isBusy = /^busiest$/i.test(draft.chunks[at]!.text)
   const done = below.length > 1 && !isBusy ? below.filter(kind => kind.inside !== undefined || isDone(kind)) : below
-  // What keeps people busy takes its time: it has a day, and it is theirs alone.
-  const timed = isBusy && arePeople(entity) ? done.filter(kind => kind.fields.some(f => f.role === 'date')) : []
+  // What keeps people busy takes its time: it has a day, and it is theirs alone. What they have at hand is none of it, though it has to be looked after.
+  const timed = isBusy && arePeople(entity) ? mostInvolved(done.filter(kind => !arePeople(kind) && kind.fields.some(takesPlace)), draft) : [] // oxfmt-ignore
   const [kind, ...others] = timed.length ? timed : done
   if (!kind || (others.length && !timed.length) || kind.inside || !canBeListed(kind)) return undefined
   draft.sureness = Math.min(draft.sureness, others.length ? BY_ONE_OF_SEVERAL : BY_NUMBER)
   const not = others.length ? `, not of ${others.map(other => plural(other.noun)).join(' or ')}` : ''
   draft.notes.push(`went by the number of ${plural(kind.noun)}${not}`)
   return addNode(draft, kind, at, true)
+}
+
+/** A day on which something was or is done, and none on which it is due. */
+const takesPlace = ({ role, words }: Field): boolean =>
+  role === 'date' && !words.some(word => /^(?:next|due|expir\w*|until|valid)$/.test(word))
+
+/** Of several kinds of record those that bring the most others together: a visit is one of somebody to somebody. */
+function mostInvolved(kinds: Entity[], { app }: Draft): Entity[] {
+  const involves = (kind: Entity) => hopsOf(kind, app).filter(hop => hop.direction === 'up').length
+  const most = Math.max(...kinds.map(involves))
+  return kinds.toSorted((a, b) => Number(involves(b) === most) - Number(involves(a) === most))
 }

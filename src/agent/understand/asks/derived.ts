@@ -98,7 +98,8 @@ function readLength(draft: Draft, at: number): void {
   const entity =
     period ??
     stay ??
-    (asks || isNoun ? (draft.nodes.find(n => !n.implicit)?.entity ?? ownerOfKey(draft, at)) : undefined)
+    (asks || isNoun ? (draft.nodes.find(n => !n.implicit)?.entity ?? ownerOfKey(draft, at)) : undefined) ??
+    (asks ? kindBehind(draft, at) : undefined)
   if (!entity || (isNoun && chunk.fields.some(f => f.entity === entity && isNumeric(f)))) return
   if (asks && operator?.type === 'size' && gradedField(entity, operator)) return
   const field = lastingField(draft, entity)
@@ -112,6 +113,14 @@ function readLength(draft: Draft, at: number): void {
     // "the average stay": the verb of lasting is the figure here.
     used: undefined,
   })
+}
+
+/** "how long does a rehearsal take" of bookings for a rehearsal: the kind stands for the records that are such. */
+function kindBehind({ chunks }: Draft, at: number): Entity | undefined {
+  const kind = chunks.slice(at + 1, at + 5).find(c => c.kind !== 'filler')
+  const kinds = kind?.values.filter(v => v.quality >= 0.9 && v.field.role === 'category' && v.field.choices.length > 0)
+  const [entity, ...others] = new Set(kinds?.map(v => v.entity))
+  return others.length ? undefined : entity
 }
 
 /** Whether a figure of many is asked for before. */

@@ -56,7 +56,8 @@ export function groupHead(
         columns: persons[0]!.to.nameFields.map(f => f.column),
         via: persons[0]!.field.column,
       },
-      chunks: draft.chunks.slice(who, who + (persons === keyed ? 2 : 1)),
+      // "who has commanded the most incidents" of a `commander_id`, the one key to people: its own verb says nothing more.
+      chunks: draft.chunks.slice(who, isKeySaid(draft, persons[0]!, who, at) ? verbBehind(draft, who) + 1 : who + 1),
     }
   const somebody = persons.length ? undefined : whoField(draft, at, counted)
   if (somebody) {
@@ -90,9 +91,15 @@ export function groupHead(
   return listed && { group: listed, chunks: [] }
 }
 
+/** Where the verb behind "who" stands: "who leads", "who has led". */
+function verbBehind({ chunks }: Pick<Draft, 'chunks'>, who: number): number {
+  const isPerfect = /^(?:has|have|had)$/i.test(chunks[who + 1]?.text ?? '')
+  return isPerfect && chunks[who + 2] && chunks[who + 2]!.kind !== 'filler' ? who + 2 : who + 1
+}
+
 /** "who manages the most people", "who got the most messages": the key that the verb is of. */
 function isKeySaid({ chunks, keys }: Draft, { field }: Hop, who: number, at: number): boolean {
-  const verb = who >= 0 && who < at - 1 ? chunks[who + 1]!.text.toLowerCase() : ''
+  const verb = who >= 0 && who < at - 1 ? chunks[verbBehind({ chunks }, who)]!.text.toLowerCase() : ''
   return keys?.includes(field) === true || (verb.length > 3 && isToldBy(field, rootOf(verb)))
 }
 

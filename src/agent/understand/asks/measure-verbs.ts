@@ -3,6 +3,7 @@ import { endMeant } from './ends-of-ranges.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { positiveOf } from '../language/gradables.ts'
 import { asksWhetherDone } from '../reading/asks-whether-done.ts'
+import { spanOf } from '../entity-model/span.ts'
 import { amountOfWhole, isBesidePrice } from '../entity-model/whole-amount.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { MEASURING } from '../language/lexicon.ts'
@@ -28,13 +29,14 @@ const EITHER_OWED = 0.5
 /** A verb of measure stands for the figure that it measures: "who earns the most", "what do they owe on average". */
 export function readMeasureVerbs(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
+    if (isFree(chunk) && isAmountRanked(draft, at)) return use(chunk, 'related')
     if (
       !isFree(chunk) ||
       !(chunk.kind === 'unknown' || isGuessed(chunk) || isPaidByPeople(draft, at) || isPaidMost(draft, at))
     )
       return
     const nouns = takesMoney(draft, chunk.text) ? TAKINGS : attributes.get(chunk.text.toLowerCase())
-    if (!nouns || asksWhetherDone(draft, at) || isPossible(draft, at)) return
+    if (!nouns || asksWhetherDone(draft, at) || isPossible(draft, at) || isLasting(draft, at)) return
     const spent = spentOn(draft, at)
     const figures = spent ? [spent] : draft.app.entities.flatMap(entity => measuredFields(entity, nouns))
     const all = PAYS.test(chunk.text) ? payments(figures, draft, at) : figures
@@ -57,6 +59,14 @@ export function readMeasureVerbs(draft: Draft): void {
 }
 readMeasureVerbs.needs = (word: string) => attributes.has(word) || /^(?:take|took|taken|make|made)$/.test(word)
 
+/** "how long does a rehearsal take" of bookings with a beginning and an end: the time between, and no price per hour. */
+function isLasting({ chunks }: Draft, at: number): boolean {
+  if (!/^(?:lasts?|lasted|takes?|took|taken)$/i.test(chunks[at]!.text) || !/^how long$/i.test(chunks[0]!.text))
+    return false
+  const kinds = chunks.slice(1, at).flatMap(c => [...c.entities.filter(e => e.quality >= 0.8), ...c.values.filter(v => v.quality >= 0.8)]) // oxfmt-ignore
+  return kinds.length > 0 && kinds.every(({ entity }) => spanOf(entity) && !measuredBy(entity, 'take'))
+}
+
 /** "can I take my dog there": what may be done, and no figure of anything. */
 const isPossible = ({ chunks }: Draft, at: number): boolean =>
   /^(?:take|hold|carry)$/i.test(chunks[at]!.text) &&
@@ -73,6 +83,14 @@ function isAmountNamed({ chunks }: Draft, at: number): boolean {
     (c, i) =>
       ((i < at && isAsked(i)) || isPaid(i)) && c.fields.some(f => (f.field.role === 'money' || unitOfRate(f.field)) && f.quality >= 0.8), // oxfmt-ignore
   )
+}
+
+/** "which branch pays the highest rent": behind the verb the amount is ranked by its own name. */
+function isAmountRanked({ chunks }: Draft, at: number): boolean {
+  if (!/^(?:pays?|gets?|earns?|charges?)$/i.test(chunks[at]!.text)) return false
+  const [rank, amount] = chunks.slice(at + 1, at + 5).filter(c => c.kind !== 'filler')
+  const isRank = rank?.operator?.type === 'superlative' && !/^(?:most|least)$/i.test(rank.text)
+  return isRank && Boolean(amount?.fields.some(f => f.field.role === 'money' && f.quality >= 0.8))
 }
 
 /** "how many nights does a booking last": how long it lasts is told by the figure that is asked for. */
@@ -241,7 +259,9 @@ const isRate = (word: string): boolean => /^rates?$/.test(word)
 /** The figure of an entity that comes first among the attributes: never a charge beside what it comes to as a whole. */
 function measuredFields(entity: Entity, nouns: string[]): FieldMention[] {
   const whole = nouns.includes('price') && isDated(entity) ? amountOfWhole(entity) : undefined
-  const figures = entity.fields.filter(f => isFigure(f) && !(whole && isBesidePrice(f, entity)))
+  // What is paid for an hour is no length of time.
+  const isOther = (f: Field) => nouns.includes('duration') && f.role === 'money'
+  const figures = entity.fields.filter(f => isFigure(f) && !isOther(f) && !(whole && isBesidePrice(f, entity)))
   const isNamed = (field: Field, noun: string) =>
     field.words.some(word => stem(word) === stem(noun) && isRate(word) === isRate(noun))
   const noun = nouns.find(n => figures.some(field => isNamed(field, n)))

@@ -3,6 +3,7 @@ import { isFigure } from '../entity-model/field-roles.ts'
 import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import type { Condition } from '../reading/query.ts'
 import { findPath } from '../entity-model/relations.ts'
+import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { plural } from '../language/words.ts'
 
 /** How sure it is that what is owed is what has not been paid. */
@@ -29,8 +30,12 @@ export function readOwing(draft: Draft): void {
     if (!only || others.length) return
     const node = draft.nodes.find(n => n.entity === only.entity) ?? addNode(draft, only.entity, at, true)
     addCondition(node, { ...only.unpaid, at })
+    // "which groups still owe us money": those that have such, and not how much each of them is.
+    const isLast =
+      !draft.chunks.slice(at + 1).some(c => c.kind !== 'filler') && /\bwhich\b|\bwho\b/i.test(draft.message.text)
     const mention = { entity: only.entity, field: only.amount, columns: [only.amount.column], quality: 0.8 }
-    Object.assign(chunk, { kind: 'mention', fields: [mention], certainty: 1 })
+    if (isLast && draft.nodes.some(n => !n.implicit)) use(chunk, 'condition')
+    else Object.assign(chunk, { kind: 'mention', fields: [mention], certainty: 1 })
     draft.sureness = Math.min(draft.sureness, UNPAID)
     draft.notes.push(
       `took what is owed as the ${only.amount.words.join(' ')} of ${plural(only.entity.noun)} that are not paid`,
@@ -49,10 +54,10 @@ function unpaidOf({ fields }: Entity): Condition | undefined {
   return state && { columns: [state.column], op: 'in', values: open, label: 'not paid', text: true }
 }
 
-/** The one amount of money of a record. */
-function amountOf({ fields }: Entity): Field | undefined {
-  const amounts = fields.filter(f => f.role === 'money')
-  return amounts.length === 1 ? amounts[0] : undefined
+/** The one amount of money of a record, or what it comes to as a whole beside the tax and other charges. */
+function amountOf(entity: Entity): Field | undefined {
+  const amounts = entity.fields.filter(f => f.role === 'money')
+  return amounts.length === 1 ? amounts[0] : amountOfWhole(entity)
 }
 
 const BALANCE = /^(?:balance|debt|arrears|outstanding)$/

@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { arePeople } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { plural, stem, wordsOf } from '../language/words.ts'
@@ -17,6 +18,8 @@ export function readPiecesSold(draft: Draft): void {
   const count = chunks.findIndex(c => isFree(c) && c.operator?.type === 'count')
   const noun = chunks.findIndex((c, at) => at > count && c.kind !== 'filler')
   if (count < 0 || noun < 0 || noun > count + 2 || chunks[noun]!.literal) return
+  // "how many customers have never placed an order": those who buy are no pieces.
+  if (chunks[noun]!.entities.some(e => e.quality >= 0.8 && arePeople(e.entity))) return
   const verb = chunks.findIndex(
     (c, at) =>
       at > noun &&

@@ -5,20 +5,22 @@ import { isGrouping, nodeAt } from './fields.ts'
 import { periodOf } from './period-of.ts'
 import { isRecordsAt } from './group-target.ts'
 
-/** "by genre and language": groups inside the groups. */
+/** What joins two groups: a conjunction, or what says of each of the others that it is told for it. */
+const JOINS = /^(?:and|then|by|per|each|every)$/
+const BETWEEN =
+  /^(?:and|then|by|per|the|their|each|every|do|does|did|are|is|were|was|there|we|have|has|in|at|on|for|within)$/
+
+/** "by genre and language", "of each rank does every station have", "per month in each branch": groups inside the groups. */
 export function readSubgroup(draft: Draft, first: number): void {
-  const next = neighbour(draft, first, 1, 3)
+  const near = neighbour(draft, first, 1, 3)
+  // "of each rank are there at each depot": the "there" of existence refers to nothing.
+  const next = /^there$/i.test(draft.chunks[near]?.text ?? '') ? neighbour(draft, near, 1, 3) : near
   // "by genre and by language": the preposition is said of both.
   const isAgain = isFree(draft.chunks[next]) && draft.chunks[next].operator?.type === 'group'
   const at = isAgain ? neighbour(draft, next, 1, 1) : next
   const chunk = draft.chunks[at]
   const between = draft.chunks.slice(first + 1, at).map(c => c.text.toLowerCase())
-  if (
-    !chunk ||
-    !between.some(t => /^(and|then|by|per)$/.test(t)) ||
-    between.some(t => !/^(and|then|by|per|the|their|each)$/.test(t))
-  )
-    return
+  if (!chunk || !between.some(t => JOINS.test(t)) || between.some(t => !BETWEEN.test(t))) return
   if (chunk.used && chunk.used !== 'grouping' && !nodeAt(draft, at)) return
   const period = periodOf(chunk)
   const node = nodeAt(draft, at)

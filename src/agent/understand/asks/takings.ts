@@ -5,7 +5,9 @@ import { arePeople, isPersonNoun } from '../entity-model/people.ts'
 import { SERVED } from '../entity-model/references.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
+import { PERIOD_ADJECTIVES } from '../language/period-adjectives.ts'
 import { singular } from '../language/words.ts'
+import { namesRecord } from '../vocabulary/vocabulary.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { amountOf } from './most-in-money.ts'
@@ -43,8 +45,11 @@ export function readTakings(draft: Draft): void {
     const said = chunks.slice(0, at).findLast(c => c.entities.length > 0)
     // "which product group makes the most money": the kinds of what is sold.
     const kind = chunks.slice(0, at).findLast(c => c.fields.some(f => f.quality >= 0.8 && f.field.role === 'category'))
+    const called = chunks.slice(0, at).findLast(c => c.values.some(v => v.quality >= 0.9 && namesRecord(v)))
     const subject =
-      said?.entities.find(e => e.quality >= 0.8)?.entity ?? kind?.fields.find(f => f.quality >= 0.8)?.entity
+      said?.entities.find(e => e.quality >= 0.8)?.entity ??
+      kind?.fields.find(f => f.quality >= 0.8)?.entity ??
+      called?.values.find(v => v.quality >= 0.9 && namesRecord(v))?.entity
     const fits = ({ words }: Field) => (isEarning ? !words.some(word => OUTGOING.has(word)) : words.some(word => COST.has(word))) // oxfmt-ignore
     if (!subject) return
     if (areSomebody(subject) && !isUs && !SERVED.test(subject.words.at(-1)!)) {
@@ -53,7 +58,9 @@ export function readTakings(draft: Draft): void {
       if (price && isPriceOfOne(price) && !/^(?:earn|make|made)/i.test(chunk.text)) draft.ignored.push(chunk.text)
       return
     }
-    const own = amountOf(subject, fits) ?? (isEarning ? amountTaken(subject, app) : undefined)
+    const own =
+      amountOf(subject, f => fits(f) && !(isEarning && isPaidFor(f))) ??
+      (isEarning ? amountTaken(subject, app) : undefined)
     // Kinds of what is sold at its price, once at a time.
     const isKind = !said?.entities.some(e => e.quality >= 0.8)
     if (own && (isKind || !isPriceOfOne(own) || own === amountTaken(subject, app))) {
@@ -104,6 +111,11 @@ function nameOwnAmount(draft: Draft, at: number, entity: Entity, field: Field): 
   const mayBeOpen = entity.fields.some(f => f.words[0] === 'paid' && f !== field && (f.role === 'boolean' || f.nullable || f.hasGaps)) // oxfmt-ignore
   if (mayBeOpen) draft.sureness = Math.min(draft.sureness, SOME_OPEN)
 }
+
+/** `monthly_rent`: what is paid for a thing time and again is nothing that it brought in. */
+const isPaidFor = ({ words }: Field): boolean =>
+  words.some(word => PERIOD_ADJECTIVES.has(word)) &&
+  words.some(word => /^(?:rent|lease|fee|price|charge|dues)$/.test(word))
 
 /** Boats have a name and an address to write to as well. */
 const areSomebody = (entity: Entity): boolean =>

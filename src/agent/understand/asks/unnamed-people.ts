@@ -6,6 +6,7 @@ import { arePeople, isPartyNoun } from '../entity-model/people.ts'
 import { isOneOf } from '../language/everyday-nouns.ts'
 import { pointsTo } from '../entity-model/relations.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
+import { worksSomewhere } from './workers.ts'
 import { type Draft, isFree, nameField, use, nameKind } from '../reading/draft.ts'
 import { fieldOfPhase } from '../reading/verb-fields.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
@@ -29,10 +30,13 @@ export function readUnnamedPeople(draft: Draft): void {
   readWhoJoined(draft)
 }
 
-/** How sure it is at most that those are meant of whom alone the records tell when they joined. */
+/** How sure it is at most that those are meant of whom, or of whose work, alone the records tell when they joined. */
 const BY_JOINING = 0.7
 
-/** "who has been with us the longest", "who joined first": the people of the only kind that has a day on which they joined. */
+/**
+ * "who has been with us the longest", "who joined first": the people of the only kind that has a day on which they joined, else of the one
+ * that works here.
+ */
 function readWhoJoined(draft: Draft): void {
   const { chunks, app } = draft
   const who = chunks.find(c => isFree(c) && c.operator?.type === 'who')
@@ -40,7 +44,9 @@ function readWhoJoined(draft: Draft): void {
   const isTold = chunks.slice(verb + 1).some(c => /^(?:superlative|ordinal)$/.test(c.operator?.type ?? '') || c.literal?.kind === 'date') // oxfmt-ignore
   if (!who || verb < 0 || !isTold || chunks.some(c => c.entities.length + c.values.length > 0) || draft.previous) return
   const joined = (entity: Entity) => fieldOfPhase(['join'], entity.fields.filter(f => f.role === 'date').map(field => ({ field }))) // oxfmt-ignore
-  const [kind, ...others] = app.entities.filter(entity => canBeListed(entity) && arePeople(entity) && joined(entity))
+  const people = app.entities.filter(entity => canBeListed(entity) && arePeople(entity) && joined(entity))
+  // Customers have a day on which they came, too: with us are those who work here.
+  const [kind, ...others] = people.length > 1 ? people.filter(worksSomewhere) : people
   if (!kind || others.length) return
   nameKind(who, kind)
   delete who.operator

@@ -7,7 +7,7 @@ const WORKS = /^(?:works?|worked|working|employed)$/i
 const AT = /^(?:at|in|for|there|here|on)$/i
 /** What a field of those who work somewhere is called. */
 const OF_WORK =
-  /^(?:role|position|job|salary|wage|wages|hired|employment|employed|payroll|rank|staff|shift|contract|hourly)$/
+  /^(?:role|position|job|salary|wage|wages|pay|hired|employment|employed|payroll|rank|staff|shift|contract|hourly)$/
 
 /** How sure it is who works there where others belong there, too. */
 const BY_WORK = 0.8
@@ -35,5 +35,6 @@ export function readWorkers(draft: Draft): void {
 }
 readWorkers.needs = (word: string) => WORKS.test(word)
 
-const worksSomewhere = ({ fields }: Entity): boolean =>
+/** Whether the records tell of somebody's work. */
+export const worksSomewhere = ({ fields }: Entity): boolean =>
   fields.some(field => field.words.some(word => OF_WORK.test(word)))

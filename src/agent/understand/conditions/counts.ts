@@ -1,3 +1,6 @@
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { primaryDate } from '../entity-model/relations.ts'
+import { periodOf } from '../asks/period-of.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
@@ -43,6 +46,20 @@ export function countedRelation(draft: Draft, at: number, last: number, op: Comp
     draft.group = { entity: picked.node.entity.key, columns: picked.mention.columns }
     draft.measures = [{ fn: 'count' }]
     use(draft.chunks[head]!, 'group')
-  }
+  } else groupByPeriodBefore(draft, at, node.entity)
   return true
+}
+
+/** "which months had more than 50 orders", "years in which more than six members joined": periods of the date that they are about, or of what they did. */
+function groupByPeriodBefore(draft: Draft, at: number, entity: Entity): void {
+  const { chunks } = draft
+  const head = chunks.findIndex((c, i) => i < at && isFree(c) && !c.literal && periodOf(c) !== undefined)
+  const done = chunks.find(
+    (c, i) => i > at && isFree(c) && c.fields.some(f => f.entity === entity && f.field.role === 'date'),
+  )
+  const date = done?.fields.find(f => f.entity === entity && f.field.role === 'date')?.field ?? primaryDate(entity)
+  if (head < 0 || !date || draft.group) return
+  draft.group = { entity: entity.key, columns: [date.column], period: periodOf(chunks[head]!)! }
+  draft.measures = [{ fn: 'count' }]
+  for (const chunk of [chunks[head]!, ...(done ? [done] : [])]) use(chunk, 'group')
 }

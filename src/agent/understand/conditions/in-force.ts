@@ -26,7 +26,7 @@ const WAS = /^(?:was|were)(?:n['’]t)?$/i
  * records last then and not only were there once. How often it was so is asked of all times.
  */
 export function readInForce(draft: Draft): void {
-  if (asksHowOften(draft)) return
+  if (asksHowOften(draft) || ranksAllTimes(draft)) return
   draft.chunks.forEach((chunk, at) => {
     const tense = tenseBefore(draft.chunks, isIn(draft, at) ? at - 1 : at)
     const date = draft.chunks.find((c, i) => i > at && isFree(c) && c.literal?.kind === 'date')
@@ -57,6 +57,11 @@ export function readInForce(draft: Draft): void {
   })
 }
 readInForce.needs = (word: string) => IS.test(word) || WAS.test(word)
+
+/** "which room is booked the most?": of all that there were, where nothing says that it is about now. */
+const ranksAllTimes = ({ chunks, message }: Draft): boolean =>
+  /^(?:most|least)$/i.test(chunks.findLast(c => c.kind !== 'filler')?.text ?? '') &&
+  !/\b(?:now|currently|today|presently|at (?:the moment|present))\b/i.test(message.text)
 
 /** "which shows are open?" of an `opens_on` and a `closes_on`, where nothing is called open: between the two. */
 function readOpenFor(draft: Draft, at: number, date: Chunk | undefined): void {

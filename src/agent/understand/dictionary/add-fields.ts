@@ -7,7 +7,7 @@ import { isParticle } from '../language/particles.ts'
 import { nounsOfDoing } from '../language/nouns-of-doing.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import { AGGREGATES, FILLERS, LITTLE_NOUNS, STATES_TOO } from '../language/lexicon.ts'
-import { isIrregular, isParticiple, nounsOfVerb, rootOf } from '../language/verb-forms.ts'
+import { isBareParticiple, isIrregular, isParticiple, nounsOfVerb, rootOf } from '../language/verb-forms.ts'
 import { wordList } from '../../../lib/patterns.ts'
 import { isPlural, singular, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { addDoers } from './add-doers.ts'
@@ -274,17 +274,19 @@ function addApart({ words, role }: Field, add: Add): void {
 const JOINED = /^([a-z]{3,})(in|up|out|off|on)$/
 
 /** What a last day is called behind the noun of what ends then. */
-const LAST_DAY = /^(?:until|till|expires|expiry|expiration)$/
+const LAST_DAY = /^(?:until|till|expires|expiry|expiration|due)$/
 
 /**
- * "tickets" of `tickets_sold`, "copies" of `copies_owned`: what was done with them stands behind the things that are counted. "Warranty" of
+ * "tickets" of `tickets_sold`, "cycles" of `cycles_run`: what was done with them stands behind the things that are counted. "Warranty" of
  * `warranty_until`: what lasts until then. Where no other field begins so.
  */
 function addBeforeLast({ fields }: Entity, field: Field, add: Add): void {
   const { words, role } = field
   const [noun, last, ...rest] = words
   if (!noun || !last || rest.length || fields.some(other => other !== field && other.words[0] === noun)) return
-  const isDone = isFigure(field) && isPlural(noun) && !UNITS.has(noun) && isParticiple(last)
+  const isDone = isFigure(field) && isPlural(noun) && !UNITS.has(noun) && (isParticiple(last) || isBareParticiple(last))
+  // "damage" of a `damage_estimate`: how sure somebody is of it says nothing of what it is.
+  if (role === 'money' && /^(?:estimate|estimation|guess)$/.test(last)) add([noun], 0.8)
   if (isDone || (role === 'date' && LAST_DAY.test(last) && !isParticiple(noun) && !/^(?:valid|open)$/.test(noun)))
     add([noun], 0.8)
 }

@@ -25,7 +25,10 @@ export function spanOf({ fields }: Entity): [Field, Field] | undefined {
 
 function spanIn(dates: readonly Field[]): [Field, Field] | undefined {
   const called = (verbs: RegExp) => dates.filter(({ words }) => verbs.test(words.join(' ')))
-  const [begins, ends] = [called(BEGINS), called(ENDS)]
+  const [all, ends] = [called(BEGINS), called(ENDS)]
+  // A booking begins when it starts, and not when it was noted (`created_at`).
+  const own = all.filter(({ words }) => !KEPT.test(words[0]!))
+  const begins = own.length ? own : all
   const pairs = begins.flatMap(from => ends.filter(to => to !== from).map((to): [Field, Field] => [from, to]))
   const alike = pairs.filter(([from, to]) => isAlike(from, to))
   const [[pair], others] = alike.length ? [alike, alike.slice(1)] : [pairs, pairs.slice(1)]

@@ -30,5 +30,7 @@ export function amountOfWhole(entity: Entity): Field | undefined {
   const grand = whole.filter(({ words }) => words.some(word => /^(?:grand|gross)$/.test(word)))
   // What the goods come to before anything is added (`SubTotal`) is no whole.
   const total = whole.filter(({ words }) => words.includes('total') && !words.includes('sub'))
-  return [money, own, grand, total, named, whole].find(found => found.length === 1)?.[0]
+  // A booking has its fee and a deposit: where nothing else is paid, the fee is what it comes to.
+  const fees = money.length ? [] : entity.fields.filter(f => f.role === 'money' && !f.nested && /^(?:fees?|charges?)$/.test(f.words.join(' '))) // oxfmt-ignore
+  return [money, own, grand, total, named, whole, fees].find(found => found.length === 1)?.[0]
 }

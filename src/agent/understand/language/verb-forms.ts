@@ -11,7 +11,7 @@ const IRREGULAR_VERBS =
     |break broke broken|breed bred|bring brought|
   ` +
   fragment`
-    build built|burn burnt|buy bought|catch caught|choose chose chosen|come came|cost cost|cut cut|deal dealt
+    build built|burn burnt|buy bought|catch caught|choose chose chosen|come came come|cost cost|cut cut|deal dealt
     |dig dug|do did done|draw drew drawn|
   ` +
   fragment`
@@ -27,7 +27,7 @@ const IRREGULAR_VERBS =
     |meet met|pay paid|put put|read read|
   ` +
   fragment`
-    ride rode ridden|ring rang rung|rise rose risen|run ran|say said|see saw seen|seek sought|sell sold
+    ride rode ridden|ring rang rung|rise rose risen|run ran run|say said|see saw seen|seek sought|sell sold
     |send sent|set set|shake shook shaken|shine shone|
   ` +
   fragment`
@@ -61,7 +61,7 @@ export const participleOf = (verb: string): string | undefined => {
 
 /** "shipped" of ship, "solved" of solve (Quirk et al., 1985, 3.5-3.8). */
 export function pastParticiple(verb: string): string {
-  const irregular = participleOf(baseOf(verb) ?? verb)
+  const irregular = PARTICIPLES.get(baseOf(verb) ?? verb)
   if (irregular) return irregular
   if (verb.endsWith('e')) return `${verb}d`
   if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`

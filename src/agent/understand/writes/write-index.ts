@@ -1,6 +1,6 @@
 import { runAtOnce } from '../../../lib/in-slices.ts'
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
-import { stem, wordsOf } from '../language/words.ts'
+import { splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { holdsState, type Slot } from './slots.ts'
 import { flagSaid, participlesOf, phraseStates, statesOf } from './verbs.ts'
 import { readWriteOperations, type WriteOperation } from './operations.ts'
@@ -72,7 +72,8 @@ export function* writeIndexSteps(app: AppModel): Generator<void, WriteIndex> {
       if (slot.type === 'boolean')
         for (const word of slot.words) if (!/^(?:is|has|can|was|in|opt)$/.test(word)) flags.add(word)
       for (const choice of holdsState(slot) ? slot.choices : [])
-        for (const word of [...wordsOf(choice), wordsOf(choice).join(' ')]) states.add(word)
+        for (const words of [wordsOf(choice), splitIdentifier(choice)])
+          for (const word of [...words, words.join(' ')]) states.add(word)
       for (const verb of undoingVerbs(slot)) states.add(participlesOf(verb)[0]!)
     }
   }

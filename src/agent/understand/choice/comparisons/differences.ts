@@ -22,7 +22,7 @@ export const DIFFERENCES: readonly Rule[] = [
       const what = (part('in') || part('before'))
         .replace(/^(?:the|what|is|give|me|tell|show|find|calculate|compute|s)\s+/i, '')
         .trim()
-      const of = (one: string) => (what ? `${what} of ${one}` : one)
+      const of = (one: string) => (what ? `${what} of ${one}` : addedUp(one))
       return { kind: 'difference', left: of(part('a')), right: of(stripThat(part('b'))) }
     },
   ),
@@ -114,6 +114,11 @@ export const DIFFERENCES: readonly Rule[] = [
     right: `how many ${part('b')}`,
   })),
 ]
+
+/** "the fees of bookings in May" that are set against others: what they come to. */
+const addedUp = (one: string): string => one.replace(AMOUNTS, '$1total $2')
+const AMOUNTS =
+  /^((?:the|our|all) )?(fees|costs|amounts|payments|charges|takings|refunds|donations|salaries|wages)(?= (?:of|for|from|in|on)\b)/i
 
 /** "my largest boat by weight" and "my smallest": the noun is said once, with by what it is the largest. */
 function withRanked(other: string, one: string): string {
