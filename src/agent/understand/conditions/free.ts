@@ -39,7 +39,7 @@ export function readFree(draft: Draft): void {
       readCostsNothing(draft, at)
   })
 }
-readFree.needs = /^(?:free|gratis|available|vacant|unoccupied)$/
+readFree.needs = (word: string) => /^(?:free|gratis|available|vacant|unoccupied|use)$/.test(word) || TAKEN.test(word)
 
 /** "which loan cars are free?" of a key to whom each is lent, a day until which it is, or a flag that it is. */
 function readNotHeld(draft: Draft, at: number, isTaken = false): boolean {

@@ -49,7 +49,8 @@ export function readNobody(draft: Draft): void {
     else if (isNobody && isStateOf(draft, head, at)) Object.assign(chunk, { operator: { type: 'negation' } })
   })
 }
-readNobody.needs = (word: string) => NOBODY.test(word) || NOTHING.test(word) || UNDONE.test(word)
+readNobody.needs = (word: string) =>
+  NOBODY.test(word) || NOTHING.test(word) || UNDONE.test(word) || /^(?:assigned|allocated)$/.test(word)
 
 /** Adjectives of what nobody has been given. */
 const UNDONE = /^un(?:assigned|allocated|claimed|owned|staffed|manned|attended)$/i
