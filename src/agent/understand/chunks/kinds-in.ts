@@ -12,9 +12,9 @@ export const isBroken = ({ message, part }: Stretch): boolean =>
 
 /** "game masters" of `gamemasters`: the key of two words that a service writes as one. "Member Al" is no "memberal": the second says something. */
 export function writtenAsOne(part: readonly Token[]): string {
+  if (part.length !== 2 || part.some(token => token.text.length < 2)) return ''
   const key = stem(fold(part.map(token => token.text).join('')))
-  const isOfBoth = part.length === 2 && part.every(token => token.text.length > 1) && key.length > part[0]!.text.length
-  return isOfBoth && key !== stem(fold(part[0]!.text)) ? key : ''
+  return key.length > part[0]!.text.length && key !== stem(fold(part[0]!.text)) ? key : ''
 }
 
 /** Kinds of record that are called as the stretch reads, in its form; by their initials, too. */

@@ -202,12 +202,9 @@ function placeFieldValues(
       for (let count = Math.min(VALUE_WORDS, tokens.length - start); count >= 1; count--) {
         const part = tokens.slice(start, start + count)
         if (!free(start, start + count)) continue
+        if (!isValueText(tokens, start, count)) continue
         const words = part.flatMap(t => wordsOf(t.text)).join(' ')
-        const values = !isValueText(tokens, start, count)
-          ? []
-          : isNaming
-            ? namedSo(vocabularies, words)
-            : mentions.flatMap(m => valuesOf(vocabularies, m.columns, words))
+        const values = isNaming ? namedSo(vocabularies, words) : valuesOfAny(vocabularies, mentions, words)
         if (!values.length) continue
         place(start, start + count, { values })
         // "grade A or B".
@@ -234,7 +231,7 @@ function placeOther(
       .slice(from, from + count)
       .flatMap(t => wordsOf(t.text))
       .join(' ')
-    const values = mentions.flatMap(m => valuesOf(vocabularies, m.columns, words))
+    const values = valuesOfAny(vocabularies, mentions, words)
     if (values.length) return void place(from, from + count, { values })
   }
 }
@@ -316,6 +313,17 @@ function placeListedCodes({ text, tokens }: Message, vocabularies: Vocabulary[],
 /** The fields of texts that a word names. */
 const fieldsAt = (tokens: Token[], at: number, dictionary: Dictionary) =>
   (dictionary.fields.get(tokens[at]!.stem) ?? []).filter(m => m.quality >= 0.8 && m.field.type === 'string')
+
+/** Values of the columns of each mention; many kinds of record have columns that are called alike. */
+function valuesOfAny(vocabularies: Vocabulary[], mentions: readonly FieldMention[], words: string): ValueMatch[] {
+  const found = new Map<string, ValueMatch[]>()
+  return mentions.flatMap(({ columns }) => {
+    const key = columns.join()
+    const values = found.get(key) ?? valuesOf(vocabularies, columns, words)
+    found.set(key, values)
+    return values
+  })
+}
 
 /** Values of exactly these columns; a first or last name is the value of a part of the name. */
 function valuesOf(vocabularies: Vocabulary[], columns: string[], words: string): ValueMatch[] {

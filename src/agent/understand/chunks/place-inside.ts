@@ -103,10 +103,21 @@ const derivedKinds = (word: string, vocabularies: Vocabulary[]): ValueMatch[] =>
 /** "tech" for Technology, "pharma" for Pharmaceuticals: the beginning of one kind's name, and of no other's. */
 const clippedKinds = (word: string, vocabularies: Vocabulary[]): ValueMatch[] =>
   vocabularies.flatMap(({ kinds, exact }) => {
-    const [kind, ...others] = word.length < 4 ? [] : [...kinds].filter(one => isClipping(word, one))
-    const values = kind === undefined || others.length ? [] : (exact.get(kind) ?? [])
+    const kind = word.length < 4 ? undefined : onlyOf(kinds, one => isClipping(word, one))
+    const values = kind === undefined ? [] : (exact.get(kind) ?? [])
     return values.filter(v => v.field.role === 'category' && v.quality >= 0.8).map(v => ({ ...v, quality: 0.8 }))
   })
+
+/** The one of many that fits; undefined where none or several do. */
+function onlyOf(kinds: Iterable<string>, fits: (kind: string) => boolean): string | undefined {
+  let found: string | undefined
+  for (const kind of kinds) {
+    if (!fits(kind)) continue
+    if (found !== undefined) return undefined
+    found = kind
+  }
+  return found
+}
 
 /** At least three letters are left out, and what is left is no form of the word ("market" of marketing). */
 const isClipping = (word: string, kind: string): boolean =>

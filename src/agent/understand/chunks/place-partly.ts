@@ -119,13 +119,13 @@ export function placeDescribed(
   entities: readonly Entity[],
   place: Place,
 ): void {
-  const hasPeople = entities.some(entity => !entity.hidden && arePeople(entity))
+  const hasPeople = () => entities.some(entity => !entity.hidden && arePeople(entity))
   tokens.forEach((token, at) => {
     if (chunks[at] || !/^\p{Ll}{4,}$/u.test(token.text) || FILLERS.has(token.norm)) return
     // "how many came in": where a description says that they "came from" is another thing; a noun is never an irregular past.
     const base = baseOf(token.norm)
     if (base !== undefined && stem(base) !== token.stem && LIGHT_VERBS.has(token.stem)) return
-    if (/(?:ed|ing|ly)$/.test(token.norm) || (hasPeople && ANYBODY.test(token.norm))) return
+    if (/(?:ed|ing|ly)$/.test(token.norm) || (ANYBODY.test(token.norm) && hasPeople())) return
     // "visits" are no "Weight at the last visit": of several only what is said of several speaks.
     const isSeveral = isPlural(token.norm) && singular(token.norm) !== token.norm
     const isSaid = ({ description }: Field) => !isSeveral || wordsOf(description).some(word => word === token.norm)

@@ -135,7 +135,8 @@ export function placeOperators(
     let end = at + 1
     while (end < tokens.length && end < at + LONGEST_OPERATOR && free(end, end + 1)) end++
     // Words that mean something else already end an operator: "not" before "in service".
-    for (const until of [at + LONGEST_OPERATOR, end]) {
+    const isAll = end === tokens.length || end === at + LONGEST_OPERATOR
+    for (const until of isAll ? [end] : [at + LONGEST_OPERATOR, end]) {
       // "the longest first reply time": what lies behind the end is a name, no part of the operator.
       const said = until === end ? lower.slice(0, end) : lower
       const length = countsActive(lower, at) ? 1 : until - at

@@ -131,6 +131,7 @@ const isSent = ({ message }: Draft, { text, fields, values }: Chunk): boolean =>
 
 /** "opportunity value", "lead source": a field named with its noun mentions the noun too, just before itself. */
 function nameOwner(draft: Draft, chunk: Chunk, at: number): void {
+  if (!chunk.fields.length || chunk.entities.length) return
   const words = chunk.text
     .toLowerCase()
     .replace(/['’]s\b/, '')
@@ -140,7 +141,7 @@ function nameOwner(draft: Draft, chunk: Chunk, at: number): void {
     words.length === field.words.length + 1 && field.words.every((word, i) => stem(word) === stem(words[i + 1]!))
   const other = chunk.fields.find(f => f.quality >= 0.9 && f.quality < 1 && isTail(f))?.entity
   const owner = chunk.fields.find(f => f.quality === 1)?.entity ?? other
-  if (!owner || chunk.entities.length || !canBeListed(owner)) return
+  if (!owner || !canBeListed(owner)) return
   if (owner !== other && (words.length <= owner.words.length || stem(words[0]!) !== stem(owner.words[0]!))) return
   if (
     !owner.fields.some(f => f.words.length === words.length && f.words[0] === words[0]) &&

@@ -29,6 +29,7 @@ export function standForKind(draft: Draft, chunk: Chunk, at: number, entity: Ent
  * follows ("the novel books"). Its condition is read with the other values.
  */
 export function standFor(draft: Draft, chunk: Chunk, at: number): void {
+  if (!chunk.fields.length && !chunk.values.length) return
   if (standForFlag(draft, chunk, at)) return
   // "in the us" is a place, and no plural.
   const kinds = ofMoney(
