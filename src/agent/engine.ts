@@ -98,13 +98,15 @@ export function createEngine({
 
   async function answerSeeing(turn: Turn, seen: Seen): Promise<TurnOutcome> {
     const memory = readMemory(turn.memory)
+    const begun = performance.now()
     try {
       const knowledge = await knowledgeNow(turn, memory)
       const { answered, ...outcome } = await answerWith(knowledge, turn, memory, seen)
       if (!answered) return outcome
       const later: Turn = { ...turn, now: clock() }
       const read = (message: string, dry: Turn) => readBack(message, outcome, dry, knowledge)
-      return await withFollowUps(outcome, { answered, turn: later, knowledge, readBack: read })
+      const took = performance.now() - begun
+      return await withFollowUps(outcome, { answered, turn: later, knowledge, took, readBack: read })
     } catch (error) {
       turn.signal.throwIfAborted()
       return failed(error, memory)

@@ -16,6 +16,8 @@ export interface AnswerToGoOn {
   answered: Answered
   turn: Turn
   knowledge: Knowledge
+  /** Milliseconds that the answer took. */
+  took: number
   /** What the engine makes of a message after the answer, without calling anything. */
   readBack: (message: string, turn: Turn) => Promise<Reading | undefined>
 }
@@ -31,7 +33,10 @@ export function createFollowUps(timeFor: (tools: number) => TimeBudget = createT
     budgets.set(knowledge, known)
     return known
   }
-  return async (outcome: TurnOutcome, { answered, turn, knowledge, readBack }: AnswerToGoOn): Promise<TurnOutcome> => {
+  return async (
+    outcome: TurnOutcome,
+    { answered, turn, knowledge, took, readBack }: AnswerToGoOn,
+  ): Promise<TurnOutcome> => {
     const { data, pending, confidence } = outcome
     if (turn.dryRun || data.error || pending || confidence < SURE) return outcome
     const { model, profileOf } = knowledge
@@ -40,15 +45,17 @@ export function createFollowUps(timeFor: (tools: number) => TimeBudget = createT
     const hasOthers = model.apps.length >= MANY && model.apps.some(({ name }) => name === app)
     const own: Turn = { ...turn, apps: [app] }
     const offered: string[] = []
-    await budgetOf(knowledge).within(timed =>
-      proposeFollowUps(
-        basis,
-        {
-          fully: message => timed(() => readBack(message, turn)),
-          ...(hasOthers && { quickly: (message: string) => timed(() => readBack(message, own), QUICKER) }),
-        },
-        offered,
-      ),
+    await budgetOf(knowledge).within(
+      timed =>
+        proposeFollowUps(
+          basis,
+          {
+            fully: message => timed(() => readBack(message, turn)),
+            ...(hasOthers && { quickly: (message: string) => timed(() => readBack(message, own), QUICKER) }),
+          },
+          offered,
+        ),
+      took,
     )
     return offered.length ? { ...outcome, data: { ...data, follow_ups: [...offered] } } : outcome
   }

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { holdingRows } from '../../../src/agent/follow-ups/holding-rows.ts'
 import { isSameSelection, narrows } from '../../../src/agent/follow-ups/same-records.ts'
-import { createTimeBudget } from '../../../src/agent/follow-ups/time-budget.ts'
+import { createTimeBudget, type Timed } from '../../../src/agent/follow-ups/time-budget.ts'
 import type { Condition, Selection } from '../../../src/agent/understand/reading/query.ts'
 
 const condition = (columns: string | string[], op: Condition['op'], values: Condition['values'] = [], more: Partial<Condition> = {}): Condition => ({ columns: [columns].flat(), op, values, label: '', ...more }) // oxfmt-ignore
@@ -85,6 +85,20 @@ describe('the time for follow-ups', () => {
       for (let at = 0; at < 6; at++) read.push(await timed(take(8)))
     })
     expect(read).to.deep.equal([8, 8, 8, 8, undefined, undefined])
+  })
+
+  it('is a fifth of what the answer took, where that is longer', async () => {
+    const budget = createTimeBudget(10, clock)
+    const read: (number | undefined)[] = []
+    const readSix = async (timed: Timed) => {
+      for (let at = 0; at < 6; at++) read.push(await timed(take(30)))
+    }
+    await budget.within(readSix, 100)
+    expect(read.splice(0).filter(Boolean)).to.have.length(2)
+    await budget.within(readSix, 500)
+    expect(read.splice(0).filter(Boolean)).to.have.length(3)
+    await budget.within(readSix, 60_000)
+    expect(read.filter(Boolean)).to.have.length(4)
   })
 
   it('begins none where each takes longer than all of it, but tries again now and then', async () => {
