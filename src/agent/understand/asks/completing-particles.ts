@@ -12,3 +12,4 @@ export function passCompletingParticles({ chunks }: Draft): void {
     if (isParticiple(said) && completes(basesOf(said), chunk.text)) use(chunk, 'condition')
   })
 }
+passCompletingParticles.needs = /^(?:off|up|down|out|back|away)$/

@@ -9,6 +9,7 @@ import { ORGANISATIONS } from '../language/organisations.ts'
 import { isPlaceField } from '../language/places.ts'
 import { isPlaceNoun } from '../language/place-nouns.ts'
 import type { Query, Selection } from '../reading/query.ts'
+import { SERVED } from '../entity-model/references.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'
 import { isKeyed } from './is-keyed.ts'
 import { onceEach } from '../reading/keys-of-verbs.ts'
@@ -57,7 +58,11 @@ export function personBehind(draft: Draft, root: Node, selection: Selection): Qu
     draft.group
   )
     return undefined
-  const people = hopsOf(root.entity, draft.app).filter(h => h.direction === 'up' && isPerson(h.to))
+  const people = likelyDoers(
+    draft,
+    hopsOf(root.entity, draft.app).filter(h => h.direction === 'up' && isPerson(h.to)),
+    root,
+  )
   const words = draft.message.tokens.map(t => t.norm).filter(w => w.length > 3)
   const named = people.filter(h => h.field.words.some(word => word !== 'id' && words.some(w => sameRoot(w, word))))
   const [hop] = named.length ? named : people
@@ -76,6 +81,22 @@ export function personBehind(draft: Draft, root: Node, selection: Selection): Qu
     measures: [],
     project: [],
   }
+}
+
+/** Who does something with a record at present, or did it. */
+const DOES = /^\W*(?:and |so |but )?who(?:['’]?s| is| was| will be| did)\b/i
+
+/**
+ * "who is shooting the wedding" of clients with an address and photographers with nothing but a name: of those who serve and those who are
+ * served the former, whichever of them look more like people.
+ */
+function likelyDoers({ app, message, chunks }: Draft, persons: Hop[], { entity }: Node): Hop[] {
+  const isActive = chunks.some(c => /^\p{L}{3,}ing$/iu.test(c.text)) || /\bwho did\b/i.test(message.text)
+  if (!DOES.test(message.text) || !isActive || persons.some(hop => !SERVED.test(hop.to.words.at(-1)!))) return persons
+  const workers = hopsOf(entity, app).filter(
+    h => h.direction === 'up' && arePeople(h.to) && !SERVED.test(h.to.words.at(-1)!),
+  )
+  return workers.length ? workers : persons
 }
 
 export const WHERE = /^\W*(?:and |so |but )?where(?:['’]?s)?\b/i

@@ -1,5 +1,7 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { stem, wordsOf } from '../language/words.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+import { valueWords } from '../vocabulary/loose-keys.ts'
+import { isDerived, singular, stem, wordsOf } from '../language/words.ts'
 import { type Draft, isFree, use, makeFiller } from '../reading/draft.ts'
 import { kindsNamed } from './shared.ts'
 
@@ -34,7 +36,7 @@ const ASKED = new Set(
 export function readAwaiting(draft: Draft): void {
   const { chunks } = draft
   const at = chunks.findIndex(c => isFree(c) && WAITING.test(c.text))
-  if (at < 0) return
+  if (at < 0 || readStateOfWaiting(draft, at)) return
   let end = at + 1
   while (chunks[end] && LITTLE.test(chunks[end]!.text)) end++
   const noun = chunks[end]
@@ -62,6 +64,35 @@ export function readAwaiting(draft: Draft): void {
   use(waiting, 'filler')
 }
 readAwaiting.needs = (word: string) => WAITING.test(word)
+
+/** "waiting for a permit", "waiting to be collected" of `awaiting_permit` and `awaiting_collection`: the state of waiting for just that. */
+function readStateOfWaiting(draft: Draft, at: number): boolean {
+  const { chunks } = draft
+  let end = at + 1
+  while (chunks[end] && (LITTLE.test(chunks[end]!.text) || /^(?:to|be)$/i.test(chunks[end]!.text))) end++
+  const what = chunks[end]
+  if (end === at + 1 || !isFree(what)) return false
+  const said = what.text.toLowerCase()
+  const isFor = (choice: string) => {
+    const [waiting, ...rest] = valueWords(choice).filter(word => word !== 'for')
+    const thing = rest.join(' ')
+    return WAITING.test(waiting ?? '') && thing !== '' && (stem(singular(thing)) === stem(singular(said)) || (isParticiple(said) && isDerived(said, thing))) // oxfmt-ignore
+  }
+  const spoken = kindsNamed(chunks)
+  const found = [...spoken].flatMap(entity =>
+    entity.fields.flatMap(field => field.choices.filter(isFor).map(value => ({ entity, field, value }))),
+  )
+  const [one, ...others] = found
+  if (!one || others.length) return false
+  const { entity, field, value } = one
+  const values = [{ entity, field, columns: [field.column], values: [value], quality: 1 }]
+  Object.assign(what, { kind: 'mention' as const, entities: [], fields: [], values, certainty: 1 })
+  for (const chunk of chunks.slice(at, end)) {
+    makeFiller(chunk)
+    use(chunk, 'filler')
+  }
+  return true
+}
 
 function undecidedOf(entity: Entity, field: Field): { entity: Entity; field: Field; state: string }[] {
   if (field.role !== 'category' || field.nested) return []

@@ -6,6 +6,7 @@ import type { Comparison } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { primaryDate } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
+import { singular, stem } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
 import { asPast } from './past-dates.ts'
 import { isBelow, negatedNode } from './value-nodes.ts'
@@ -111,10 +112,19 @@ export function readDateConditions(draft: Draft): void {
       use(negation, 'condition')
     }
     markUsed(draft, first, last)
+    useThing(draft, named?.chunk, field)
     if (isStarting) use(chunks[first - 1]!, 'condition')
     if (named?.chunk) use(named.chunk, 'condition')
     before = { node, field, last }
   }
+}
+
+/** "whose contracts end in May" of a `contract_ends_on`: the noun right before the verb is part of what the date is called. */
+function useThing({ chunks }: Draft, named: Chunk | undefined, { words }: Field): void {
+  const thing = named && chunks[chunks.indexOf(named) - 1]
+  const noun = thing?.text.toLowerCase().split(/\s+/).at(-1)
+  if (!isFree(thing) || !noun || thing.values.length || thing.entities.length) return
+  if (thing.fields.length > 0 && words.length > 1 && stem(words[0]!) === stem(singular(noun))) use(thing, 'condition')
 }
 
 /** How sure it is at most that what is so now is so in the period that is told. */

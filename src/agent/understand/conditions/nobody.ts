@@ -49,8 +49,10 @@ export function readNobody(draft: Draft): void {
     else if (isNobody && isStateOf(draft, head, at)) Object.assign(chunk, { operator: { type: 'negation' } })
   })
 }
-readNobody.needs = (word: string) =>
-  NOBODY.test(word) || NOTHING.test(word) || UNDONE.test(word) || /^(?:assigned|allocated)$/.test(word)
+readNobody.needs = (word: string) => [NOBODY, NOTHING, UNDONE, ASSIGNED].some(known => known.test(word))
+
+/** What says of a record that somebody has been given it. */
+const ASSIGNED = /^(?:assigned|allocated)$/i
 
 /** Adjectives of what nobody has been given. */
 const UNDONE = /^un(?:assigned|allocated|claimed|owned|staffed|manned|attended)$/i
@@ -66,8 +68,7 @@ function readUndone(draft: Draft, at: number): void {
 function readNotAssigned(draft: Draft, at: number): boolean {
   const rest = draft.chunks.slice(at + 1).filter(({ text }) => !/^(?:been|yet|already|to|anybody|anyone)$/i.test(text))
   const head = nounsBefore(draft, at).at(-1)
-  if (rest.length !== 1 || !/^(?:assigned|allocated)$/i.test(rest[0]!.text) || rest[0]!.values.length || !head)
-    return false
+  if (rest.length !== 1 || !ASSIGNED.test(rest[0]!.text) || rest[0]!.values.length || !head) return false
   if (!lacksPerson(draft, head, [rest[0]!.text.toLowerCase()], at)) return false
   for (const chunk of draft.chunks.slice(at)) if (chunk.kind !== 'filler') use(chunk, 'condition')
   return true

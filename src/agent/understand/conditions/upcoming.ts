@@ -1,6 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
@@ -75,7 +75,7 @@ function readComingUp(draft: Draft, at: number): boolean {
   const { chunks, nodes } = draft
   const [chunk, up] = chunks.slice(at, at + 2)
   if (!/^coming$/i.test(chunk!.text) || !/^up$/i.test(up?.text ?? '')) return false
-  const node = nodes.findLast(n => n.at < at && !n.implicit)
+  const node = nodes.findLast(n => n.at < at && !n.implicit) ?? kindOfValue(draft, at)
   const isBeside = node && chunks.slice(node.at + 1, at).every(c => c.kind === 'filler' || c.used)
   const found = isBeside ? upcoming(node.entity) : undefined
   if (!node || !found || negationBefore(draft, at)) return false
@@ -83,6 +83,18 @@ function readComingUp(draft: Draft, at: number): boolean {
   use(chunk!, 'condition')
   use(up!, 'condition')
   return true
+}
+
+/** "what weddings are coming up": several of a kind stand for the only records of it that begin on a day. */
+function kindOfValue(draft: Draft, at: number): Node | undefined {
+  const place = draft.chunks.findLastIndex((chunk, i) => i < at && chunk.kind !== 'filler')
+  const chunk = draft.chunks[place]
+  if (!isFree(chunk) || draft.nodes.length) return undefined
+  const kinds = chunk.values.filter(v => v.field.role === 'category' && v.quality >= 0.8 && beginOf(v.entity))
+  const [entity, ...others] = new Set(kinds.map(v => v.entity))
+  if (!entity || others.length) return undefined
+  chunk.values = kinds
+  return addNode(draft, entity, place, true)
 }
 
 /** Only those that are still to come, where a date of theirs tells. */

@@ -35,6 +35,7 @@ export function readValueConditions(draft: Draft): void {
     const choice = chunk.values.length ? chooseValue(draft, at, chunk) : undefined
     if (!choice) return
     const { match, beside } = choice
+    if (isPurposeOfState(draft, at, match)) return use(chunk, 'condition')
     if (relateToSelf(draft, at, choice.node, match, chunk) || relateToWhole(draft, at, choice.node, match)) return
     const negation = negationBefore(draft, at)
     const lacks = Boolean(negation ?? chunk.negated) && !(negation && chunk.negated) && !match.negated
@@ -69,6 +70,7 @@ export function readValueConditions(draft: Draft): void {
     // "ordered but not received yet": which of the states before it is told already.
     const isTold = before && node.selection.where.some(c => c.op === '=' && c.columns.join() === match.columns.join())
     const earlier = isTold ? undefined : before
+    if (earlier && earlier.length > 1 && isToBe(draft, at)) draft.sureness = Math.min(draft.sureness, STILL_TO_BE)
     const values = earlier ?? match.values
     const isUnpaid = negative && opposite && owesAmount(draft, values)
     const said = (isOwed || isUnpaid) && !earlier ? [...values, ...match.field.choices.filter(isDropped)] : values
@@ -102,6 +104,20 @@ export function readValueConditions(draft: Draft): void {
       draft.notes.push(`read “${chunk.text}” as ${match.values[0]}`)
   })
 }
+
+/** "ready to be picked up": for what a state is, another one, in which the records are not. */
+function isPurposeOfState(draft: Draft, at: number, { columns }: ValueMatch): boolean {
+  const state = draft.chunks[at - 3]
+  return (
+    isToBe(draft, at) &&
+    state?.used === 'value' &&
+    state.values.some(v => v.columns.join() === columns.join()) &&
+    !/^(?:still|waiting)$/i.test(state.text)
+  )
+}
+
+/** How sure it is in which of several states something still is to be done. */
+const STILL_TO_BE = 0.6
 
 /** How sure a reading is at most that takes a state for that of other records, or one that is still to come for one that is there. */
 const DOUBTFUL = 0.5

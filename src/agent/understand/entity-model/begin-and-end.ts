@@ -25,14 +25,26 @@ export const lasts = (entity: Entity): boolean => {
 /** The one date on which the records of a kind begin, or take place. */
 export const beginOf = (entity: Entity): Field | undefined => startsOn(entity) ?? onlyDate(entity)
 
-/** The one date on which they start, by its name. */
-export const startsOn = (entity: Entity): Field | undefined => dateOf(entity, BEGINS)
+/** The one date on which they start, by its name; guests arrive before they depart, and ships depart before they arrive. */
+export const startsOn = (entity: Entity): Field | undefined => dateOf(entity, BEGINS) ?? stayOf(entity)?.from
 
 /** The one date since which something has been so, or on which it starts. */
 export const beginsOn = (entity: Entity): Field | undefined => dateOf(entity, SINCE) ?? startsOn(entity)
 
 /** The one date until which something is so, by its name. */
-export const endsOn = (entity: Entity): Field | undefined => dateOf(entity, ENDS)
+export const endsOn = (entity: Entity): Field | undefined => dateOf(entity, ENDS) ?? stayOf(entity)?.until
+
+/** The days of arrival and departure of those who stay: with what tells nights, adults or guests, and in this order. */
+function stayOf({ fields }: Entity): { from: Field; until: Field } | undefined {
+  const called = (word: RegExp) =>
+    fields.filter(f => f.role === 'date' && !f.nested && f.words.some(one => word.test(one)))
+  const [[from, ...moreFrom], [until, ...moreUntil]] = [called(/^arriv/), called(/^depart/)]
+  const isStay = fields.some(f =>
+    f.words.some(word => /^(?:nights?|adults?|guests?|children|rooms?|pitch|cabin|beds?)$/.test(word)),
+  )
+  if (!from || !until || moreFrom.length || moreUntil.length || !isStay) return undefined
+  return fields.indexOf(from) < fields.indexOf(until) ? { from, until } : undefined
+}
 
 const SINCE = /\b(?:since|valid from|joined|hired|enrolled|appointed)\b/
 

@@ -168,6 +168,8 @@ import { readBeingDone } from '../conditions/being-done.ts'
 import { readLastOwnDate } from '../conditions/last-own-date.ts'
 import { readLate } from '../conditions/late.ts'
 import { readOrganisationsAmong } from '../conditions/organisations-among.ts'
+import { readPaidNothing } from '../conditions/paid-nothing.ts'
+import { readValidThings } from '../conditions/valid-things.ts'
 import { readDoneToThings } from '../conditions/done-to-things.ts'
 import { readNullMeanings } from '../conditions/null-meanings.ts'
 import { readMissing } from '../conditions/missing.ts'
@@ -348,6 +350,8 @@ export const RULES: readonly Rule[] = [
   passDescribingParts,
   findNodes,
   readDoneToThings,
+  readPaidNothing,
+  readValidThings,
   readOrganisationsAmong,
   readTotalAsField,
   readPlacesLeft,

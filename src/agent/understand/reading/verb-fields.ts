@@ -32,7 +32,7 @@ const PHASES: [verbs: RegExp, fields: RegExp][] = [
     pattern()`
       ^(?:
         received?|reported|submitted|filed|lodged|logged|registered|created|arriv\w*|opened|raised|requested
-        |ordered|placed|booked|enquir\w*|inquir\w*|enrol\w*|applied|joined|admi\w*|[ea]ta
+        |dropped|handed|brought|checked|ordered|placed|booked|enquir\w*|inquir\w*|enrol\w*|applied|joined|admi\w*|[ea]ta
       )$
     `,
   ],

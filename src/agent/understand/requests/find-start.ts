@@ -22,7 +22,10 @@ export function findStart(reading: Interpretation, message: Message): number | u
   if (testIn(message.text, RESTRICTING)) return undefined
   const titles = [...message.text.matchAll(TITLE)].map(({ index, 0: end }) => index + end.length)
   const beginnings = [...message.text.matchAll(BEGINNINGS)]
-    .filter(({ index, 0: begins }) => !isRelative(message.text.slice(0, index), begins))
+    .filter(({ index, 0: begins }) => {
+      const before = message.text.slice(0, index)
+      return !isRelative(before, begins) && !isNoun(before, begins)
+    })
     .map(({ index }) => index)
   return [...titles, ...beginnings]
     .sort((a, b) => a - b)
@@ -32,6 +35,10 @@ export function findStart(reading: Interpretation, message: Message): number | u
 /** "nurses who work nights": the clause is about the word before it, which is no preface. */
 const isRelative = (before: string, begins: string): boolean =>
   /^(?:who|which)$/i.test(begins) && /[\p{L}\d]\s+$/u.test(before)
+
+/** "who is on the waiting list": behind a determiner it is a thing, and nothing begins. */
+const isNoun = (before: string, begins: string): boolean =>
+  /^list$/i.test(begins) && /\b(?:the|an?|our|my|your|their|this|that|any)\s+(?:[\p{L}-]+\s+)?$/iu.test(before)
 
 /** Operators that change what is asked for, or in which order: no preface has one. */
 const TELLING = new Set<Operator['type']>(['sort', 'order', 'superlative', 'contains', 'breakdown'])
