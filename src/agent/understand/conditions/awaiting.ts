@@ -76,7 +76,8 @@ function readStateOfWaiting(draft: Draft, at: number): boolean {
   const isFor = (choice: string) => {
     const [waiting, ...rest] = valueWords(choice).filter(word => word !== 'for')
     const thing = rest.join(' ')
-    return WAITING.test(waiting ?? '') && thing !== '' && (stem(singular(thing)) === stem(singular(said)) || (isParticiple(said) && isDerived(said, thing))) // oxfmt-ignore
+    if (!WAITING.test(waiting ?? '') || thing === '') return false
+    return stem(singular(thing)) === stem(singular(said)) || (isParticiple(said) && isDerived(said, thing))
   }
   const spoken = kindsNamed(chunks)
   const found = [...spoken].flatMap(entity =>

@@ -17,7 +17,7 @@ const NOT_HELD = 0.85
 const OF_USE = 0.5
 
 /** "taken", "rented (out)", "let": that somebody has it. */
-const TAKEN = /^(?:taken|occupied|let|rented|leased|hired|lent|borrowed)$/i
+const TAKEN = /^(?:taken|occupied|let|rented|leased|hired|lent|borrowed|in use)$/i
 
 /** No state or day is called so; a rent says nothing of whether it is rented. */
 const saysOnlyThat = ({ kind, values, entities, fields }: Chunk): boolean =>
