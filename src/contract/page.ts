@@ -66,6 +66,7 @@ export const PageNode = z.object({
   hidden: z.boolean().optional().describe('In the tree, but outside of the window or covered'),
   color: z.string().optional().describe('Colour of the text or stroke, as #rrggbb, where it is not that of its parent'),
   background: z.string().optional().describe('Background or fill, as #rrggbb, where there is one of its own'),
+  effect: z.string().optional().describe('How see-through it is, and its filters, where it has such: "opacity 0.4"'),
   round: z.boolean().optional().describe('A box with a background that is drawn as a circle or an ellipse'),
   shape: z
     .string()

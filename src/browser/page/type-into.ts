@@ -9,6 +9,8 @@ interface Focused extends ElementFacts {
   isPicked?: boolean
   isEmpty?: boolean
   hasFocus?: boolean
+  /** It is there for its keys alone: what is typed is shown elsewhere. */
+  isUnseen?: boolean
 }
 
 interface Held {
@@ -38,7 +40,10 @@ export async function typeInto(element: Element, text: string, clear = true): Pr
     await setPicked(field, facts, text)
     return []
   }
-  await enterText(field, text, { clear, isEmpty: facts.isEmpty ?? true, lines: facts.tag !== 'input' })
+  const keys = { clear, isEmpty: facts.isEmpty ?? true, lines: facts.tag !== 'input' }
+  // Editors of several lines add brackets and indents to keys, and take text as it is.
+  if (facts.isUnseen && facts.tag === 'input' && text !== '' && text.length <= MOST_KEYS) return await enterByKeys(field, text)
+  await enterText(field, text, keys)
   const held = await field.call<Held>('verifyField', { text, clear }).catch(() => ({ isHeld: true }) as Held)
   if (held.isHeld) return []
   if (held.isEmpty || facts.hasFocus === false) {
@@ -74,6 +79,18 @@ function refuseUnfit(facts: Focused): void {
   if (facts.disabled) throw pageError('ELEMENT_UNFIT', `${facts.words} is disabled`)
   if (facts.readonly) throw pageError('ELEMENT_UNFIT', `${facts.words} can only be read`)
   if (facts.invisible) throw pageError('ELEMENT_UNFIT', `${facts.words} is on the page but not visible`)
+}
+
+/** More than this is put in at once, also where each letter might be heard. */
+const MOST_KEYS = 300
+
+/** Each letter as a key of its own; what such a field holds afterwards says nothing. */
+async function enterByKeys(field: Element, text: string): Promise<string[]> {
+  for (const letter of text) {
+    await field.page.keyboard.type(letter)
+    await field.call('passText').catch(() => undefined)
+  }
+  return []
 }
 
 async function enterText(

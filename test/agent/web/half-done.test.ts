@@ -32,6 +32,17 @@ const PARTY = `<!doctype html><title>Party</title><h1>Party</h1><form onsubmit="
 <label>Guests <input name=g></label> <label>Comment <textarea id=c></textarea></label> <button>Save</button></form>
 <p>Said: <output id=o>nothing</output></p>`
 
+/** Letters that open on top of their list, with a cross that only its makers call so. */
+const LETTERS = `<!doctype html><title>Letters</title><h1>Letters</h1><div id=list>
+<div class=row>Otto <i>Boats</i></div><div class=row>Vera <i>Nets</i></div></div>
+<div id=view hidden><span id=close-letter style="display:inline-block;width:14px;height:14px;background:#999"></span>
+<h2 id=who></h2><p>Dear all, the usual.</p><p>Yours</p></div><p>Shown: <output id=o>list</output></p>
+<script>
+const show = on => { view.hidden = !on; list.hidden = on; o.textContent = on ? 'letter' : 'list' }
+for (const row of document.querySelectorAll('.row')) row.onclick = () => { who.textContent = row.textContent; show(true) }
+document.getElementById('close-letter').onclick = () => show(false)
+</script>`
+
 describe('what is only half done', function () {
   this.timeout(60_000)
   const folder = mkdtempSync(join(tmpdir(), 'agent-half-done-'))
@@ -41,6 +52,7 @@ describe('what is only half done', function () {
     writeFileSync(join(folder, 'ticket.html'), TICKET)
     writeFileSync(join(folder, 'card.html'), CARD)
     writeFileSync(join(folder, 'party.html'), PARTY)
+    writeFileSync(join(folder, 'letters.html'), LETTERS)
     pages = await openPages({}, folder)
   })
   after(async () => {
@@ -52,6 +64,12 @@ describe('what is only half done', function () {
     await pages.say(`open ${pages.site.url}/x/${page}`)
   }
   const read = async (question: string) => (await pages.say(question)).data.result
+
+  it('is left as it was where something was opened in vain', async () => {
+    await open('letters')
+    await pages.say('I want the letters from Otto gone', { approvals: 'never' })
+    expect(await read('what is shown')).to.equal('list')
+  })
 
   it('is finished by the button that is called by the verb', async () => {
     await open('songs')

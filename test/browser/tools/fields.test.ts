@@ -46,6 +46,14 @@ describe('browser: fields', () => {
       expect(await valueOf('textbox')).to.equal('ls notes')
     })
 
+    it('presses each key where the field is out of sight and another thing shows what is typed', async () => {
+      await pages.show(`<p id=out></p><input style="position:absolute;left:-400px">
+        <script>document.querySelector('input').addEventListener('keydown', e => { if (e.key.length === 1) out.textContent += e.key })</script>`)
+      await pages.call('type', { ref: await pages.ref('textbox'), text: 'rm ä.txt' })
+      expect(await pages.out()).to.equal('rm .txt')
+      expect(await valueOf('textbox')).to.equal('rm ä.txt')
+    })
+
     it('empties a field', async () => {
       await pages.show(`<input aria-label=City value=Rome>`)
       await pages.call('type', { ref: await pages.ref('textbox'), text: '' })

@@ -48,13 +48,13 @@ import {
   STATES,
   VALUE_FIRST,
 } from './restate/meaning.ts'
-import { ANSWERS, CARTS, COMMENTS, ENDINGS, GIFTS, MENUS, PASSWORDS, USUAL } from './restate/giving.ts'
+import { ANSWERS, CARTS, COMMENTS, ENDINGS, GIFTS, MENUS, PASSWORDS, SIGNATURES, USUAL } from './restate/giving.ts'
 import { GIVEN_BEFORE, LISTED, TOLD_FIRST } from './restate/given-before.ts'
 import { PASSIVES } from './restate/passives.ts'
 import { DRAWS, MOVES, STAYS } from './restate/moving.ts'
 import type { Rule } from './restate/rule.ts'
 import { SEEN_FIRST, UNKNOWNS } from './restate/seen-first.ts'
-import { OR_LESS, WAITS } from './restate/waiting.ts'
+import { ALL_GONE, OR_LESS, WAITS } from './restate/waiting.ts'
 
 /** What begins so changes what is read at all; the rest only says plainly what was said. */
 const DEEP: readonly Rule[] = [
@@ -63,6 +63,7 @@ const DEEP: readonly Rule[] = [
   ...LISTED,
   ...TOLD_FIRST,
   ...OR_LESS,
+  ...ALL_GONE,
   ...SAID_MORE,
   ...STYLES,
   ...VALUES_AFTER,
@@ -110,6 +111,7 @@ const DEEP: readonly Rule[] = [
   ...COMMENTS,
   ...GIFTS,
   ...ENDINGS,
+  ...SIGNATURES,
   ...CARTS,
   ...PASSWORDS,
   ...USUAL,

@@ -1,5 +1,7 @@
 import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
+import { splitIdentifier } from '../../../lib/words.ts'
 import { readPage, type Page } from './page-tree.ts'
+import { signNamed } from './sign-names.ts'
 
 /** A knob is no larger than this along any side, in CSS pixels. */
 const LARGEST_KNOB = 30
@@ -38,9 +40,20 @@ function isKnob(page: Page, node: PageNode): boolean {
     Math.min(width, height) >= 4 &&
     Math.max(width, height) <= LARGEST_KNOB &&
     page.text(node).trim() === '' &&
-    !node.title
+    !node.title &&
+    !isIcon(node)
   )
 }
+
+/** Parts of names that knobs have as well as icons. */
+const OF_KNOBS = /^(?:thumbs?|pin|x|up|down|left|right|arrow|more|less|play|back|next)$/
+
+/** What its makers call by what an icon shows or is for: one of a bar of icons. */
+const isIcon = ({ id, classes = [] }: PageNode): boolean =>
+  [id ?? '', ...classes]
+    .flatMap(splitIdentifier)
+    .map(part => part.toLowerCase())
+    .some(part => !OF_KNOBS.test(part) && signNamed([part]).length > 0)
 
 /** The bar that a knob stands on: around it, or drawn beside it within the same element. */
 function trackUnder(page: Page, knob: PageNode): PageNode | undefined {

@@ -33,7 +33,17 @@ export function ground(target: Target, snapshot: PageSnapshot, purpose: Purpose)
   const top = found[0]?.score ?? 0
   if (!otherwise || top >= SURE_NAME) return found
   const others = ground({ ...otherwise, relations: otherwise.relations ?? own.relations }, snapshot, purpose)
-  return (others[0]?.score ?? 0) > top ? others : found
+  const best = others[0]?.score ?? 0
+  return best > top || (best >= WITHIN && isWithin(snapshot, others[0]!.ref, found[0]!.ref)) ? others : found
+}
+
+/** From this on what is read otherwise is meant, where it lies within what was found: "star for Ann" is no row of hers. */
+const WITHIN = 0.5
+
+function isWithin(snapshot: PageSnapshot, inner: string, outer: string): boolean {
+  const page = readPage(snapshot)
+  const [one, other] = [page.get(inner), page.get(outer)]
+  return one !== undefined && other !== undefined && one !== other && page.ancestors(one).includes(other)
 }
 
 function groundPlain(target: Target, snapshot: PageSnapshot, purpose: Purpose): Candidate[] {

@@ -122,7 +122,7 @@ export function readTarget(phrase: string, source: Source): Target {
     return { ...readTarget(identified[1]!, source), said, back: undefined, [key]: name }
   }
   const split = splitRelation(plain, source)
-  if (!split) return { ...readHead(plain, source), said }
+  if (!split) return { ...ofSomebody(plain, source), ...readHead(plain, source), said }
   const head = readHead(split.left, source)
   // "the one from Ann" is whatever says so.
   if (
@@ -142,6 +142,18 @@ export function readTarget(phrase: string, source: Source): Target {
     said,
     ...(whole !== undefined && { otherNames: [...new Set([...(head.otherNames ?? []), whole])] }),
     relations: [{ relation: split.relation, to: readTarget(split.right, source) }],
+  }
+}
+
+const OF_NAME = /^(?<what>.+?) (?:for|of|by|from) (?<whom>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*)$/u
+
+/** "star for Ann": a name of its own, as "Terms of Service", or the star in what says Ann: the page tells. */
+function ofSomebody(plain: string, source: Source): Partial<Target> {
+  const { what, whom } = literalOf(plain, source) ? {} : (OF_NAME.exec(plain)?.groups ?? {})
+  if (what === undefined || whom === undefined) return {}
+  const said = restore(plain, source)
+  return {
+    otherwise: { ...readHead(what, source), said, relations: [{ relation: 'for', to: { said: whom, name: whom } }] },
   }
 }
 

@@ -159,6 +159,7 @@ function placeOf(cell, places) {
 function describeLooks(node, own, around) {
   if (own.color !== around?.color) put(node, 'color', own.color)
   put(node, 'background', own.background)
+  put(node, 'effect', own.effect)
   if (own.size !== around?.size) put(node, 'size', own.size)
   const letters = own.letters.filter(one => !around?.letters.includes(one))
   if (letters.length > 0) node.style = letters

@@ -46,7 +46,15 @@ function looksOf(element, style) {
     radius: svg ? undefined : style.borderTopLeftRadius,
     size: Math.round(Number.parseFloat(style.fontSize) * 10) / 10,
     letters: lettersOf(style),
+    effect: effectOf(style, svg),
   }
+}
+
+/** How see-through something is, and what filters change of it: what comes and goes with a light. */
+function effectOf({ opacity, fillOpacity, filter }, svg) {
+  const seen = Number(opacity) * (svg ? Number(fillOpacity) : 1)
+  const parts = [seen < 0.95 ? `opacity ${Math.round(seen * 20) / 20}` : '', filter === 'none' ? '' : filter]
+  return parts.filter(Boolean).join(' ') || undefined
 }
 
 /** Whether a box is drawn as a circle or an ellipse: its corners are rounded as far as they go (CSS Backgrounds, § 4.1). */

@@ -44,7 +44,14 @@ function focusField({ ref, clear }) {
     selection.selectAllChildren(field)
     if (!clear) selection.collapseToEnd()
   }
-  return { ...facts, isEmpty: heldBy(field) === '', hasFocus: focusedElement() === field }
+  return { ...facts, isEmpty: heldBy(field) === '', hasFocus: focusedElement() === field, isUnseen: isUnseen(field) }
+}
+
+/** A field that nobody sees is there for its keys alone: what is typed is drawn elsewhere (terminals, editors). */
+function isUnseen(field) {
+  const { left, top, right, bottom } = rectOf(field)
+  const isOffPage = right + scrollX <= 0 || bottom + scrollY <= 0
+  return isOffPage || right - left <= 2 || bottom - top <= 2 || Number(styleOf(field).opacity) < 0.1
 }
 
 function markField(field, clear) {

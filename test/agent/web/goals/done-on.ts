@@ -6,13 +6,14 @@ import type { snapshotOf } from '../ground/snapshot-of.ts'
 export type Part = Parameters<typeof snapshotOf>[0][number]
 export type Call = Record<string, unknown> & { tool: string }
 
-/** A page that stays as it is unless `change` makes another of it, and what is done to it. */
+/** A page that stays as it is unless `change` makes another of it, or `onLook` at each look, and what is done to it. */
 export async function doneOn(
   page: PageSnapshot,
   said: string,
   change: (page: PageSnapshot, call: Call) => void = () => {},
   mustAsk = false,
   notes?: string[],
+  onLook: (page: PageSnapshot) => void = () => {},
 ) {
   const calls: Call[] = []
   const now = structuredClone(page)
@@ -23,7 +24,10 @@ export async function doneOn(
   const browser = {
     signal: new AbortController().signal,
     mustAsk,
-    snapshot: () => Promise.resolve(structuredClone(now)),
+    snapshot: () => {
+      onLook(now)
+      return Promise.resolve(structuredClone(now))
+    },
     act: (tool: string, { ref, from, to, ...args }: Record<string, unknown>) => {
       delete args['snapshot']
       const on = nameOf(ref ?? from)

@@ -32,6 +32,15 @@ describe('an instruction said in one way', () => {
     ['Find the mail from Ann and flag it as important.', 'Find the mail from Ann and mark it as important.'],
     ['plan.txt is in the wrong folder. Drag it into the Music folder.', 'Drag plan.txt into the Music folder.'],
     ['Click the squares before they disappear.', 'Click the squares.'],
+    ['Click all the balls until there are none left.', 'Click all the balls.'],
+    ["I want Ann to get Bob's mail.", "forward Bob's mail to Ann."],
+    ['Make sure Ann receives the letter by Bob.', 'forward the letter by Bob to Ann.'],
+    ['Let Ann see what Bob sent.', 'forward the email by Bob to Ann.'],
+    ['E-mail Ann the note from Bob.', 'forward the note from Bob to Ann.'],
+    ['Look for the mail by Ann and forward to Bob.', 'forward the mail by Ann to Bob.'],
+    ['Remove the mail by Ann from the inbox.', 'delete the mail by Ann.'],
+    ['Forward the mail by Ann to Bob please', 'Forward the mail by Ann to Bob'],
+    ['Sign the contract as Ann Lee, then press Done.', 'sign with the name Ann Lee, then press Done.'],
   ] as const)
     it(text, () => expect(said(text)).to.equal(plain))
 

@@ -23,10 +23,11 @@ describe('what is drawn as a slider', () => {
     expect(link('http://shop.example/cart')).to.deep.equal(['generic', 'link'])
   })
 
-  it('a switch, a button with text, a small thing in a wide part and a row of dots are none', () => {
+  it('a switch, a button with text, a small thing in a wide part, an icon and a row of dots are none', () => {
     expect(roles([10, 10, 36, 18], [12, 12, 14, 14])).to.deep.equal(['generic', 'generic'])
     expect(roles([14, 86, 112, 10], [9, 82, 14, 18], { name: '+' })).to.deep.equal(['generic', 'generic'])
     expect(roles([14, 86, 300, 200], [60, 180, 14, 14])).to.deep.equal(['generic', 'generic'])
+    expect(roles([14, 86, 112, 10], [9, 82, 14, 18], { classes: ['icon-trash'] })).to.deep.equal(['generic', 'generic'])
     const dots = [20, 40, 60, 80].map(x => ({ role: 'generic', clickable: true, box: [x, 84, 10, 10] as Box }))
     const page = withDrawnSliders(snapshotOf([{ role: 'generic', box: [14, 84, 112, 10], in: dots }]))
     expect(page.nodes.some(({ role }) => role === 'slider')).to.equal(false)

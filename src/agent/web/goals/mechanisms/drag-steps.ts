@@ -57,15 +57,27 @@ const ASIDE = 0.25
 
 /**
  * Things that make room in lines that go on below each other do so before or behind what the mouse is over, by the way it comes
- * from: to an earlier place it comes from the right, to a later one from the left.
+ * from: to an earlier place it comes from the right, to a later one from the left. Where each has a line of its own, it goes
+ * past the middle of that one: some lists make room no sooner.
  */
 export function acrossGrid(page: Page, node: PageNode, place: PageNode): Record<string, unknown> {
   const [from, to] = [node.box, place.box]
   if (!from || !to) return {}
   const side = page.order(place) < page.order(node) ? -1 : 1
+  if (isColumn(page, place)) return { position: { x: 0.5, y: 0.5 + side * ASIDE } }
   const [x, y] = ([0, 1] as const).map(axis => middleOf(place, axis) - middleOf(node, axis)) as [number, number]
   const via = [{ x: Math.round(x - side * ASIDE * to[2]), y: Math.round(y) }]
   return { via, position: { x: 0.5 + side * ASIDE, y: 0.5 } }
+}
+
+/** Whether nothing of the same list stands beside it. */
+function isColumn(page: Page, place: PageNode): boolean {
+  const holder = page.parent(place)
+  const beside = (holder ? page.children(holder) : []).filter(
+    other =>
+      other.ref !== place.ref && other.box && Math.abs(middleOf(other, 1) - middleOf(place, 1)) < place.box![3] / 2,
+  )
+  return holder !== undefined && beside.length === 0
 }
 
 const TO_SIDE = pattern('iu')`

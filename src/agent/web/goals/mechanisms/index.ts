@@ -37,6 +37,7 @@ import { behindMenus } from './behind-menus.ts'
 import { book } from './book.ts'
 import { choose } from './choose.ts'
 import { click } from './click.ts'
+import { clickMoving } from './click-moving.ts'
 import { dayShown } from './day-shown.ts'
 import { dateParts } from './date-parts.ts'
 import { drag } from './drag.ts'
@@ -120,6 +121,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   answering(swatch),
   answering(colorCode),
   answering(hueOfField),
+  answering(clickMoving),
   openOfItem,
   byIcon,
   widgetOfKind,

@@ -4,13 +4,13 @@ import { plainText, wordsIn } from '../../ground/match-text.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { readCount } from '../../read/words.ts'
 import { restore } from '../../read/literals.ts'
-import { GivenUp, type Hands } from '../hands.ts'
+import type { Hands } from '../hands.ts'
 import { singular } from '../../../understand/language/words.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { buttonOfVerb } from '../confirming.ts'
 import { findLists, itemsWith } from '../items.ts'
 import { partsOf, type Order } from '../read-orders.ts'
-import { setField } from '../widgets/set-field.ts'
+import { amountField, plusIn, setAmount } from './set-amount.ts'
 import { isSentLater, type Mechanism, type Work } from '../work.ts'
 
 const AMOUNT =
@@ -22,13 +22,12 @@ const KIND_FOR = /^(?:the |some )?\p{Ll}+s for (?=(?:\d+|one|two|three|four|five
 /** "… for delivery", "… to go", "… for my sister": how or for whom it is had, which is no part of its name. */
 const FOR_WHAT =
   /\s+(?:for (?:delivery|pick-?up|collection|take-?away|take-?out|dinner|lunch|breakfast|me|us|(?:my|our) \p{L}+)|to go|to take away|please)$/iu
-const PLUS = /^(?:\+|➕|more|add(?: one)?|increase|increment|up|▲)$/i
-
 /** "Order 3 of the mugs and 2 pens": the amount in the row or card of each thing, in its field or by its plus. */
 export const quantity: Mechanism = async (order, work) => {
   if (!/^(?:sort|add|book|enter|set|choose|other)$/.test(order.kind)) return false
   const { hands, orders } = work
   if (await someThatAre(order, work)) return true
+  if (await someOfAll(order, work)) return true
   const each = ONE_OF_EACH.exec(order.rest)?.[0] ?? ''
   const parts = partsOf(
     statedOr(restore(order.rest.slice(each.length), orders.source), restore(order.lead, orders.source))
@@ -39,7 +38,7 @@ export const quantity: Mechanism = async (order, work) => {
   const amounts = wholeNames(hands.page, parts).map(part => AMOUNT.exec(each === '' ? part : `one ${part}`))
   if (amounts.length === 0 || amounts.includes(null)) return false
   const wanted = amounts.map(match => ({ count: readCount(match![1]!) ?? 0, name: match![2]!.replace(ANY_THING, '') }))
-  const rows = wanted.map(({ name }) => rowOf(hands.page, name))
+  const rows = wanted.map(({ name }) => rowOf(hands, name))
   if (!rows.every(row => row !== undefined && (amountField(hands, row) ?? plusIn(hands, row)))) return false
   for (const [at, { count, name }] of wanted.entries()) await setAmount(hands, rows[at]!, count, name)
   await placeOrder(order, rows.at(-1)!, work)
@@ -68,8 +67,21 @@ async function placeOrder({ verb }: Order, row: PageNode, work: Work): Promise<v
   if (button) await hands.click(button)
 }
 
-/** "one of each: tea, milk", "one of each item: tea, milk". */
-export const ONE_OF_EACH = /^(?:one|1|an?) (?:of )?each(?: (?:\p{L}+ )?\p{L}+)?\s*:\s*/iu
+/** "one of each: tea, milk", "one of each item: tea, milk", "the following items: tea, milk". */
+export const ONE_OF_EACH = pattern('iu')`
+  ^(?:
+    (?:one|1|an?) (?:of )?each(?: (?:\p{L}+ )?\p{L}+)?
+    |(?:each of )?(?:the following|these)(?: (?:items?|things?|dish(?:es)?|products?|articles?|meals?|drinks?))?
+  )\s*:\s*
+`
+/** "one of each item", "one of everything": of all that have an amount. */
+const ONE_OF_ALL = pattern('iu')`
+  ^(?<count>one|1|an?|\d+|two|three|four|five) (?:portions? |pieces? )?(?:
+    (?:of )?(?:each|every)(?: single)?(?: one)?(?: of the)?
+    (?: (?:items?|things?|dish(?:es)?|products?|articles?|meals?|drinks?|options?))?(?: (?:on|of|from|in) (?:the |this )?\p{L}+)?
+    |of (?:everything|all(?: (?:of )?(?:the|these) \p{L}+)?)
+  )$
+`
 /** "2 items that are spicy", "three dishes with nuts". */
 const SOME_THAT_ARE = pattern('iu')`
   ^(\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten) (?:different |of the )?
@@ -105,6 +117,18 @@ async function someThatAre(order: Order, work: Work): Promise<boolean> {
   return true
 }
 
+/** As many of each thing on the page that has an amount. */
+async function someOfAll(order: Order, work: Work): Promise<boolean> {
+  const { hands, orders } = work
+  const said = ONE_OF_ALL.exec(restore(order.rest, orders.source).replace(FOR_WHAT, ''))?.groups
+  const count = ORDERS.test(order.verb) ? readCount(said?.['count'] ?? '') : undefined
+  const rows = findLists(hands.page).find(list => list.every(row => plusIn(hands, row) ?? amountField(hands, row)))
+  if (count === undefined || !rows) return false
+  for (const row of rows) await setAmount(hands, row, count, hands.page.text(row))
+  await placeOrder(order, rows[0]!, work)
+  return true
+}
+
 /** Where no amounts are set, each thing is had by a click on it: so many of them, and none where there are fewer. */
 async function chooseSome(
   lists: readonly PageNode[][],
@@ -122,10 +146,20 @@ async function chooseSome(
 const ORDERS = /^(?:order|buy|book|reserve|get|purchase)$/
 
 /** The row of a thing, by its name or the singular of it. */
-function rowOf(page: Page, name: string): PageNode | undefined {
+function rowOf(hands: Hands, name: string): PageNode | undefined {
   const words = name.split(' ')
   const one = [...words.slice(0, -1), singular(words.at(-1)!)].join(' ')
-  return itemsWith(page, name)[0] ?? (one === name ? undefined : itemsWith(page, one)[0])
+  const row = itemsWith(hands.page, name)[0] ?? (one === name ? undefined : itemsWith(hands.page, one)[0])
+  return row && (rowWithin(hands, row, name) ?? rowWithin(hands, row, one) ?? row)
+}
+
+/** Of a group of rows under one heading, the row that says the name and takes an amount; undefined: it is a row itself. */
+function rowWithin(hands: Hands, group: PageNode, name: string): PageNode | undefined {
+  const { page } = hands
+  const rows = page.inside(group).filter(node => plusIn(hands, node) ?? amountField(hands, node))
+  const saying = (fits: (text: string) => boolean) =>
+    rows.findLast(row => page.inside(row).some(inner => fits(plainText(page.text(inner)))))
+  return saying(text => text === plainText(name)) ?? saying(text => text.startsWith(plainText(name)))
 }
 
 /** "I need 3 mugs. Put that many in the basket": the amounts were said before. */
@@ -133,45 +167,3 @@ const statedOr = (rest: string, lead: string): string =>
   /^(?:that|this|so|as) (?:many|much)\b|^(?:them|these|those|the same)\b/i.test(rest)
     ? lead.replace(/^(?:i|we) (?:need|want|would like|'d like|am looking for)\s+/i, '').replace(/[.\s]+$/, '')
     : rest
-
-const amountField = ({ page }: Hands, row: PageNode): PageNode | undefined =>
-  page
-    .inside(row)
-    .find(
-      node =>
-        node.role === 'spinbutton' ||
-        node.type === 'number' ||
-        (node.options !== undefined && node.options.some(({ label }) => /^\d+$/.test(label))) ||
-        (node.editable === true &&
-          /\d|qty|quantity|amount|count/i.test([node.value, node.name, node.placeholder].join(' '))),
-    )
-
-const plusIn = ({ page }: Hands, row: PageNode): PageNode | undefined =>
-  page
-    .inside(row)
-    .find(
-      node =>
-        isControl(node) &&
-        (PLUS.test(node.name.trim()) ||
-          PLUS.test(page.text(node).trim()) ||
-          (node.classes ?? []).some(name => /plus|increment|increase/i.test(name))),
-    )
-
-async function setAmount(hands: Hands, row: PageNode, count: number, name: string): Promise<void> {
-  const field = amountField(hands, hands.again(row) ?? row)
-  if (field) return setField(hands, field, String(count))
-  const shown = () =>
-    hands.page
-      .inside(hands.again(row) ?? row)
-      .map(node => node.name.trim())
-      .find(text => /^\d+$/.test(text))
-  const start = Number(shown() ?? 0)
-  for (let press = start; press < count; press++) {
-    const plus = plusIn(hands, hands.again(row) ?? row)
-    if (!plus) throw new GivenUp(`There is no way to add more of ${name}.`)
-    await hands.click(plus)
-  }
-  const now = shown()
-  if (now !== undefined && Number(now) !== count)
-    throw new GivenUp(`The amount of ${name} is ${now}; it could not be brought to ${count}.`)
-}

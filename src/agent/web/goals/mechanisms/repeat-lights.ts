@@ -79,8 +79,8 @@ const STARTS = /^(?:▶\s*)?(?:start|play|begin|go|ready)(?: (?:the )?(?:game|ro
 const looksOf = ({ page }: Hands): Map<string, string> =>
   new Map(page.nodes.filter(node => isControl(node) && !node.hidden).map(node => [node.ref, lookOf(node)]))
 
-const lookOf = ({ classes, background, color }: PageNode): string =>
-  [...(classes ?? []), background ?? '', color ?? ''].join(' ')
+const lookOf = ({ classes, background, color, effect }: PageNode): string =>
+  [...(classes ?? []), background ?? '', color ?? '', effect ?? ''].join(' ')
 
 /** The things that come to look otherwise than at first, one after the other. */
 async function watch(hands: Hands, plain: ReadonlyMap<string, string>, patience = FIRST): Promise<string[]> {

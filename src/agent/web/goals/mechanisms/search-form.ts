@@ -17,13 +17,13 @@ const ROLES: readonly { leads: RegExp; called: RegExp }[] = [
   { leads: /^(?:titled|entitled|called|named|with the (?:title|name))\s+(.+)$/iu, called: /\b(?:title|name)\b/i },
   {
     leads: /^(?:\p{L}+ )?(?:by|of|from)\s+(?:the \p{Ll}+ )?(\p{Lu}.*)$/u,
-    called: /(?:\b(?:author|director|artist|writer|singer|band|producer|composer|creator|brand|by)|maker)\b/i,
+    called: /(?:\b(?:author|director|artist|writer|singer|band|producer|composer|creator|brand)s?|\bby|makers?)\b/i,
   },
   {
     leads: /^(?:in|of|from) the (?:genre|category|kind|type)(?: of)? (\p{L}[\p{L} -]*)$/iu,
     called: /\b(?:genre|kind|type|category)\b/i,
   },
-  { leads: /\b((?:1[5-9]|20)\d\d)\b/u, called: /\byear\b/i },
+  { leads: /\b((?:1[5-9]|20)\d\d)\b/u, called: /\b(?:years?|when|dates?|released?|published)\b/i },
 ]
 /** What a field for the kind of a thing is called; the word for it stands before the thing: "drama films". */
 const KIND = /\b(?:genre|kind|type|category|style|sort|topic|subject|section|department)\b/i

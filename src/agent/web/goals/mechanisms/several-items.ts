@@ -1,6 +1,7 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
-import { matchText } from '../../ground/match-text.ts'
+import { singular } from '../../../understand/language/words.ts'
+import { matchText, plainText } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { restore, type Source } from '../../read/literals.ts'
@@ -110,7 +111,7 @@ function severalOf(page: Page, count: string, phrase: string, control: string | 
   const isSaid = /\b(?:by|from|of|for|with(?:out)?|free|about|that|which|whose|marked|labell?ed|written)\b/i.test(
     phrase,
   )
-  if (!isSaid && (kind === undefined || readCount(count) === undefined)) return undefined
+  if (!isSaid && (kind === undefined || readCount(count) === undefined || isOneThing(page, phrase))) return undefined
   const items = lacking(page, phrase) ?? saying(page, isSaid ? itemWords(phrase) : kind!)
   const wanted = /^both$/i.test(count) ? 2 : readCount(count)
   const isAble = (item: PageNode) => (controlIn(page, item, control) ?? menuIn(page, item)) !== undefined
@@ -124,6 +125,15 @@ function severalOf(page: Page, count: string, phrase: string, control: string | 
       ? { items: Array.from({ length: wanted }, (_, at) => able[at % able.length]!), control }
       : undefined
   return { items: wanted === undefined ? able : able.slice(0, wanted), control }
+}
+
+/** "iced teas": the whole of it is what one thing is called, of which there are to be so many. */
+function isOneThing(page: Page, phrase: string): boolean {
+  const [name, one] = [plainText(phrase), plainText(phrase.replace(/\p{L}+$/u, singular))]
+  return page.nodes.some(node => {
+    const text = page.children(node).length === 0 ? plainText(node.name) : ''
+    return text === name || text === one
+  })
 }
 
 /** Items that can be ticked, all of them or as many as were said. */

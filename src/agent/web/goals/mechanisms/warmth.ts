@@ -1,8 +1,9 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
+import { readColor } from '../../ground/colors.ts'
 import { distance } from '../../ground/corners.ts'
 import { plainText } from '../../ground/match-text.ts'
-import { GivenUp } from '../hands.ts'
+import { GivenUp, type Hands } from '../hands.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { isSilent } from '../is-silent.ts'
 import type { Work } from '../work.ts'
@@ -49,14 +50,16 @@ export async function byWarmth(work: Work): Promise<boolean> {
   if (!/\bhot|\bwarm|\bcold/i.test(orders.text)) return false
   const area = openArea(hands.page)
   if (!area) return false
+  const plain = area.background
   // Some pages say how warm it is only once the mouse is there.
   if (warmthOf(hands.page) === undefined && asksForWarmth(orders.text)) await hands.act('hover', { ref: area.ref })
-  if (warmthOf(hands.page) === undefined) return false
+  const hasWords = warmthOf(hands.page) !== undefined
+  if (!hasWords && !(asksForWarmth(orders.text) && (await turnsColor(hands, area, plain)))) return false
   const [, , width, height] = area.box!
   const tried: Probe[] = []
   const tell = async ([x, y]: Place): Promise<number> => {
     await hands.act('hover', { ref: area.ref, position: { x, y } })
-    const warmth = warmthOf(hands.page) ?? 0
+    const warmth = (hasWords ? warmthOf(hands.page) : heatOf(hands.again(area))) ?? 0
     tried.push({ place: [x * width, y * height], warmth })
     return warmth
   }
@@ -120,21 +123,54 @@ function warmthOf(page: Page): number | undefined {
   return found?.[1]
 }
 
+/** Whether an area has another colour where the mouse is. */
+async function turnsColor(hands: Hands, area: PageNode, plain: string | undefined): Promise<boolean> {
+  for (const [x, y] of gridOf(FIRST)) {
+    await hands.act('hover', { ref: area.ref, position: { x, y } })
+    if (hands.again(area)?.background !== plain) return true
+  }
+  return false
+}
+
+/** How warm the colour of an area is, from blue (1) to red (`HOT`), as weather maps have it. */
+function heatOf(area: PageNode | undefined): number | undefined {
+  const rgb = area?.background === undefined ? undefined : readColor(area.background)
+  if (!rgb) return undefined
+  const [red, green, blue] = rgb
+  const heat = (red - blue - 0.6 * green) / 255
+  return heat > ALL_RED ? HOT : 1 + (heat + 1) * 2
+}
+/** More is no warmer to the eye. */
+const ALL_RED = 0.85
+
 /** From this on, in pixels, something is an area and no line of text. */
 const AREA = 60
+
+const isWarmth = (text: string): boolean =>
+  NEARNESS.some(([word]) => plainText(text).replace(word, '').trim() === '' && word.test(text))
+
+/** An area that answers the mouse, in which nothing stands but how warm it is. */
+const showsWarmth = (page: Page, node: PageNode): boolean =>
+  node.clickable === true &&
+  node.box !== undefined &&
+  Math.min(node.box[2], node.box[3]) >= AREA &&
+  page.children(node).length > 0 &&
+  page.inside(node).every(({ name, role }) => role === 'text' && isWarmth(name))
 
 /** An area that says itself how warm it is, and nothing else. */
 const saysWarmth = (page: Page, node: PageNode): boolean =>
   page.children(node).length === 0 &&
   node.box !== undefined &&
   Math.min(node.box[2], node.box[3]) >= AREA &&
-  NEARNESS.some(([word]) => plainText(node.name).replace(word, '').trim() === '' && word.test(node.name))
+  isWarmth(node.name)
 
 /** The largest area that says nothing and has nothing in it. */
 function openArea(page: Page): PageNode | undefined {
   const silent = page.nodes.filter(
     node =>
-      (isSilent(page, node) && page.children(node).every(child => child.shape !== undefined)) || saysWarmth(page, node),
+      (isSilent(page, node) && page.children(node).every(child => child.shape !== undefined)) ||
+      saysWarmth(page, node) ||
+      showsWarmth(page, node),
   )
   const extent = ({ box }: PageNode) => box![2] * box![3]
   return silent.reduce<PageNode | undefined>(

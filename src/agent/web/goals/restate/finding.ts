@@ -139,6 +139,7 @@ export const BY_CLICK: readonly Rule[] = [
 
 /** What is said of when and where, and asks for nothing more. */
 export const ASIDES: readonly Rule[] = [
+  [/(?<=\S),?\s+(?:please|pls|thanks|thank you|for me|if you (?:can|could|please))(?=\s*[.!?]*$)/giu, ''],
   [
     pattern('giu')`
       \ before (?:it|they|these|those|any of them|time)

@@ -21,6 +21,17 @@ export const GIFTS: readonly Rule[] = [
   ],
 ]
 
+/** "Sign the agreement as Ann Lee", "sign it with the name Ann Lee", "sign as Ann Lee": the name is what it is signed with. */
+export const SIGNATURES: readonly Rule[] = [
+  [
+    pattern('gu')`
+      \b[Ss]ign(?!\ (?:in|up|on|out|off)\b)(?: (?:it|this|(?:the|this) (?:\p{L}+ )?\p{L}+))?,? (?:as|with|using|by (?:typing|entering|writing))
+      \ (?:(?:the|your) (?:full )?name(?: of)? )?(${NAME})(?: (?:as|for) (?:the|your) (?:signature|name))?${END}
+    `,
+    'sign with the name $1',
+  ],
+]
+
 /** "Confirm with Done", "send it off with Submit": the button is pressed. */
 export const ENDINGS: readonly Rule[] = [
   [

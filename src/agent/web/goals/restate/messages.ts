@@ -54,6 +54,22 @@ export const REPLIES: readonly Rule[] = [
     `,
     (_, told, known, text) => `reply to ${told ?? known} with the text ${text}`,
   ],
+  // "Write Ann back saying "…"".
+  [
+    pattern('giu')`
+      \bwrite (?=\p{Lu})(${TO_WHOM}) back,? (?:(?:saying|with|and say)(?: the (?:text|words?))?:? ?)?(${MARK})
+    `,
+    'reply to $1 with the text $2',
+  ],
+  // "Ann e-mailed me. Reply "…"", "Ann is waiting for an answer. Write back "…"".
+  [
+    pattern('gu')`
+      ${START}(\p{Lu}[\p{L}'-]*) (?:has )?(?:e-?mailed|mailed|wrote|written|messaged|is waiting|waits|(?:wants|needs|expects) an? (?:answer|reply|response))
+      \b[^.!?;:]*[.!;:]\s+(?:[Pp]lease )?(?:[Rr]eply|[Rr]espond|[Aa]nswer|[Ww]rite back|[Ww]rite|[Ss]ay)
+      (?: (?:to )?(?:him|her|them))?(?: with| by (?:saying|writing))?:? ?(${MARK})
+    `,
+    'reply to $1 with the text $2',
+  ],
   // "Find Ann's mail and write back "…"".
   [
     pattern('giu')`
@@ -105,6 +121,28 @@ export const FORWARDS: readonly Rule[] = [
       (?: by (?:forwarding|sending|passing) (?:it|that)(?: on)?(?: to (?:him|her|them))?)?${END}
     `,
     'forward $2 to $1',
+  ],
+  // "I want Ann to get the mail from Bob", "make sure that Ann receives it".
+  [
+    pattern('gu')`
+      ${START}(?:[Pp]lease )?(?:I(?:['’]d| would)? (?:want|like|need)|(?:[Mm]ake|[Bb]e) sure(?: that)?|[Ss]ee (?:to it )?that)
+      \ (\p{Lu}[\p{L}'-]*) (?:to )?(?:gets?|sees?|reads?|has|have|receives?) (${LETTER})${END}
+    `,
+    'forward $2 to $1',
+  ],
+  // "Let Ann see what Bob sent".
+  [
+    pattern('gu')`
+      ${START}(?:[Pp]lease )?(?:(?:[Ll]et|[Hh]ave) (\p{Lu}[\p{L}'-]*) (?:see|read|have|get)|[Ss]how (\p{Lu}[\p{L}'-]*))
+      \ what (\p{Lu}[\p{L}'-]*) (?:has |had )?(?:sent|wrote|written|mailed|e-?mailed)(?: (?:to )?(?:me|us|you))?${END}
+    `,
+    (_, let_, show, from) => `forward the email by ${from} to ${let_ ?? show}`,
+  ],
+  [pattern('gu')`${START}(?:[Pp]lease )?[Ee]-?mail (\p{Lu}[\p{L}'-]*) (${LETTER})${END}`, 'forward $2 to $1'],
+  // "Look for Ann's mail and forward to Bob".
+  [
+    pattern('giu')`\b${TO_FIND} (${LETTER}),? (?:and|then|and then) (?:please )?(?:forward|send|pass on) to (?=\p{Lu})`,
+    'forward $1 to ',
   ],
   // "Find Ann's mail and send it to Bob".
   [
@@ -164,7 +202,7 @@ export const GIVES: readonly Rule[] = [
   [
     pattern(
       'giu',
-    )`\b(?:(?:mark|flag|set|tag|label) (${LETTER}) as|make (${LETTER})) (?:important|an? favou?rite|starred)${END}`,
+    )`\b(?:(?:mark|flag|set|save|tag|label) (${LETTER}) as|make (${LETTER})) (?:important|an? favou?rite|starred)${END}`,
     (_, marked, made) => `star ${marked ?? made}`,
   ],
   [
@@ -205,4 +243,10 @@ export const DELETES: readonly Rule[] = [
     'delete $1',
   ],
   [/\b(?:bin|trash|scrap|purge|dump) (it|them|the|this|that)\b/giu, 'delete $1'],
+  [
+    pattern(
+      'giu',
+    )`\b(?:remove|delete|take|get) (${LETTER}) (?:from|out of) (?:the|my|your) (?:inbox|mail ?box|mails?|list)${END}`,
+    'delete $1',
+  ],
 ]

@@ -20,6 +20,21 @@ export const OR_LESS: readonly Rule[] = [
   ],
 ]
 
+/** "Click all the balls until there are none left": that is what clicking all of them comes to. */
+export const ALL_GONE: readonly Rule[] = [
+  [
+    pattern('giu')`
+      \b((?:click|press|tap|hit|pop)(?: on)? (?:all|every|each)\b[^.,;]+?),? until
+      \ (?:
+        there (?:are|is) (?:none|nothing|no(?: more)? \p{L}+)(?: (?:left|any ?more))?
+        |(?:none|nothing)(?: of (?:them|it))? (?:is|are|remains?)(?: left)?
+        |(?:they|all)(?: of them)? (?:are|have|have all|are all) (?:gone|disappeared|vanished|removed|cleared)
+      )(?=[.,;!]|$)
+    `,
+    (_, deed) => deed!.replace(/\b(?:every|each)(?: single)? one of (?=the |these )/i, 'all '),
+  ],
+]
+
 /** "Wait until the price is less than 50 and then press Buy": that is pressed when the price is so. */
 export const WAITS: readonly Rule[] = [
   [

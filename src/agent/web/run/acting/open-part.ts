@@ -1,9 +1,11 @@
 import type { PageNode, PageSnapshot } from '../../../../contract/page.ts'
+import { splitIdentifier } from '../../../../lib/words.ts'
 import { BrowserFailed, NeedsApproval } from '../../contract.ts'
 import { menuIn } from '../../goals/mechanisms/item-controls.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
 import type { RunContext } from '../context.ts'
+import { cut } from '../finding/describe-node.ts'
 import { act } from './use-element.ts'
 
 /** How long what opens may take to show what is in it, in milliseconds. */
@@ -84,18 +86,30 @@ async function freshPart(before: Page, { browser }: RunContext): Promise<PageSna
   }
 }
 
-/** Closes what was opened in vain, where it says how. */
+/** What closes a part again, by what it says, else by what its makers call it. */
+const closerIn = ({ nodes }: PageSnapshot): PageNode | undefined =>
+  nodes.find(node => isControl(node) && /^(?:close|cancel|back|[×✕✖x])$/i.test((node.title ?? node.name).trim())) ??
+  nodes.find(
+    node =>
+      isControl(node) &&
+      !node.name.trim() &&
+      [node.id ?? '', ...(node.classes ?? [])].flatMap(splitIdentifier).some(word => /^(?:close|back)$/i.test(word)),
+  )
+
+/** Closes what was opened in vain, where it says how; else it is told that it is open. */
 export async function leave(part: PageSnapshot, before: Page, context: RunContext): Promise<void> {
   if (part.url !== before.snapshot.url) return void (await context.browser.go('back'))
-  const close = part.nodes.find(
-    node => isControl(node) && /^(?:close|cancel|back|[×✕✖x])$/i.test((node.title ?? node.name).trim()),
-  )
+  const close = closerIn(part)
+  if (!close) context.told.push(`Opened “${cut(openedBy(part), 60)}” to look for it.`)
   try {
     if (close) await act('click', { ref: close.ref }, context)
   } catch (error) {
     if (!(error instanceof NeedsApproval || error instanceof BrowserFailed)) throw error
   }
 }
+
+/** The first words of what came up. */
+const openedBy = ({ nodes }: PageSnapshot): string => nodes.find(({ name }) => /\p{L}/u.test(name))?.name ?? 'a part'
 
 /** Closes a menu that was opened in vain, wherever the page has drawn it anew (WAI-ARIA menu button pattern). */
 export async function closeMenu(menu: PageNode, context: RunContext): Promise<void> {
