@@ -42,7 +42,8 @@ export async function typeInto(element: Element, text: string, clear = true): Pr
   }
   const keys = { clear, isEmpty: facts.isEmpty ?? true, lines: facts.tag !== 'input' }
   // Editors of several lines add brackets and indents to keys, and take text as it is.
-  if (facts.isUnseen && facts.tag === 'input' && text !== '' && text.length <= MOST_KEYS) return await enterByKeys(field, text)
+  if (facts.isUnseen && facts.tag === 'input' && text !== '' && text.length <= MOST_KEYS)
+    return await enterByKeys(field, text)
   await enterText(field, text, keys)
   const held = await field.call<Held>('verifyField', { text, clear }).catch(() => ({ isHeld: true }) as Held)
   if (held.isHeld) return []
