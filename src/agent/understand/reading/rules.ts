@@ -218,6 +218,7 @@ import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
 import { readVerbsOfEnding } from '../conditions/verbs-of-ending.ts'
 import { readWhoCameTo } from '../asks/who-came-to.ts'
 import { readWhoHas } from '../asks/who-has.ts'
+import { readBelongsTo } from '../asks/belongs-to.ts'
 import { readWhoInRole } from '../asks/who-in-role.ts'
 import { readWhoseRecord, readWhoseRole } from '../asks/whose-role.ts'
 import { readSoFar } from '../conditions/so-far.ts'
@@ -244,6 +245,7 @@ import { passCompletingParticles } from '../asks/completing-particles.ts'
 import { passLightParticiples } from '../asks/light-participles.ts'
 import { readUsedUp } from '../asks/used-up.ts'
 import { readUnnamedPeople } from '../asks/unnamed-people.ts'
+import { readAreOrganisations } from '../conditions/are-organisations.ts'
 import { readUnits } from '../chunks/place-units.ts'
 
 /** Reads what it knows out of the free chunks of a message into the draft, and marks those chunks as used. */
@@ -353,6 +355,7 @@ export const RULES: readonly Rule[] = [
   readPaidNothing,
   readValidThings,
   readOrganisationsAmong,
+  readAreOrganisations,
   readTotalAsField,
   readPlacesLeft,
   readRoomLeft,
@@ -360,6 +363,7 @@ export const RULES: readonly Rule[] = [
   readSameAs,
   readEvents,
   readWhoseRole,
+  readBelongsTo,
   readWhoInRole,
   readWhoseRecord,
   readEndsByVerbs,
