@@ -40,13 +40,13 @@ export const PLACE = /^(city|town|state|country|region|county|province|continent
  */
 export function describeCondition(condition: Condition, entity: Entity, one = false): ConditionPhrase {
   const phrase = describeBound(condition, entity, one)
-  return condition.orEmpty
+  return condition.orEmpty && !condition.told
     ? { ...phrase, text: `${phrase.text} ${phrase.kind === 'clause' ? 'or never' : 'or none'}` }
     : phrase
 }
 
 function describeBound(condition: Condition, entity: Entity, one: boolean): ConditionPhrase {
-  if (condition.counts) return fromLabel(condition.label)
+  if (condition.counts || condition.told) return fromLabel(condition.label)
   const field = condition.columns.length === 1 ? entity.fields.find(f => f.column === condition.columns[0]) : undefined
   const isName = condition.columns.every(column => entity.nameFields.some(f => f.column === column))
   if (isName && condition.op === '=' && !condition.label.startsWith('that '))

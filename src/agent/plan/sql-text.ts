@@ -124,7 +124,7 @@ export function sameSql(
 const likeText = (value: Scalar | undefined) => String(value).replace(/[\\%_]/g, char => `\\${char}`)
 
 /** Arithmetic over columns as SQL; days are whole and broken ones, an age is in whole years. */
-export function derivedSql({ operator, left, right, until }: Derived, table: string): string {
+export function derivedSql({ operator, left, right, until, orZero }: Derived, table: string): string {
   const column = (name: string) => `${table}.${quoteName(name)}`
   const end = until === undefined ? column(right) : `coalesce(${column(right)}, ${literal(until)})`
   if (operator === 'days') return `abs(julianday(${end}) - julianday(${column(left)}))`
@@ -140,5 +140,6 @@ export function derivedSql({ operator, left, right, until }: Derived, table: str
     return `CAST(strftime('%Y', ${literal(right)}) AS INTEGER) - CAST(${column(left)} AS INTEGER)`
   if (operator === 'percent') return `${column(left)} * ${column(right)} / 100.0`
   if (operator === '/') return `1.0 * ${column(left)} / NULLIF(${column(right)}, 0)`
-  return `${column(left)} ${operator} ${column(right)}`
+  const other = orZero ? `coalesce(${column(right)}, 0)` : column(right)
+  return `${column(left)} ${operator} ${other}`
 }

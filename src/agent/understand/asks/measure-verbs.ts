@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { endMeant } from './ends-of-ranges.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { balanceOf, dueAndPaid } from '../entity-model/due-and-paid.ts'
 import { positiveOf } from '../language/gradables.ts'
 import { asksWhetherDone } from '../reading/asks-whether-done.ts'
 import { spanOf } from '../entity-model/span.ts'
@@ -38,18 +39,20 @@ export function readMeasureVerbs(draft: Draft): void {
     const nouns = takesMoney(draft, chunk.text) ? TAKINGS : attributes.get(chunk.text.toLowerCase())
     if (!nouns || asksWhetherDone(draft, at) || isPossible(draft, at) || isLasting(draft, at)) return
     const spent = spentOn(draft, at)
-    const figures = spent ? [spent] : draft.app.entities.flatMap(entity => measuredFields(entity, nouns))
-    const all = PAYS.test(chunk.text) ? payments(figures, draft, at) : figures
+    const entities = draft.app.entities.filter(entity => !(OWES.test(chunk.text) && isReckoned(entity)))
+    const isPaid = PAYS.test(chunk.text)
+    const figures = spent ? [spent] : entities.flatMap(entity => (isPaid ? whatWasPaid(entity) : undefined) ?? measuredFields(entity, nouns)) // oxfmt-ignore
+    const all = isPaid ? payments(figures, draft, at) : figures
     // "what did Ann pay" where there are payments: theirs.
     const ofVerb = all.filter(({ entity }) => isNounOf(entity, chunk.text))
     const found = ofVerb.length ? ofVerb : all
     const fields = found.map(mention => endMeant(draft, at, mention))
     // A balance of theirs, or what is due on bills: which of them is owed nothing tells.
-    if (/^ow(?:e|es|ed|ing)$/i.test(chunk.text) && fields.length > 1)
-      draft.sureness = Math.min(draft.sureness, EITHER_OWED)
+    if (OWES.test(chunk.text) && fields.length > 1) draft.sureness = Math.min(draft.sureness, EITHER_OWED)
     if (isWageOfThing(draft, at, fields)) draft.sureness = Math.min(draft.sureness, WAGE_OF_THING)
     if (isAmountNamed(draft, at) || isLengthNamed(draft, at)) return use(chunk, 'related')
     if (fields.length) return void Object.assign(chunk, { kind: 'mention', fields, values: [], certainty: 1 })
+    if (entities.length < draft.app.entities.length) return
     // "who owes the most fees": the figure is named beside the verb.
     const isNamed = draft.chunks.some(
       c => c !== chunk && c.fields.some(f => ['money', 'number'].includes(f.field.role)),
@@ -251,7 +254,20 @@ const isBounded = ({ chunks }: Draft, at: number): boolean =>
 
 /** What a verb of measure asks of an entity: of what costs, its price. */
 export const measuredBy = (entity: Entity, verb: string): FieldMention | undefined =>
-  measuredFields(entity, attributes.get(verb) ?? [])[0]
+  OWES.test(verb) && isReckoned(entity)
+    ? undefined
+    : ((PAYS.test(verb) ? whatWasPaid(entity) : undefined) ?? measuredFields(entity, attributes.get(verb) ?? []))[0]
+
+/** Of what is due and what was paid the latter. */
+function whatWasPaid(entity: Entity): FieldMention[] | undefined {
+  const paid = dueAndPaid(entity)?.paid
+  return paid && [{ entity, field: paid, columns: [paid.column], quality: QUALITY }]
+}
+
+const OWES = /^ow(?:e|es|ed|ing)$/i
+
+/** What is owed of it is the difference of two amounts, which no field holds. */
+const isReckoned = (entity: Entity): boolean => dueAndPaid(entity) !== undefined && !balanceOf(entity)
 
 /** A rate is no rating, though both have one stem. */
 const isRate = (word: string): boolean => /^rates?$/.test(word)

@@ -289,7 +289,9 @@ function readPossession(draft: Draft, at: number): void {
     /^(?:which|what)$/i.test(draft.chunks[at - 3]?.text ?? '') &&
     (draft.chunks[at - 2]?.values.length ?? 0) > 0 &&
     isPlural(chunk.text.split(' ').at(-1)!)
-  const owes = /^(owe|owes|owing)\b/i.test(chunk.text) && /^(that|which|who)$/.test(article!)
+  // "who owes us the most": a figure that is ranked, and not whether there is one.
+  const isRanked = draft.chunks.slice(at + 1, at + 5).some(c => c.operator?.type === 'superlative')
+  const owes = /^(owe|owes|owing)\b/i.test(chunk.text) && /^(that|which|who)$/.test(article!) && !isRanked
   const asks = /^\W*(do|does|did|has|have)\b/i.test(draft.message.text)
   const after = draft.chunks[at + 1]
   const measured =

@@ -35,6 +35,8 @@ export interface Condition {
   text?: boolean
   /** How the message put it, for the answer. */
   label: string
+  /** The label says what was compared better than the column and its bound do. */
+  told?: true
   /** Place in the message, while it is being read. */
   at?: number
   /** It follows from a word that says something else, too: "overdue" of what is not done yet. */
@@ -56,6 +58,8 @@ export interface Derived {
   right: string
   /** The day that stands for the right one where there is none yet. */
   until?: string
+  /** Where there is no right one it is nothing: what was paid of an amount. */
+  orZero?: true
 }
 
 /** Records of one entity: which collections, which conditions, which relatives, and at most some of them in an order. */

@@ -246,6 +246,8 @@ import { passLightParticiples } from '../asks/light-participles.ts'
 import { readUsedUp } from '../asks/used-up.ts'
 import { readUnnamedPeople } from '../asks/unnamed-people.ts'
 import { readAreOrganisations } from '../conditions/are-organisations.ts'
+import { readPaidInPart } from '../conditions/paid-in-part.ts'
+import { readStillOwed } from '../asks/still-owed.ts'
 import { readUnits } from '../chunks/place-units.ts'
 
 /** Reads what it knows out of the free chunks of a message into the draft, and marks those chunks as used. */
@@ -356,6 +358,8 @@ export const RULES: readonly Rule[] = [
   readValidThings,
   readOrganisationsAmong,
   readAreOrganisations,
+  readStillOwed,
+  readPaidInPart,
   readTotalAsField,
   readPlacesLeft,
   readRoomLeft,

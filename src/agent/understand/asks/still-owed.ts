@@ -1,0 +1,92 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import { STILL_OWED, nodeWithBoth, stillOwed } from '../conditions/paid-in-part.ts'
+import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
+import { balanceOf, dueAndPaid } from '../entity-model/due-and-paid.ts'
+import { SIGNS, labelOf } from '../conditions/shared.ts'
+import { negationBefore } from '../conditions/negation.ts'
+import { putDerived } from './derived.ts'
+
+const OWED = /^(?:ow(?:e|es|ed|ing)|outstanding|unpaid)$/i
+const PAID = /^(?:paid|settled)$/i
+/** What is owed, and to whom, where it says nothing more. */
+const MONEY =
+  /^(?:us|me|you|them|still|to|the|any|some|money|anything|something|fees?|payments?|amounts?|sums?|balance|balances|yet|now|currently)$/i
+const HOW_MUCH = /^how much(?: money)?$/i
+const VERB = /^(?:is|was|are|do|does|did|have|has)$/i
+const AMOUNT = /^(?:amounts?|part|sum|balance|rest)$/i
+
+/**
+ * "how much is still owed on the orders", "who owes us the most", "which invoices still owe money" of records that hold what they come
+ * to and what of it has been paid: the difference, and not what they come to. A figure that says it itself comes before it.
+ */
+export function readStillOwed(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.values.length) return
+    const negation = PAID.test(chunk.text) && asksHowMuch(draft, at) ? negationBefore(draft, at, 4) : undefined
+    if (!OWED.test(chunk.text) && !negation) return
+    const node = nodeWithBoth(draft, true)
+    const pair = node && dueAndPaid(node.entity)
+    if (!node || !pair || balanceOf(node.entity)) return
+    if (isState(draft, at)) return restrict(draft, node, at)
+    if (readBound(draft, node, at)) return
+    const amounts = [draft.chunks[at - 1], draft.chunks[at + 1]].filter(isFree).filter(c => AMOUNT.test(c.text))
+    const derived = { column: STILL_OWED, operator: '-' as const, left: pair.due.column, right: pair.paid.column, orZero: true as const } // oxfmt-ignore
+    putDerived(draft, at, at, node, derived, 'money')
+    const isSum = amounts.length > 0 || draft.chunks.some(c => HOW_MUCH.test(c.text))
+    if (isSum && !isGraded(draft)) addUp(draft, node, [chunk])
+    for (const one of negation ? [negation, ...amounts] : amounts) use(one, 'derived')
+    draft.notes.push(`took what is owed as ${labelOf(pair.due)} less ${labelOf(pair.paid)}`)
+  })
+}
+
+/** "which invoices still owe money", "members who owe us something", "outstanding invoices": no amount is asked for. */
+function isState(draft: Draft, at: number): boolean {
+  const { chunks, nodes } = draft
+  const isFigure =
+    isGraded(draft) || chunks.some(c => c.operator?.type === 'aggregate') || asksHowMuch(draft, chunks.length)
+  const isBeforeNoun = nodes.some(node => node.at === at + 1 && !node.implicit)
+  return !isFigure && (isBeforeNoun || chunks.slice(at + 1).every(c => MONEY.test(c.text)))
+}
+
+const asksHowMuch = ({ chunks }: Draft, at: number): boolean =>
+  chunks.slice(0, at).some((c, i) => HOW_MUCH.test(c.text) || (/^what$/i.test(c.text) && VERB.test(chunks[i + 1]?.text ?? ''))) // oxfmt-ignore
+
+/** An average, a place in an order or a bound is asked for, and not all of it together. */
+const isGraded = ({ chunks }: Draft): boolean =>
+  chunks.some(
+    ({ operator }) =>
+      operator?.type === 'superlative' ||
+      operator?.type === 'comparator' ||
+      (operator?.type === 'aggregate' && operator.fn !== 'sum'),
+  )
+
+/** "how much has not been paid yet": what is owed of all of them together. */
+function addUp(draft: Draft, node: Node, said: readonly Chunk[]): void {
+  draft.measures.push({ fn: 'sum', column: STILL_OWED })
+  draft.measured = node
+  const asked = draft.chunks.filter(c => isFree(c) && HOW_MUCH.test(c.text))
+  for (const one of [...said, ...asked]) use(one, 'aggregate')
+}
+
+/** "orders that owe more than 50", "who owes us at least £20": those of whose records that much is still owed. */
+function readBound(draft: Draft, node: Node, at: number): boolean {
+  const { chunks } = draft
+  const sign = chunks.findIndex((c, i) => i > at && i <= at + 3 && isFree(c) && c.operator?.type === 'comparator')
+  const operator = chunks[sign]?.operator
+  const number = chunks[sign + 1]
+  if (operator?.type !== 'comparator' || !isFree(number) || number.literal?.kind !== 'number') return false
+  const columns = [stillOwed(draft, node.entity, dueAndPaid(node.entity)!)]
+  const label = `${STILL_OWED} ${SIGNS[operator.op]} ${number.text}`
+  addCondition(node, { columns, op: operator.op, values: [number.literal.value], at, label })
+  for (const one of [chunks[at]!, chunks[sign]!, number]) use(one, 'condition')
+  return true
+}
+
+function restrict(draft: Draft, node: Node, at: number): void {
+  const columns = [stillOwed(draft, node.entity, dueAndPaid(node.entity)!)]
+  addCondition(node, { columns, op: '>', values: [0], at, label: 'something still owed', told: true })
+  const chunk = draft.chunks[at]!
+  chunk.fields = []
+  use(chunk, 'condition')
+  for (const one of draft.chunks.slice(at + 1)) if (isFree(one) && MONEY.test(one.text)) use(one, 'condition')
+}
