@@ -1,5 +1,6 @@
 import type { Entity, Field } from '../understand/entity-model/catalogue-model.ts'
 import type { Condition, Scalar } from '../understand/reading/query.ts'
+import { holdsPlaces, isPlaceField } from '../understand/language/places.ts'
 import { isPlural, plural, splitIdentifier } from '../understand/language/words.ts'
 import { fieldWords } from './field-words.ts'
 import { formatDate, formatPeriod, formatValue } from './format.ts'
@@ -216,7 +217,8 @@ function describeText({ op }: Condition, field: Field, values: string[]): Condit
   const negative = op === '!=' || op === 'not in'
   if (op !== '=' && op !== 'in' && !negative)
     return attribute(`${withArticle(wordsOfField(field))} ${COMPARISONS[op] ?? op} ${values.join(' and ')}`)
-  if (PLACE.test(field.words.at(-1) ?? '')) return clause(`${negative ? 'not ' : ''}in ${or(values)}`)
+  const isPlace = PLACE.test(field.words.at(-1) ?? '') && (!isPlaceField(field.words) || holdsPlaces(field))
+  if (isPlace) return clause(`${negative ? 'not ' : ''}in ${or(values)}`)
   return negative
     ? attribute(`${withArticle(wordsOfField(field))} other than ${or(values)}`)
     : attribute(`${wordsOfField(field)} ${or(values)}`)

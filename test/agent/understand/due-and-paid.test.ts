@@ -67,3 +67,8 @@ describe('what is due beside what was paid', () => {
   it('does not say of people what is only said of some of their records', async () =>
     expect((await ask('Which members have paid in full?')).confidence).to.be.below(0.8))
 })
+
+it('a state that is no place is told as what it is', async () =>
+  expect((await ask('How many running courses are there?')).response).to.equal(
+    'There are 3 courses with state running.',
+  ))

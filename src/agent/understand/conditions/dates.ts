@@ -10,6 +10,7 @@ import { singular, stem } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
 import { asPast } from './past-dates.ts'
 import { isBelow, negatedNode } from './value-nodes.ts'
+import { dateAhead, planBefore } from './dates-ahead.ts'
 import { doubtTimeTaken } from './time-taken.ts'
 import { comparisonAround, CONTRARY, fieldAround, isNumeric, labelOf, markUsed, numberAt, pickField } from './shared.ts'
 import { ownersOfDate } from './whose-date.ts'
@@ -53,10 +54,11 @@ export function readDateConditions(draft: Draft): void {
       same ?? fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate) ?? dateOfPaying(draft, at),
     )
     const node = named?.node ?? nodeFor(draft, at, ownersOfDate(draft))
-    const state = named ? undefined : stateBefore(draft, first, node?.entity)
-    const field =
-      named?.field ?? state?.field ?? (node && (dateBefore(draft, node) ?? doneLate(node) ?? primaryDate(node.entity)))
+    const plan = named || !node ? undefined : planBefore(draft, first, node.entity, literal)
+    const state = named || plan ? undefined : stateBefore(draft, first, node?.entity)
+    const field = named?.field ?? state?.field ?? (node && ownDate(draft, node, literal))
     if (!node || !field) continue
+    if (plan) use(plan, 'condition')
     if (!named && !state && isSoNow(draft, first, node, literal)) {
       draft.sureness = Math.min(draft.sureness, SO_NOW)
       draft.notes.push(`took “${literal.text}” as now`)
@@ -68,6 +70,8 @@ export function readDateConditions(draft: Draft): void {
     if (state?.field) {
       if (!state.holds && !/^(?:won|lost|wins|losses)$/i.test(state.chunk.text)) use(state.chunk, 'condition')
     } else if (state || (!named && node && stateOfOthers(draft, first, node.entity)))
+      if (!/^(?:won|lost|wins|losses)$/i.test(state.chunk.text)) use(state.chunk, 'condition')
+    } else if (state || (!named && !plan && stateOfOthers(draft, first, node.entity)))
       draft.sureness = Math.min(draft.sureness, DATE_OF_STATE)
     // Whose date it is, no word says, and the records spoken of have none.
     if (!named && node.implicit && draft.nodes.some(n => !n.implicit))
@@ -126,6 +130,12 @@ function useThing({ chunks }: Draft, named: Chunk | undefined, { words }: Field)
   if (!isFree(thing) || !noun || thing.values.length || thing.entities.length) return
   if (thing.fields.length > 0 && words.length > 1 && stem(words[0]!) === stem(singular(noun))) use(thing, 'condition')
 }
+/** The date of a record that is meant where no word names one. */
+const ownDate = (draft: Draft, node: Node, literal: DateLiteral): Field | undefined =>
+  dateBefore(draft, node) ??
+  doneLate(node) ??
+  dateAhead(node.entity, literal, draft.message.today) ??
+  primaryDate(node.entity)
 
 /** How sure it is at most that what is so now is so in the period that is told. */
 const SO_NOW = 0.7
