@@ -139,6 +139,7 @@ export function derivedSql({ operator, left, right, until, orZero }: Derived, ta
   if (operator === 'years')
     return `CAST(strftime('%Y', ${literal(right)}) AS INTEGER) - CAST(${column(left)} AS INTEGER)`
   if (operator === 'percent') return `${column(left)} * ${column(right)} / 100.0`
+  if (operator === 'share') return `1.0 * coalesce(${column(left)}, 0) / NULLIF(${column(right)}, 0)`
   if (operator === '/') return `1.0 * ${column(left)} / NULLIF(${column(right)}, 0)`
   const other = orZero ? `coalesce(${column(right)}, 0)` : column(right)
   return `${column(left)} ${operator} ${other}`

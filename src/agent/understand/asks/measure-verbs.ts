@@ -1,7 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { endMeant } from './ends-of-ranges.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { balanceOf, dueAndPaid } from '../entity-model/due-and-paid.ts'
+import { balanceOf, dueAndPaid } from '../entity-model/whole-and-part.ts'
 import { positiveOf } from '../language/gradables.ts'
 import { asksWhetherDone } from '../reading/asks-whether-done.ts'
 import { spanOf } from '../entity-model/span.ts'
@@ -48,7 +48,8 @@ export function readMeasureVerbs(draft: Draft): void {
     const found = ofVerb.length ? ofVerb : all
     const fields = found.map(mention => endMeant(draft, at, mention))
     // A balance of theirs, or what is due on bills: which of them is owed nothing tells.
-    if (OWES.test(chunk.text) && fields.length > 1) draft.sureness = Math.min(draft.sureness, EITHER_OWED)
+    const owing = fields.length + draft.app.entities.length - entities.length
+    if (OWES.test(chunk.text) && fields.length && owing > 1) draft.sureness = Math.min(draft.sureness, EITHER_OWED)
     if (isWageOfThing(draft, at, fields)) draft.sureness = Math.min(draft.sureness, WAGE_OF_THING)
     if (isAmountNamed(draft, at) || isLengthNamed(draft, at)) return use(chunk, 'related')
     if (fields.length) return void Object.assign(chunk, { kind: 'mention', fields, values: [], certainty: 1 })
@@ -260,7 +261,7 @@ export const measuredBy = (entity: Entity, verb: string): FieldMention | undefin
 
 /** Of what is due and what was paid the latter. */
 function whatWasPaid(entity: Entity): FieldMention[] | undefined {
-  const paid = dueAndPaid(entity)?.paid
+  const paid = dueAndPaid(entity)?.part
   return paid && [{ entity, field: paid, columns: [paid.column], quality: QUALITY }]
 }
 

@@ -1,7 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { STILL_OWED, nodeWithBoth, stillOwed } from '../conditions/paid-in-part.ts'
-import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
-import { balanceOf, dueAndPaid } from '../entity-model/due-and-paid.ts'
+import { type Found, derivedLeft, leftOf, nameOfLeft, owedIn } from '../conditions/done-in-part.ts'
+import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
 import { SIGNS, labelOf } from '../conditions/shared.ts'
 import { negationBefore } from '../conditions/negation.ts'
 import { putDerived } from './derived.ts'
@@ -24,18 +23,17 @@ export function readStillOwed(draft: Draft): void {
     if (!isFree(chunk) || chunk.values.length) return
     const negation = PAID.test(chunk.text) && asksHowMuch(draft, at) ? negationBefore(draft, at, 4) : undefined
     if (!OWED.test(chunk.text) && !negation) return
-    const node = nodeWithBoth(draft, true)
-    const pair = node && dueAndPaid(node.entity)
-    if (!node || !pair || balanceOf(node.entity)) return
-    if (isState(draft, at)) return restrict(draft, node, at)
-    if (readBound(draft, node, at)) return
+    const found = owedIn(draft)
+    if (!found) return
+    const { node, pair } = found
+    if (isState(draft, at)) return restrict(draft, found, at)
+    if (readBound(draft, found, at)) return
     const amounts = [draft.chunks[at - 1], draft.chunks[at + 1]].filter(isFree).filter(c => AMOUNT.test(c.text))
-    const derived = { column: STILL_OWED, operator: '-' as const, left: pair.due.column, right: pair.paid.column, orZero: true as const } // oxfmt-ignore
-    putDerived(draft, at, at, node, derived, 'money')
+    putDerived(draft, at, at, node, derivedLeft(node.entity, pair), 'money')
     const isSum = amounts.length > 0 || draft.chunks.some(c => HOW_MUCH.test(c.text))
-    if (isSum && !isGraded(draft)) addUp(draft, node, [chunk])
+    if (isSum && !isGraded(draft)) addUp(draft, found, [chunk])
     for (const one of negation ? [negation, ...amounts] : amounts) use(one, 'derived')
-    draft.notes.push(`took what is owed as ${labelOf(pair.due)} less ${labelOf(pair.paid)}`)
+    draft.notes.push(`took what is owed as ${labelOf(pair.whole)} less ${labelOf(pair.part)}`)
   })
 }
 
@@ -61,29 +59,29 @@ const isGraded = ({ chunks }: Draft): boolean =>
   )
 
 /** "how much has not been paid yet": what is owed of all of them together. */
-function addUp(draft: Draft, node: Node, said: readonly Chunk[]): void {
-  draft.measures.push({ fn: 'sum', column: STILL_OWED })
+export function addUp(draft: Draft, { node, pair }: Found, said: readonly Chunk[]): void {
+  draft.measures.push({ fn: 'sum', column: nameOfLeft(node.entity, pair) })
   draft.measured = node
   const asked = draft.chunks.filter(c => isFree(c) && HOW_MUCH.test(c.text))
   for (const one of [...said, ...asked]) use(one, 'aggregate')
 }
 
 /** "orders that owe more than 50", "who owes us at least £20": those of whose records that much is still owed. */
-function readBound(draft: Draft, node: Node, at: number): boolean {
+function readBound(draft: Draft, { node, pair }: Found, at: number): boolean {
   const { chunks } = draft
   const sign = chunks.findIndex((c, i) => i > at && i <= at + 3 && isFree(c) && c.operator?.type === 'comparator')
   const operator = chunks[sign]?.operator
   const number = chunks[sign + 1]
   if (operator?.type !== 'comparator' || !isFree(number) || number.literal?.kind !== 'number') return false
-  const columns = [stillOwed(draft, node.entity, dueAndPaid(node.entity)!)]
-  const label = `${STILL_OWED} ${SIGNS[operator.op]} ${number.text}`
+  const columns = [leftOf(draft, node.entity, pair)]
+  const label = `${columns[0]!} ${SIGNS[operator.op]} ${number.text}`
   addCondition(node, { columns, op: operator.op, values: [number.literal.value], at, label })
   for (const one of [chunks[at]!, chunks[sign]!, number]) use(one, 'condition')
   return true
 }
 
-function restrict(draft: Draft, node: Node, at: number): void {
-  const columns = [stillOwed(draft, node.entity, dueAndPaid(node.entity)!)]
+function restrict(draft: Draft, { node, pair }: Found, at: number): void {
+  const columns = [leftOf(draft, node.entity, pair)]
   addCondition(node, { columns, op: '>', values: [0], at, label: 'something still owed', told: true })
   const chunk = draft.chunks[at]!
   chunk.fields = []

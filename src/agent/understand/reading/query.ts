@@ -49,10 +49,13 @@ export interface Counted {
   via: string
 }
 
-/** A figure that the message asks for as arithmetic over fields: a column of its own in the table of the records. */
+/**
+ * A figure that the message asks for as arithmetic over fields: a column of its own in the table of the records. A `share` is the left
+ * one as a fraction of the right one, `percent` so many per cent of it.
+ */
 export interface Derived {
   column: string
-  operator: '*' | '/' | '+' | '-' | 'percent' | 'days' | 'hours' | 'minutes' | 'age' | 'years'
+  operator: '*' | '/' | '+' | '-' | 'percent' | 'share' | 'days' | 'hours' | 'minutes' | 'age' | 'years'
   left: string
   /** A column; for an age and for years since one the day on which it is. */
   right: string

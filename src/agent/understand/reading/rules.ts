@@ -246,8 +246,11 @@ import { passLightParticiples } from '../asks/light-participles.ts'
 import { readUsedUp } from '../asks/used-up.ts'
 import { readUnnamedPeople } from '../asks/unnamed-people.ts'
 import { readAreOrganisations } from '../conditions/are-organisations.ts'
-import { readPaidInPart } from '../conditions/paid-in-part.ts'
+import { readDoneInPart } from '../conditions/done-in-part.ts'
 import { readStillOwed } from '../asks/still-owed.ts'
+import { readLeftOfWhole } from '../asks/left-of-whole.ts'
+import { readAgainstWhole, readOverspent } from '../conditions/against-whole.ts'
+import { readShareOfWhole } from '../conditions/share-of-whole.ts'
 import { readUnits } from '../chunks/place-units.ts'
 
 /** Reads what it knows out of the free chunks of a message into the draft, and marks those chunks as used. */
@@ -358,8 +361,12 @@ export const RULES: readonly Rule[] = [
   readValidThings,
   readOrganisationsAmong,
   readAreOrganisations,
+  readShareOfWhole,
+  readAgainstWhole,
+  readOverspent,
+  readLeftOfWhole,
   readStillOwed,
-  readPaidInPart,
+  readDoneInPart,
   readTotalAsField,
   readPlacesLeft,
   readRoomLeft,
