@@ -56,6 +56,7 @@ export function readOverdue(draft: Draft): void {
     if (!found || negationBefore(draft, at)) return
     const { node, field, named } = found
     dropWhatIsDue(draft, node, at)
+    if (text === 'late' && !named && wasLate(draft, node, at, field)) return
     const columns = [field.column]
     addCondition(node, {
       columns,
@@ -84,6 +85,23 @@ function dropWhatIsDue({ chunks, nodes }: Draft, owner: Node, at: number): void 
 }
 
 /**
+ * "how many orders were late?": those that were done after the day by which they had to be, and those that still are not done though it is
+ * over. Of what "is late" only the latter is said.
+ */
+function wasLate(draft: Draft, node: Node, at: number, due: Field): boolean {
+  const day = doneField(node.entity, field => field !== due && tellsWhenDone(field))
+  if (!day || !(/^(?:was|were|been)$/i.test(draft.chunks[at - 1]?.text ?? '') || asksWhetherLate(draft, at)))
+    return false
+  const [done, should] = [participleOf(day) ?? day.words.join(' '), due.words.join(' ')]
+  const common = { asDay: true as const, at, told: true as const }
+  addCondition(node, { columns: [due.column], op: '<', values: [draft.message.today], label: `${should} before today`, ...common }) // oxfmt-ignore
+  addCondition(node, { columns: [day.column], op: '>', values: [], than: due.column, orEmpty: true, label: `${done} after that or not yet`, ...common }) // oxfmt-ignore
+  draft.notes.push(`took “late” as ${done} after ${should}, or not yet`)
+  use(draft.chunks[at]!, 'condition')
+  return true
+}
+
+/**
  * "past its due date", "that slipped beyond their close date": the date that is named is over. What is past a deadline is not done
  * yet; of other dates nothing is said of what became of it.
  */
@@ -106,9 +124,14 @@ function readPastDate(draft: Draft, at: number): boolean {
   return true
 }
 
+/** "were any orders from Acme late?": the verb stands first, and what it says last. */
+const asksWhetherLate = ({ chunks }: Pick<Draft, 'chunks'>, at: number): boolean =>
+  /^(?:was|were)$/i.test(chunks[0]?.text ?? '') && at === chunks.length - 1
+
 /** Behind a form of "be", or right before its noun. */
 const isPredicate = ({ chunks, nodes }: Draft, at: number): boolean =>
-  /^(?:is|are|was|were|running|currently|now|already)$/i.test(chunks[at - 1]?.text ?? '') ||
+  /^(?:is|are|was|were|been|running|currently|now|already)$/i.test(chunks[at - 1]?.text ?? '') ||
+  asksWhetherLate({ chunks }, at) ||
   nodes.some(n => n.at === at + 1 && !n.implicit)
 
 /** So well a date has to be named to be the one that is over: "open" is nearly "opened on", and a state. */
