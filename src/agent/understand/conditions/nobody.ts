@@ -9,6 +9,7 @@ import { isAgentOf, isToldBy, keysOfVerb } from '../reading/keys-of-verbs.ts'
 import { LIGHT_VERBS } from '../language/lexicon.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { stem } from '../language/words.ts'
+import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
 
 /** Pronouns of nobody and nothing (a closed class; Quirk et al., 1985, 6.45-6.48). */
@@ -31,6 +32,7 @@ export function readNobody(draft: Draft): void {
     const isNobody = NOBODY.test(chunk.text)
     if (isFree(chunk) && chunk.kind === 'unknown' && UNDONE.test(chunk.text)) return readUndone(draft, at)
     if (isFree(chunk) && chunk.operator?.type === 'negation' && readNotAssigned(draft, at)) return
+    if (isFree(chunk) && GIVEN.test(chunk.text) && readNotGiven(draft, at)) return
     if (!isFree(chunk) || !(isNobody || NOTHING.test(chunk.text))) return
     const [named, owner] = [...draft.nodes].filter(n => n.at < at && !n.implicit).sort((a, b) => b.at - a.at)
     const head = named ?? (isNobody ? kindBefore(draft, at) : undefined)
@@ -53,6 +55,22 @@ readNobody.needs = (word: string) => [NOBODY, NOTHING, UNDONE, ASSIGNED].some(kn
 
 /** What says of a record that somebody has been given it. */
 const ASSIGNED = /^(?:assigned|allocated)$/i
+
+const GIVEN = /^(?:assigned|allocated)$/i
+
+/** "not assigned", "assigned to nobody" of a key to people that is called otherwise: nobody has them. */
+function readNotGiven(draft: Draft, at: number): boolean {
+  const { chunks } = draft
+  const negation = negationBefore(draft, at)
+  const nobody = chunks.slice(at + 1, at + 3).find(c => isFree(c) && NOBODY.test(c.text))
+  const head = nounsBefore(draft, at).at(-1)
+  // "not assigned to Ann" denies it of her alone.
+  const isOfOne = negation !== undefined && /^to$/i.test(chunks[at + 1]?.text ?? '') && !/^(?:anybody|anyone)$/i.test(chunks[at + 2]?.text ?? '') // oxfmt-ignore
+  if (!(negation ?? nobody) || isOfOne || !head || chunks[at]!.fields.length || chunks[at]!.values.length) return false
+  if (!lacksPerson(draft, head, ['assigned', 'handle'], at)) return false
+  for (const one of [chunks[at]!, negation, nobody]) if (one) use(one, 'condition')
+  return true
+}
 
 /** Adjectives of what nobody has been given. */
 const UNDONE = /^un(?:assigned|allocated|claimed|owned|staffed|manned|attended)$/i

@@ -238,6 +238,9 @@ function entityNamed(
   // "Lecturer who looks after the student": the noun that heads it.
   const head = byLast.get(stem(headOfDescription(field.description) ?? ''))
   if (head?.length === 1) return head[0]
+  // The account manager of a customer is one of those who work for customers, and no other customer.
+  const worker = SERVED.test(singular(entity.words.at(-1)!)) ? workerIn(roleOf(words), people) : undefined
+  if (worker) return worker
   const isOfSelf = words.some(word => OF_SELF.test(word))
   if (isOfSelf && (people.includes(entity) || /^(parent|previous|original|replaced|duplicate)$/.test(last)))
     return entity

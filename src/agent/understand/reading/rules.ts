@@ -181,7 +181,7 @@ import { readNumberConditions } from '../conditions/numbers.ts'
 import { readAllSuch } from '../conditions/all-such.ts'
 import { readOnlySuch } from '../conditions/only-such.ts'
 import { readOpenByDate } from '../conditions/open-by-date.ts'
-import { readOpenEnds } from '../conditions/open-ends.ts'
+import { readGoesOn, readOpenEnds } from '../conditions/open-ends.ts'
 import { readOverdue } from '../conditions/overdue.ts'
 import { readPassed } from '../conditions/passed.ts'
 import { readPeriodsTogether } from '../conditions/periods-together.ts'
@@ -469,6 +469,7 @@ export const RULES: readonly Rule[] = [
   readUndone,
   dropStatesOfSiblings,
   readOpenEnds,
+  readGoesOn,
   readNextOnes,
   readUpcoming,
   readWhole,
