@@ -25,6 +25,7 @@ export function readBelongsTo(draft: Draft): void {
   draft.keys = [key.field]
   use(chunks[at], 'entity')
 }
+readBelongsTo.needs = /^belongs?$/
 
 /** The kinds of record of which what stands between two places is a number or another key: "SO-1". */
 const kindsOfNumbers = ({ chunks }: Draft, from: number, to: number): Entity[] =>

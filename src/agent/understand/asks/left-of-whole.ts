@@ -34,6 +34,7 @@ export function readLeftOfWhole(draft: Draft): void {
     draft.notes.push(`took what is left as ${labelOf(found.pair.whole)} less ${labelOf(found.pair.part)}`)
   })
 }
+readLeftOfWhole.needs = /^(?:left|remain(?:s|ing)?|unspent|unused|outstanding|available|go)$/
 
 /** "left", "outstanding" and the like; "over" is a bound or a place as a rule. */
 function isLeft({ chunks }: Draft, at: number): boolean {

@@ -36,6 +36,7 @@ export function readStillOwed(draft: Draft): void {
     draft.notes.push(`took what is owed as ${labelOf(pair.whole)} less ${labelOf(pair.part)}`)
   })
 }
+readStillOwed.needs = /^(?:ow(?:e|es|ed|ing)|outstanding|unpaid|paid|settled)$/
 
 /** "which invoices still owe money", "members who owe us something", "outstanding invoices": no amount is asked for. */
 function isState(draft: Draft, at: number): boolean {

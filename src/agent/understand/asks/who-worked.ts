@@ -5,7 +5,11 @@ import { rootOf } from '../language/verb-forms.ts'
 import { plural, singular } from '../language/words.ts'
 
 /** Verbs of carrying something through (Levin, 1993, 55.2, and the general verbs of doing), which is said of whoever works on it. */
-const DOING = new Set('do did done complete finish perform accomplish execute resolve solve close answer process fix'.split(' ').map(rootOf))
+const DOING = new Set(
+  'do did done complete finish perform accomplish execute resolve solve close answer process fix'
+    .split(' ')
+    .map(rootOf),
+)
 
 /** Nouns for those who have something done by others and pay for it; who learns or takes part completes things as well. */
 const PAYS_FOR_IT = pattern()`

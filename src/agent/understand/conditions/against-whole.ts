@@ -43,6 +43,7 @@ export function readAgainstWhole(draft: Draft): void {
     chunk.fields = []
   })
 }
+readAgainstWhole.needs = /^(?:budget|target|goal|quota|estimate|allowance|plan)s?$/
 
 const WHOLES = /^(?:budget|target|goal|quota|estimate|allowance|plan)$/
 const wordOf = ({ text }: Chunk): string => text.toLowerCase().replace(/s$/, '').split(' ').at(-1)!
@@ -100,3 +101,4 @@ export function readOverspent(draft: Draft): void {
     use(chunk, 'condition')
   })
 }
+readOverspent.needs = /^over/

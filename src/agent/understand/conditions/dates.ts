@@ -69,8 +69,6 @@ export function readDateConditions(draft: Draft): void {
     // Both what was won and what was lost was decided on that day: the state holds beside it.
     if (state?.field) {
       if (!state.holds && !/^(?:won|lost|wins|losses)$/i.test(state.chunk.text)) use(state.chunk, 'condition')
-    } else if (state || (!named && node && stateOfOthers(draft, first, node.entity)))
-      if (!/^(?:won|lost|wins|losses)$/i.test(state.chunk.text)) use(state.chunk, 'condition')
     } else if (state || (!named && !plan && stateOfOthers(draft, first, node.entity)))
       draft.sureness = Math.min(draft.sureness, DATE_OF_STATE)
     // Whose date it is, no word says, and the records spoken of have none.

@@ -55,6 +55,9 @@ readNobody.needs = (word: string) => [NOBODY, NOTHING, UNDONE, ASSIGNED].some(kn
 
 /** What says of a record that somebody has been given it. */
 const ASSIGNED = /^(?:assigned|allocated)$/i
+readNobody.needs = (word: string) =>
+  NOBODY.test(word) || NOTHING.test(word) || UNDONE.test(word) || /^(?:assigned|allocated)$/.test(word)
+readNobody.needs = (word: string) => NOBODY.test(word) || NOTHING.test(word) || UNDONE.test(word) || GIVEN.test(word)
 
 const GIVEN = /^(?:assigned|allocated)$/i
 

@@ -94,6 +94,7 @@ export function readGoesOn(draft: Draft): void {
     if (negation) use(negation, 'condition')
   })
 }
+readGoesOn.needs = /^(?:active|current|running|live|ended|inactive|finished|terminated|discontinued)$/
 
 /** How sure it is that what has no day of its end goes on. */
 const BY_END = 0.85
