@@ -94,8 +94,17 @@ function wasLate(draft: Draft, node: Node, at: number, due: Field): boolean {
     return false
   const [done, should] = [participleOf(day) ?? day.words.join(' '), due.words.join(' ')]
   const common = { asDay: true as const, at, told: true as const }
-  addCondition(node, { columns: [due.column], op: '<', values: [draft.message.today], label: `${should} before today`, ...common }) // oxfmt-ignore
-  addCondition(node, { columns: [day.column], op: '>', values: [], than: due.column, orEmpty: true, label: `${done} after that or not yet`, ...common }) // oxfmt-ignore
+  const label = `${should} before today`
+  addCondition(node, { columns: [due.column], op: '<', values: [draft.message.today], label, ...common })
+  addCondition(node, {
+    columns: [day.column],
+    op: '>',
+    values: [],
+    than: due.column,
+    orEmpty: true,
+    label: `${done} after that or not yet`,
+    ...common,
+  })
   draft.notes.push(`took “late” as ${done} after ${should}, or not yet`)
   use(draft.chunks[at]!, 'condition')
   return true
