@@ -157,6 +157,9 @@ function payments(figures: FieldMention[], draft: Draft, at: number): FieldMenti
   if (paid) return paid
   const isNamed = ({ entity }: FieldMention) => draft.chunks.some(c => c.entities.some(e => e.entity === entity))
   if (own.length) return own
+  // What somebody paid is told by what says so, before what anything costs.
+  const told = figures.filter(({ entity, field }) => dueAndPaid(entity)?.part === field)
+  if (told.length && !figures.some(f => isNamed(f) && !told.includes(f))) return told
   if (figures.some(isNamed)) return figures
   // "how much was paid by card": the payments are what was paid, whatever it was for.
   const ofVerb = figures.filter(({ entity }) => isNounOf(entity, draft.chunks[at]!.text))

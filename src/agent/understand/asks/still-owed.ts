@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { type Found, derivedLeft, leftOf, nameOfLeft, owedIn } from '../conditions/done-in-part.ts'
 import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
 import { SIGNS, labelOf } from '../conditions/shared.ts'
+import { addOverdue } from '../conditions/overdue.ts'
 import { negationBefore } from '../conditions/negation.ts'
 import { putDerived } from './derived.ts'
 
@@ -21,6 +22,7 @@ const AMOUNT = /^(?:amounts?|part|sum|balance|rest)$/i
 export function readStillOwed(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || chunk.values.length) return
+    if (/^overdue$/i.test(chunk.text)) return readOverdueAmount(draft, at)
     const negation = PAID.test(chunk.text) && asksHowMuch(draft, at) ? negationBefore(draft, at, 4) : undefined
     if (!OWED.test(chunk.text) && !negation) return
     const found = owedIn(draft)
@@ -36,7 +38,16 @@ export function readStillOwed(draft: Draft): void {
     draft.notes.push(`took what is owed as ${labelOf(pair.whole)} less ${labelOf(pair.part)}`)
   })
 }
-readStillOwed.needs = /^(?:ow(?:e|es|ed|ing)|outstanding|unpaid|paid|settled)$/
+readStillOwed.needs = /^(?:ow(?:e|es|ed|ing)|overdue|outstanding|unpaid|paid|settled)$/
+
+/** "how much is overdue?": what is still owed of what is due before today. */
+function readOverdueAmount(draft: Draft, at: number): void {
+  const isAsked = draft.chunks.slice(0, at).some(c => HOW_MUCH.test(c.text)) && at >= draft.chunks.length - 2
+  const found = isAsked ? owedIn(draft) : undefined
+  if (!found || !addOverdue(draft, found.node, at)) return
+  leftOf(draft, found.node.entity, found.pair)
+  addUp(draft, found, [draft.chunks[at]!])
+}
 
 /** "which invoices still owe money", "members who owe us something", "outstanding invoices": no amount is asked for. */
 function isState(draft: Draft, at: number): boolean {
@@ -60,7 +71,7 @@ const isGraded = ({ chunks }: Draft): boolean =>
   )
 
 /** "how much has not been paid yet": what is owed of all of them together. */
-export function addUp(draft: Draft, { node, pair }: Found, said: readonly Chunk[]): void {
+function addUp(draft: Draft, { node, pair }: Found, said: readonly Chunk[]): void {
   draft.measures.push({ fn: 'sum', column: nameOfLeft(node.entity, pair) })
   draft.measured = node
   const asked = draft.chunks.filter(c => isFree(c) && HOW_MUCH.test(c.text))

@@ -19,7 +19,9 @@ export function readPlacesLeft(draft: Draft): void {
   const named = new Set(
     chunks.flatMap(c => c.values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity)),
   )
-  const [entity, ...others] = [...named].filter(one => roomOf(one))
+  // "on booking 403": one that is told by its number.
+  const told = draft.nodes.filter(n => !n.implicit && chunks[Math.floor(n.at) + 1]?.literal?.kind === 'number').map(n => n.entity) // oxfmt-ignore
+  const [entity, ...others] = [...new Set([...named, ...told])].filter(one => roomOf(one))
   if (!entity || others.length) return
   const { room, gone } = roomOf(entity)!
   draft.derived.push({ entity, derived: { column: LEFT_OVER, operator: '-', left: room.column, right: gone.column } })

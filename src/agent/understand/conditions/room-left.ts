@@ -25,6 +25,10 @@ export function readRoomLeft(draft: Draft): void {
     const next = isFree(chunks[at + 1]) ? chunks[at + 1]! : undefined
     if (next && FULL.test(two)) return restrict(node, pair, '>=', at, [chunk, next])
     if (FULL.test(chunk.text) && !chunk.values.length && !chunk.fields.length) return restrict(node, pair, '>=', at, [chunk]) // oxfmt-ignore
+    const lack = chunks[at - 1]
+    const lacks = isFree(lack) && (lack.operator?.type === 'missing' || /(?:^| )no$/i.test(lack.text))
+    if (lacks && next && FREE.test(chunk.text) && PLACES.test(next.text))
+      return restrict(node, pair, '>=', at, [lack, chunk, next])
     const has = chunks.slice(node.at + 1, at).some(c => /^(?:have|has|having|with|got)$/i.test(c.text))
     if (has && next && FREE.test(chunk.text) && PLACES.test(next.text)) restrict(node, pair, '<', at, [chunk, next])
   })
