@@ -37,6 +37,7 @@ describe('what was meant beside what came about', () => {
     ['Which works still have budget left?', [11]],
     ['Which works have more than 25 hours left?', [12, 14]],
     ['Which works have spent less than half of their budget?', [11]],
+    ['Which of the works have spent less than half of their budget?', [11]],
     ['Which works have used more than 80% of their estimated hours?', [11, 13]],
     ['Which works are more than half done?', [11, 13]],
     ['Which orders have been received in full?', [21]],

@@ -19,26 +19,35 @@ const HALF = /^half$/i
 export function readShareOfWhole(draft: Draft): void {
   const { chunks } = draft
   readProgress(draft)
-  const of = chunks.findIndex(c => /(?:^|\s)of$/i.test(c.text) && isFree(c))
-  const before = of >= 0 && !/^of$/i.test(chunks[of]!.text) ? of : of - 1
+  const before = chunks.findIndex((_, i) => isFree(chunks[i]) && isAskedOf(chunks, i))
   const asked = chunks[before]
-  if (!asked || !isFree(asked)) return
-  const isHalf = asked.literal?.kind === 'number' && (asked.literal.unit === 'percent' || HALF.test(asked.text))
-  const isShare = SHARE.test(asked.text) || SHARE.test(chunks[before - 1]?.text ?? '')
-  if (!isHalf && !isShare && !HOW_MUCH.test(asked.text)) return
+  if (!asked) return
+  const of = /(?:^|\s)of$/i.test(asked.text) ? asked : chunks[before + 1]!
   const found = nodeWith(draft, true, entity => pairNamed(chunks, before, entity))
   if (!found) return
   const { pair } = found
   const whole = chunks.find((c, i) => i > before && isFree(c) && names(c, pair.whole))!
   const part = chunks.find(c => isFree(c) && isPartOf(pair.part, c))!
-  const said = [asked, chunks[of]!, whole, part]
-  if (isHalf) return bound(draft, found, before, said)
+  const said = [asked, of, whole, part]
+  if (isPart(asked)) return bound(draft, found, before, said)
   if (HOW_MUCH.test(asked.text)) return addUp(draft, found, said)
   if (!isOfOne(draft)) return void draft.ignored.push(asked.text)
   draft.project.push({ columns: [shareOf(draft, found)], entity: found.node.entity, at: before, counted: true })
   for (const one of said) use(one, 'derived')
   // It is a figure of the record, and no part of several records.
   delete asked.operator
+}
+
+/** "half", "80 %": a part of something. */
+const isPart = ({ literal, text }: Chunk): boolean =>
+  literal?.kind === 'number' && (literal.unit === 'percent' || HALF.test(text))
+
+/** "half of", "what percentage of", "how much of". */
+function isAskedOf(chunks: readonly Chunk[], at: number): boolean {
+  const chunk = chunks[at]!
+  const next = chunks[at + 1]?.text ?? ''
+  if (SHARE.test(chunk.text)) return /\sof$/i.test(chunk.text) || /^of$/i.test(next)
+  return /^of$/i.test(next) && (isPart(chunk) || HOW_MUCH.test(chunk.text))
 }
 
 /** "spent", "used" may be said of any part of a whole that is named. */
