@@ -31,7 +31,6 @@ export function readNobody(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const isNobody = NOBODY.test(chunk.text)
     if (isFree(chunk) && chunk.kind === 'unknown' && UNDONE.test(chunk.text)) return readUndone(draft, at)
-    if (isFree(chunk) && chunk.operator?.type === 'negation' && readNotAssigned(draft, at)) return
     if (isFree(chunk) && GIVEN.test(chunk.text) && readNotGiven(draft, at)) return
     if (!isFree(chunk) || !(isNobody || NOTHING.test(chunk.text))) return
     const [named, owner] = [...draft.nodes].filter(n => n.at < at && !n.implicit).sort((a, b) => b.at - a.at)

@@ -245,7 +245,6 @@ import { passCompletingParticles } from '../asks/completing-particles.ts'
 import { passLightParticiples } from '../asks/light-participles.ts'
 import { readUsedUp } from '../asks/used-up.ts'
 import { readUnnamedPeople } from '../asks/unnamed-people.ts'
-import { readAreOrganisations } from '../conditions/are-organisations.ts'
 import { readDoneInPart } from '../conditions/done-in-part.ts'
 import { readStillOwed } from '../asks/still-owed.ts'
 import { readLeftOfWhole } from '../asks/left-of-whole.ts'
@@ -360,7 +359,6 @@ export const RULES: readonly Rule[] = [
   readPaidNothing,
   readValidThings,
   readOrganisationsAmong,
-  readAreOrganisations,
   readShareOfWhole,
   readAgainstWhole,
   readOverspent,
