@@ -73,8 +73,8 @@ export function fieldWords(field: Field): string {
 }
 
 /** How a figure over a field is written; a count has no unit of its own. */
-export function figureFormat({ fn }: Measure, field: Field | undefined): 'count' | 'money' | 'fraction' | 'plain' {
-  if (fn === 'count' || fn === 'distinct') return 'count'
+export function figureFormat({ fn, per }: Measure, field: Field | undefined): 'count' | 'money' | 'fraction' | 'plain' {
+  if (!per && (fn === 'count' || fn === 'distinct')) return 'count'
   if (field?.role === 'percent' && field.fraction && fn !== 'sum') return 'fraction'
   return field?.role === 'money' ? 'money' : 'plain'
 }

@@ -115,6 +115,8 @@ export interface Measure {
   said?: string
   /** What it is told in, where that is another unit than the field's own, and how many of those make one. */
   unit?: { name: string; size: number }
+  /** A count or a sum is divided by the number of periods that have any, by the date in these columns. */
+  per?: { columns: string[]; period: Period }
 }
 
 /** What dates are grouped by. */

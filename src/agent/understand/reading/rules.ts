@@ -68,7 +68,7 @@ import { readRoomFor } from '../asks/room-for.ts'
 import { readSplitAmong } from '../asks/split-among.ts'
 import { readRates } from '../asks/rates.ts'
 import { reserveGroupFields } from '../asks/reserve-group-fields.ts'
-import { nameOwnFigures } from '../asks/records-as-figures.ts'
+import { nameCountedFigures, nameOwnFigures } from '../asks/records-as-figures.ts'
 import { readRatios } from '../asks/ratios.ts'
 import { keepVerbs, readOfferingVerbs, readRelationVerbs } from '../asks/relation-verbs.ts'
 import { readRoleNouns } from '../asks/role-nouns.ts'
@@ -250,6 +250,7 @@ import { readStillOwed } from '../asks/still-owed.ts'
 import { readLeftOfWhole } from '../asks/left-of-whole.ts'
 import { readAgainstWhole, readOverspent } from '../conditions/against-whole.ts'
 import { readShareOfWhole } from '../conditions/share-of-whole.ts'
+import { readAveragePerPeriod } from '../asks/average-per-period.ts'
 import { readUnits } from '../chunks/place-units.ts'
 
 /** Reads what it knows out of the free chunks of a message into the draft, and marks those chunks as used. */
@@ -343,6 +344,7 @@ export const RULES: readonly Rule[] = [
   nameEvents,
   nameAmountsDone,
   nameOwnFigures,
+  nameCountedFigures,
   readPartOfAll,
   readHeadcount,
   readOnOffer,
@@ -494,6 +496,7 @@ export const RULES: readonly Rule[] = [
   readKindsApart,
   readCutOfGroups,
   readCounts,
+  readAveragePerPeriod,
   readSorting,
   readBareOrder,
   readOverall,
