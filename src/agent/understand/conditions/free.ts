@@ -40,8 +40,6 @@ export function readFree(draft: Draft): void {
   })
 }
 readFree.needs = (word: string) => /^(?:free|gratis|available|vacant|unoccupied|use)$/.test(word) || TAKEN.test(word)
-readFree.needs =
-  /^(?:free|gratis|available|vacant|unoccupied|unlet|unrented|taken|occupied|let|rented|leased|hired|lent|borrowed|use)$/
 
 /** "which loan cars are free?" of a key to whom each is lent, a day until which it is, or a flag that it is. */
 function readNotHeld(draft: Draft, at: number, isTaken = false): boolean {
