@@ -41,6 +41,7 @@ describe('how many there are per period on average', () => {
   for (const [message, figure] of [
     ['How many orders per month on average?', 1.5],
     ['What is the average number of orders per month?', 1.5],
+    ['How many orders do we get in an average month?', 1.5],
     ['How many visitors does the shop get per day on average?', 8],
     ['How many views per month on average?', 60],
   ] as const)
