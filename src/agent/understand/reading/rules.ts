@@ -188,7 +188,7 @@ import { readPeriodsTogether } from '../conditions/periods-together.ts'
 import { readSameAs } from '../conditions/same-as.ts'
 import { readWhole } from '../conditions/the-whole.ts'
 import { readSomething } from '../conditions/something.ts'
-import { readPlacesLeft } from '../conditions/places-left.ts'
+import { readHowFull, readPlacesLeft } from '../conditions/places-left.ts'
 import { readFieldsApart } from '../asks/fields-apart.ts'
 import { readAskedTime } from '../asks/asked-time.ts'
 import { readQuantityOfNamed } from '../asks/quantity-of-named.ts'
@@ -369,6 +369,7 @@ export const RULES: readonly Rule[] = [
   readDoneInPart,
   readTotalAsField,
   readPlacesLeft,
+  readHowFull,
   readRoomLeft,
   readRunningLow,
   readSameAs,
