@@ -128,6 +128,7 @@ function useThing({ chunks }: Draft, named: Chunk | undefined, { words }: Field)
   if (!isFree(thing) || !noun || thing.values.length || thing.entities.length) return
   if (thing.fields.length > 0 && words.length > 1 && stem(words[0]!) === stem(singular(noun))) use(thing, 'condition')
 }
+
 /** The date of a record that is meant where no word names one. */
 const ownDate = (draft: Draft, node: Node, literal: DateLiteral): Field | undefined =>
   dateBefore(draft, node) ??

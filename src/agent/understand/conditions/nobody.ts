@@ -31,7 +31,7 @@ export function readNobody(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const isNobody = NOBODY.test(chunk.text)
     if (isFree(chunk) && chunk.kind === 'unknown' && UNDONE.test(chunk.text)) return readUndone(draft, at)
-    if (isFree(chunk) && GIVEN.test(chunk.text) && readNotGiven(draft, at)) return
+    if (isFree(chunk) && ASSIGNED.test(chunk.text) && readNotGiven(draft, at)) return
     if (!isFree(chunk) || !(isNobody || NOTHING.test(chunk.text))) return
     const [named, owner] = [...draft.nodes].filter(n => n.at < at && !n.implicit).sort((a, b) => b.at - a.at)
     const head = named ?? (isNobody ? kindBefore(draft, at) : undefined)
@@ -54,11 +54,6 @@ readNobody.needs = (word: string) => [NOBODY, NOTHING, UNDONE, ASSIGNED].some(kn
 
 /** What says of a record that somebody has been given it. */
 const ASSIGNED = /^(?:assigned|allocated)$/i
-readNobody.needs = (word: string) =>
-  NOBODY.test(word) || NOTHING.test(word) || UNDONE.test(word) || /^(?:assigned|allocated)$/.test(word)
-readNobody.needs = (word: string) => NOBODY.test(word) || NOTHING.test(word) || UNDONE.test(word) || GIVEN.test(word)
-
-const GIVEN = /^(?:assigned|allocated)$/i
 
 /** "not assigned", "assigned to nobody" of a key to people that is called otherwise: nobody has them. */
 function readNotGiven(draft: Draft, at: number): boolean {
@@ -83,16 +78,6 @@ function readUndone(draft: Draft, at: number): void {
   const head = draft.nodes.find(n => n.at === at + 1 && !n.implicit) ?? nounsBefore(draft, at).at(-1)
   const participle = draft.chunks[at]!.text.toLowerCase().slice(2)
   if (head && lacksPerson(draft, head, [participle], at)) use(draft.chunks[at]!, 'condition')
-}
-
-/** "jobs that are not assigned (yet)": at the end of what is said, to nobody. */
-function readNotAssigned(draft: Draft, at: number): boolean {
-  const rest = draft.chunks.slice(at + 1).filter(({ text }) => !/^(?:been|yet|already|to|anybody|anyone)$/i.test(text))
-  const head = nounsBefore(draft, at).at(-1)
-  if (rest.length !== 1 || !ASSIGNED.test(rest[0]!.text) || rest[0]!.values.length || !head) return false
-  if (!lacksPerson(draft, head, [rest[0]!.text.toLowerCase()], at)) return false
-  for (const chunk of draft.chunks.slice(at)) if (chunk.kind !== 'filler') use(chunk, 'condition')
-  return true
 }
 
 /** "leads that nobody has contacted" of a state `contacted`: they are not in it. */
