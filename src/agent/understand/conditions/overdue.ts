@@ -242,6 +242,8 @@ const participleOf = ({ words }: Field): string | undefined => {
 const isOfAll = ({ words }: Field, { words: noun }: Entity): boolean =>
   words.every(w => SETTLED.has(w) || /^(?:is|was|been|has|fully|already|completely)$/.test(w) || noun.includes(w))
 
-const isSettled = (words: string[]): boolean => words.some(w => SETTLED.has(w)) && !words.some(w => PARTLY.test(w))
+/** A state of what is over and done. */
+export const isSettled = (words: string[]): boolean =>
+  words.some(w => SETTLED.has(w)) && !words.some(w => PARTLY.test(w))
 
 const doneField = (entity: Entity, fits: (field: Field) => boolean) => entity.fields.find(fits)

@@ -4,6 +4,7 @@ import { isPersonEntity } from './people.ts'
 import { nounsOf } from './schema-nouns.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { ofThatWord, singular, splitIdentifier, stem } from '../language/words.ts'
+import { SERVED } from './served.ts'
 
 /** Nouns for what a person does in a record: `manager_id`, `assigneeId`, `owner_id`. */
 const ROLES = pattern()`
@@ -257,14 +258,6 @@ const AT_WORK = pattern()`
     |agent|boss|coordinator|instructor|assigned|approved|handled|responsible|staff|employee
   )$
 `
-/** Those whom others work for. */
-export const SERVED = pattern()`
-  ^(
-    customer|client|guest|patient|student|pupil|tenant|subscriber|visitor|passenger|policyholder|borrower|buyer
-    |donor|applicant|candidate|attendee|participant|member|contact
-  )$
-`
-
 /** `assigneeId` where there are guests and employees: of those who are served and those who serve, the latter. */
 function workerIn(role: string, people: readonly Entity[]): Entity | undefined {
   return AT_WORK.test(role) ? onlyWorkers(people) : undefined
