@@ -1,5 +1,5 @@
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
-import { SERVED } from '../entity-model/references.ts'
+import { SERVED } from '../entity-model/served.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { keysToPeople } from '../entity-model/relations.ts'
 import { singular } from '../language/words.ts'
