@@ -15,7 +15,8 @@ export function nameOwnFigures(draft: Draft): void {
   const { chunks } = draft
   if (chunks.some(c => isFree(c) && (c.operator?.type === 'count' || isNamedFigure(c)))) return
   const at = chunks.findIndex(c => isFree(c) && isAverage(c))
-  if (at < 0) return
+  // "how long does a visit take on average" asks for the time that it takes, and for no other figure of it.
+  if (at < 0 || chunks.some(c => isFree(c) && c.operator?.type === 'size')) return
   const noun = /^on /i.test(chunks[at]!.text) ? onlyNoun(chunks) : nounBehind(chunks, at)
   const chunk = chunks[noun]
   if (!chunk) return

@@ -18,7 +18,7 @@ const BY_OTHERS = 0.85
 
 /** Verbs of what somebody gets for something, or of what goes out for it (Levin, 1993, 13.5, 54.3). */
 const EARNS =
-  /^(?:earn(?:s|ed)?|makes?|made|brings?|brought|brings in|brought in|bring in|generate[sd]?|gross(?:es|ed)?)$/i
+  /^(?:earn(?:s|ed)?|makes?|made|brings?|brought|brings in|brought in|bring in|generate[sd]?|gross(?:es|ed)?|takes?|took)$/i
 const COSTS = /^costs?$/i
 const US = /^us$/i
 
@@ -40,7 +40,7 @@ export function readTakings(draft: Draft): void {
   chunks.forEach((chunk, at) => {
     const isEarning = EARNS.test(chunk.text)
     const isUs = chunks.slice(at + 1, at + 2).some(c => US.test(c.text))
-    const isAsked = isEarning && (isUs || asksForMost(draft, at) || asksHowMuch(draft, at))
+    const isAsked = isEarning && (isUs || asksForMost(draft, at) || asksHowMuch(draft, at) || isBounded(draft, at))
     if (!isFree(chunk) || !(isAsked || (COSTS.test(chunk.text) && isUs))) return
     const said = chunks.slice(0, at).findLast(c => c.entities.length > 0)
     // "which product group makes the most money": the kinds of what is sold.
@@ -99,6 +99,17 @@ const asksHowMuch = ({ chunks }: Draft, at: number): boolean =>
   /^(?:brings?|brought|generate|gross)/i.test(chunks[at]!.text) &&
   chunks.slice(0, at).some(c => /^(?:how much(?: money| revenue| income)?|what)$/i.test(c.text)) &&
   !asksForMost({ chunks }, at)
+
+/** "which trucks made more than 20,000 euros in total": the sum that they brought in is bounded. */
+function isBounded({ chunks }: Draft, at: number): boolean {
+  const [bound, number] = chunks.slice(at + 1, at + 3)
+  const isMoney = number?.literal?.kind === 'number' && number.literal.unit === 'money'
+  return (
+    bound?.operator?.type === 'comparator' &&
+    isMoney &&
+    chunks.some(c => c.operator?.type === 'aggregate' && c.operator.fn === 'sum')
+  )
+}
 
 /** How sure it is that all of it came in where records tell that some of it may still be open. */
 const SOME_OPEN = 0.6

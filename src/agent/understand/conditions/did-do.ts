@@ -27,6 +27,8 @@ export function readDidDo(draft: Draft): void {
   draft.notes.push(`took those that are ${wordsOf(done.value).join(' ')}`)
 }
 
+readDidDo.needs = /^did$/
+
 /** The one state of what has been carried out. */
 function stateDone({ entity }: Node) {
   const found = entity.fields.flatMap(field =>
