@@ -152,9 +152,11 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
 
 /** Verbs and nouns of money (Levin, 1993, 13.1, 13.5, 54.3). */
 const ABOUT_MONEY = pattern('i')`
-  \b(?:pa(?:y|id|ys|ying)|spen[dt]s?|costs?|earn\w*|makes?|made|brings?|brought|takes?|took|owe[sd]?|charge[sd]?|worth|rais\w+|donat\w+|invest\w*
-  |money|sell\w*|sold|value\w*|expensive|valuable|(?:has|have|had)\ the\ (?:most|least)(?!\ of)|gets?|got|receive[sd]?|claim\w*|win|won|lost|lose|fetch\w*|gross\w*|billed?|order\w*
-  |bought|buys?)\b
+  \b(?:
+    pa(?:y|id|ys|ying)|spen[dt]s?|costs?|earn\w*|makes?|made|brings?|brought|takes?|took|owe[sd]?|charge[sd]?|worth|rais\w+|donat\w+|invest\w*
+    |money|sell\w*|sold|value\w*|expensive|valuable|(?:has|have|had)\ the\ (?:most|least)(?!\ of)|gets?|got|receive[sd]?|claim\w*|win|won
+    |lost|lose|fetch\w*|gross\w*|billed?|order\w*|bought|buys?
+  )\b
 `
 
 /** Somebody or something by the whole name: of one there is no first. */

@@ -66,7 +66,8 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(\W*(?:and |so )?what (?:is|are|was|were) our )
-      (takings|revenues?|earnings|turnover|sales|expenses|costs)(?=\W*$| (?:in|for|from|on|at|of|with|last|this|since|between|during|per|by|so far|today|yesterday)\b)
+      (takings|revenues?|earnings|turnover|sales|expenses|costs)
+      (?=\W*$| (?:in|for|from|on|at|of|with|last|this|since|between|during|per|by|so far|today|yesterday)\b)
     `,
     '$1total $2',
   ],
