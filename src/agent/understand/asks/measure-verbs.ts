@@ -99,8 +99,13 @@ function isAmountRanked({ chunks }: Draft, at: number): boolean {
 
 /** "how many nights does a booking last": how long it lasts is told by the figure that is asked for. */
 const isLengthNamed = ({ chunks }: Draft, at: number): boolean =>
-  /^(?:lasts?|lasted|takes?|took)$/i.test(chunks[at]!.text) &&
-  chunks.some((c, i) => i < at && c.operator?.type === 'count' && chunks[i + 1]!.fields.some(f => f.quality >= 0.9 && isFigure(f.field))) // oxfmt-ignore
+  /^(?:lasts?|lasted|takes?|took|spends?|spent)$/i.test(chunks[at]!.text) &&
+  chunks.some(
+    (c, i) =>
+      i < at &&
+      c.operator?.type === 'count' &&
+      chunks[i + 1]!.fields.some(f => f.quality >= 0.9 && isFigure(f.field) && f.field.role !== 'money'),
+  )
 
 const WAGE_OF_THING = 0.5
 
@@ -193,11 +198,27 @@ function spentOn({ chunks }: Draft, at: number): FieldMention | undefined {
   const kinds = noun?.values.filter(v => v.field.role === 'category' && v.quality >= 0.9) ?? []
   const kind = new Set(kinds.map(v => v.entity)).size === 1 ? kinds[0]!.entity : undefined
   const entity = noun?.entities.find(e => e.quality >= 0.8)?.entity ?? kind
+  const bought = entity && isOurs(chunks, at) ? whatWePaid(entity) : undefined
+  if (bought) return { entity: entity!, field: bought, columns: [bought.column], quality: 0.9 }
   const main = entity && primaryMeasure(entity)
   const [only, ...others] = entity?.fields.filter(f => f.role === 'money' && !f.nested) ?? []
   const field = main?.role === 'money' || others.length ? main : only
   return entity && field?.role === 'money' ? { entity, field, columns: [field.column], quality: QUALITY } : undefined
 }
+
+/** "what did we pay for the books": we are those who bought them. */
+const isOurs = (chunks: readonly Chunk[], at: number): boolean => chunks.slice(0, at).some(c => /^we$/i.test(c.text))
+
+/** What a thing was bought for, which its name or description tells, and not what it sells for. */
+function whatWePaid({ fields }: Entity): Field | undefined {
+  const [field, ...others] = fields.filter(isBought)
+  return others.length ? undefined : field
+}
+
+/** `purchase_price`, `cost`: what we gave for it. */
+export const isBought = ({ role, words, description }: Field): boolean =>
+  role === 'money' &&
+  (words.some(word => /^(?:cost|purchase|bought|buying)$/.test(word)) || /\bwe (?:have )?paid\b/i.test(description))
 
 /** Verbs for what is done with money (Levin, 1993, 13.1 and 54.3), as participles. */
 const PAID = /^(?:paid|charged|billed|invoiced|levied|collected|earned|received|spent|incurred)$/i

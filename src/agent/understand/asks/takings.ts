@@ -52,6 +52,9 @@ export function readTakings(draft: Draft): void {
       called?.values.find(v => v.quality >= 0.9 && namesRecord(v))?.entity
     const fits = ({ words }: Field) => (isEarning ? !words.some(word => OUTGOING.has(word)) : words.some(word => COST.has(word))) // oxfmt-ignore
     if (!subject) return
+    // A figure of theirs is called so already.
+    const theirs = isEarning ? [] : chunk.fields.filter(f => f.entity === subject && f.quality >= 0.8 && fits(f.field))
+    if (theirs.length) return void (chunk.fields = theirs)
     if (areSomebody(subject) && !isUs && !SERVED.test(subject.words.at(-1)!)) {
       // "which fitter brings in the most" of those with a rate: nothing tells it. What they earn or make is what they are paid.
       const price = amountOf(subject, fits)

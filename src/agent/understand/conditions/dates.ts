@@ -5,6 +5,7 @@ import type { Condition } from '../reading/query.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { primaryDate } from '../entity-model/relations.ts'
+import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { singular, stem } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
@@ -113,6 +114,7 @@ export function readDateConditions(draft: Draft): void {
       else addCondition(node, { ...condition(CONTRARY[op], values), orEmpty: true })
       use(negation, 'condition')
     }
+    if (!named) useVerbOf(draft, first, node, field)
     markUsed(draft, first, last)
     useThing(draft, named?.chunk, field)
     if (isStarting) use(chunks[first - 1]!, 'condition')
@@ -128,6 +130,21 @@ function useThing({ chunks }: Draft, named: Chunk | undefined, { words }: Field)
   if (!isFree(thing) || !noun || thing.values.length || thing.entities.length) return
   if (thing.fields.length > 0 && words.length > 1 && stem(words[0]!) === stem(singular(noun))) use(thing, 'condition')
 }
+
+const OF_A_TIME = /^(?:in|on|at|during|within|by|between|from|since|before|after)$/i
+
+/** "orders placed in May" of an `ordered_on`: a participle whose meaning is that of the date says no more. */
+function useVerbOf({ chunks }: Draft, first: number, { entity }: Node, field: Field): void {
+  const verb = chunks[OF_A_TIME.test(chunks[first - 1]?.text ?? '') ? first - 2 : first - 1]
+  if (!isFree(verb) || verb.kind !== 'unknown' || !isParticiple(verb.text.toLowerCase())) return
+  const dates = entity.fields.filter(f => f.role === 'date' && !f.nested).map(one => ({ field: one }))
+  const isMade = MADE.test(verb.text) && COMES_TO_BE.test(field.words[0]!) && field === primaryDate(entity)
+  if (isMade || fieldOfVerb(verbsOf(verb.text, undefined), dates, true)?.field === field) use(verb, 'condition')
+}
+
+/** General verbs of making something, of which the day is that on which the record came to be. */
+const MADE = /^(?:placed|made|submitted|created|entered|recorded|registered|logged)$/i
+const COMES_TO_BE = /^(?:ordered|placed|created|submitted|requested|issued|booked|reported|raised|opened|sold)$/
 
 /** The date of a record that is meant where no word names one. */
 const ownDate = (draft: Draft, node: Node, literal: DateLiteral): Field | undefined =>

@@ -63,7 +63,8 @@ function readNotGiven(draft: Draft, at: number): boolean {
   const head = nounsBefore(draft, at).at(-1)
   // "not assigned to Ann" denies it of her alone.
   const [to, whom] = chunks.slice(at + 1, at + 3).map(c => c.text)
-  const isOfOne = negation !== undefined && /^to$/i.test(to ?? '') && !/^(?:anybody|anyone)$/i.test(whom ?? '')
+  const isOfOne =
+    negation !== undefined && /^to$/i.test(to ?? '') && !/^(?:anybody|anyone|it|them|him|her)$/i.test(whom ?? '')
   if (!(negation ?? nobody) || isOfOne || !head || chunks[at]!.fields.length || chunks[at]!.values.length) return false
   if (!lacksPerson(draft, head, ['assigned', 'handle'], at)) return false
   for (const one of [chunks[at]!, negation, nobody]) if (one) use(one, 'condition')

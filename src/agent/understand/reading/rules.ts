@@ -251,6 +251,9 @@ import { readLeftOfWhole } from '../asks/left-of-whole.ts'
 import { readAgainstWhole, readOverspent } from '../conditions/against-whole.ts'
 import { readShareOfWhole } from '../conditions/share-of-whole.ts'
 import { readAveragePerPeriod } from '../asks/average-per-period.ts'
+import { readCopulas } from '../asks/copulas.ts'
+import { nameRevenue } from '../asks/revenue.ts'
+import { readNounsBelow } from '../asks/nouns-below.ts'
 import { readUnits } from '../chunks/place-units.ts'
 
 /** Reads what it knows out of the free chunks of a message into the draft, and marks those chunks as used. */
@@ -344,6 +347,9 @@ export const RULES: readonly Rule[] = [
   nameEvents,
   nameAmountsDone,
   nameOwnFigures,
+  nameRevenue,
+  readNounsBelow,
+  readCopulas,
   nameCountedFigures,
   readPartOfAll,
   readHeadcount,
