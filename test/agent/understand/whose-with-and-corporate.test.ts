@@ -81,3 +81,6 @@ it('a role did what it is there for', async () =>
 
 it('the last of the dates that are to come lies the furthest ahead', async () =>
   expect((await ask('Which lift has its next check last of all?')).response).to.contain('L-32'))
+
+it('a noun in the words of a field is no record that may be a firm', async () =>
+  expect((await ask('average client score by firm name')).data.error?.code).to.not.equal('TOOL_FAILED'))

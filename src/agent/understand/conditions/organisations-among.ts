@@ -33,6 +33,8 @@ export function readOrganisationsAmong(draft: Draft): void {
 
 function readAmong(draft: Draft, node: Node, field: Field): void {
   const { chunks } = draft
+  // A noun in the words of a field stands half a place before them.
+  if (!Number.isInteger(node.at)) return
   // "business customers": the word may mean about the same as the noun, and then stands for its records.
   const place = chunks[node.at + 1]?.entities.some(e => e.entity === node.entity && e.quality === 1)
     ? node.at
