@@ -44,7 +44,10 @@ export function readNobody(draft: Draft): void {
     const places = verbsBeside(draft, head.at, at)
     const verbs = places.map(i => draft.chunks[i]!.text.toLowerCase())
     const isRead = isNobody
-      ? lacksDate(draft, head, places, at) || lacksOutcome(head, verbs, at) || lacksPerson(draft, head, verbs, at)
+      ? isInUndoneState(head, verbs, at) ||
+        lacksDate(draft, head, places, at) ||
+        lacksOutcome(head, verbs, at) ||
+        lacksPerson(draft, head, verbs, at)
       : lacksAll(draft, head, verbs, at)
     if (isRead) for (const i of [at, ...places]) use(draft.chunks[i]!, 'condition')
     else if (isNobody && isStateOf(draft, head, at)) Object.assign(chunk, { operator: { type: 'negation' } })
@@ -79,6 +82,29 @@ function readUndone(draft: Draft, at: number): void {
   const head = draft.nodes.find(n => n.at === at + 1 && !n.implicit) ?? nounsBefore(draft, at).at(-1)
   const participle = draft.chunks[at]!.text.toLowerCase().slice(2)
   if (head && lacksPerson(draft, head, [participle], at)) use(draft.chunks[at]!, 'condition')
+}
+
+/** "tickets that nobody claimed" of a state `unclaimed`: what nobody did is called so. */
+function isInUndoneState(head: Node, verbs: readonly string[], at: number): boolean {
+  const found = head.entity.fields.flatMap(field =>
+    field.role === 'category' && !field.nested
+      ? field.choices
+          .filter(choice => verbs.some(verb => choice.toLowerCase() === `un${verb}`))
+          .map(value => ({ field, value }))
+      : [],
+  )
+  const [one, ...others] = found
+  if (!one || others.length) return false
+  const { field, value } = one
+  addCondition(head, {
+    columns: [field.column],
+    op: '=',
+    values: [value],
+    text: true,
+    label: `${labelOf(field)} ${value}`,
+    at,
+  })
+  return true
 }
 
 /** "leads that nobody has contacted" of a state `contacted`: they are not in it. */

@@ -1,3 +1,4 @@
+import { OCCUPATIONS } from './occupations.ts'
 import NOUN_KINDS from '../../../lib/word-knowledge/noun-kinds.json' with { type: 'json' }
 import { wordList } from '../../../lib/patterns.ts'
 import type { Entity, Field } from './catalogue-model.ts'
@@ -44,7 +45,8 @@ const DOERS = new Set(wordList`
 `)
 
 /** Nouns for somebody: "buyer", "tenant", "cardholder". */
-export const isPersonNoun = (noun: string): boolean => PEOPLE.has(noun) || DOERS.has(noun) || /.holder$/.test(noun)
+export const isPersonNoun = (noun: string): boolean =>
+  PEOPLE.has(noun) || DOERS.has(noun) || OCCUPATIONS.has(noun) || /.holder$/.test(noun)
 
 /** Nouns for who or what does something (Quirk et al., A Comprehensive Grammar of the English Language, 1985, I.30). */
 const AGENT = /^(?!.*ss$)[a-z]{3,}(?:er|or|ist|ian|eer|ee)$/

@@ -170,6 +170,9 @@ import { readLate } from '../conditions/late.ts'
 import { readOrganisationsAmong } from '../conditions/organisations-among.ts'
 import { readPaidNothing } from '../conditions/paid-nothing.ts'
 import { readValidThings } from '../conditions/valid-things.ts'
+import { readWhereSome } from '../conditions/where-some.ts'
+import { readOpenFor } from '../conditions/open-for.ts'
+import { passDescribingParticiples } from '../conditions/described-flags.ts'
 import { readDoneToThings } from '../conditions/done-to-things.ts'
 import { readNullMeanings } from '../conditions/null-meanings.ts'
 import { readMissing } from '../conditions/missing.ts'
@@ -330,6 +333,8 @@ export const RULES: readonly Rule[] = [
   keepVerbsFromStates,
   keepThingsFromCounts,
   keepThingsFromFields,
+  passDescribingParticiples,
+  readOpenFor,
   keepVerbsFromFields,
   keepVerbsFromKinds,
   readCounters,
@@ -364,6 +369,7 @@ export const RULES: readonly Rule[] = [
   passDescribingParts,
   findNodes,
   readDoneToThings,
+  readWhereSome,
   readPaidNothing,
   readValidThings,
   readOrganisationsAmong,
