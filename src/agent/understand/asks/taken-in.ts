@@ -98,4 +98,4 @@ export function readOurTakings(draft: Draft): void {
     draft.notes.push(`went by the ${field.words.join(' ')} of the ${plural(entity.noun)}`)
   })
 }
-readOurTakings.needs = (word: string) => GETS.test(word)
+readOurTakings.needs = (word: string) => GETS.test(word) || /^takes?$|^br(?:ing|ought)$/.test(word)

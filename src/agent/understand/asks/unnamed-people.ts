@@ -41,8 +41,9 @@ function readWhoJoined(draft: Draft): void {
   const { chunks, app } = draft
   const who = chunks.find(c => isFree(c) && c.operator?.type === 'who')
   const verb = chunks.findIndex(c => isFree(c) && /^joined$/i.test(c.text))
+  if (!who || verb < 0) return
   const isTold = chunks.slice(verb + 1).some(c => /^(?:superlative|ordinal)$/.test(c.operator?.type ?? '') || c.literal?.kind === 'date') // oxfmt-ignore
-  if (!who || verb < 0 || !isTold || chunks.some(c => c.entities.length + c.values.length > 0) || draft.previous) return
+  if (!isTold || chunks.some(c => c.entities.length + c.values.length > 0) || draft.previous) return
   const joined = (entity: Entity) => fieldOfPhase(['join'], entity.fields.filter(f => f.role === 'date').map(field => ({ field }))) // oxfmt-ignore
   const people = app.entities.filter(entity => canBeListed(entity) && arePeople(entity) && joined(entity))
   // Customers have a day on which they came, too: with us are those who work here.

@@ -26,6 +26,7 @@ export function readDidDo(draft: Draft): void {
   draft.sureness = Math.min(draft.sureness, AS_DONE)
   draft.notes.push(`took those that are ${wordsOf(done.value).join(' ')}`)
 }
+readDidDo.needs = /^did$/
 
 readDidDo.needs = /^did$/
 

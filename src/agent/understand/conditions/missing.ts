@@ -89,8 +89,9 @@ function readLackingRole(draft: Draft, at: number): boolean {
 /** "paintings by unknown painters": they point to nobody. */
 function readUnknown(draft: Draft, at: number): void {
   const chunk = draft.chunks[at]!
+  if (!/^(?:unknown|unidentified|unspecified|undetermined|unnamed)$/i.test(chunk.text)) return
   const node = draft.nodes.find(n => n.at === at + 1 && !n.implicit && !n.previous)
-  if (!/^(?:unknown|unidentified|unspecified|undetermined|unnamed)$/i.test(chunk.text) || !node) return
+  if (!node) return
   const others = draft.nodes.filter(n => n !== node && !n.implicit)
   const points = others.some(n => pointsTo(n.entity, node.entity, draft.app))
   if (!points) return
