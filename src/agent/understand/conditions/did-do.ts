@@ -28,8 +28,6 @@ export function readDidDo(draft: Draft): void {
 }
 readDidDo.needs = /^did$/
 
-readDidDo.needs = /^did$/
-
 /** The one state of what has been carried out. */
 function stateDone({ entity }: Node) {
   const found = entity.fields.flatMap(field =>
