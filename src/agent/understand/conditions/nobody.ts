@@ -64,6 +64,8 @@ function readNotGiven(draft: Draft, at: number): boolean {
   const negation = negationBefore(draft, at)
   const nobody = chunks.slice(at + 1, at + 3).find(c => isFree(c) && NOBODY.test(c.text))
   const head = nounsBefore(draft, at).at(-1)
+  // "assigned to them as keeper": another rule tells which key that is.
+  if (chunks.slice(at + 1).some(c => /^as$/i.test(c.text))) return false
   // "not assigned to Ann" denies it of her alone.
   const [to, whom] = chunks.slice(at + 1, at + 3).map(c => c.text)
   const isOfOne =
