@@ -50,7 +50,7 @@ export function readCounts(draft: Draft): void {
     const target = isListed ? -1 : distinct >= 0 ? neighbour(draft, distinct, 1, 2) : next
     if (distinct >= 0) use(draft.chunks[distinct]!, 'count')
     if (readCountedField(draft, target, distinct >= 0) || readFigureOfNoun(draft, target)) return
-    if (readStored(draft, target)) return
+    if (readStored(draft, target) || readFigureOfValue(draft, target)) return
     // "loan count in Texas": the noun right before it is counted.
     const own = /^(?:count|counts|tally)$/i.test(chunk.text) && at > 0 ? nodeAt(draft, at - 1) : undefined
     if (own && !isBroken(draft, at - 1, at) && !draft.nodes.some(n => !n.implicit && n.at < own.at)) draft.head ??= own
@@ -63,6 +63,24 @@ export function readCounts(draft: Draft): void {
       draft.head ??= counted
     if (!draft.measures.some(m => m.fn === 'count')) draft.measures.push({ fn: 'count' })
   })
+}
+
+/** "how many sick days did Ann take" of leaves with a type and a number of `days`: the figure of those records, added up. */
+function readFigureOfValue(draft: Draft, at: number): boolean {
+  const [value, figure] = [draft.chunks[at], draft.chunks[at + 1]]
+  if (!value?.values.length || !figure || !isFree(figure) || nodeAt(draft, at + 1) || isBroken(draft, at, at + 1))
+    return false
+  const kinds = value.values.filter(v => v.field.role === 'category' && v.quality >= 0.8).map(v => v.entity)
+  const found = figure.fields.filter(
+    f => kinds.includes(f.entity) && isNumeric(f) && f.quality >= 0.9 && isAdditive(f.field),
+  )
+  const [mention, ...others] = found
+  const node = mention && draft.nodes.find(n => n.entity === mention.entity)
+  if (!mention || others.length || !node) return false
+  draft.measures.push({ fn: 'sum', column: mention.field.column })
+  draft.measured = node
+  use(figure, 'aggregate')
+  return true
 }
 
 /** A field behind "how many": a figure that is told, or values of which the different ones are counted. */

@@ -136,11 +136,17 @@ const OF_A_TIME = /^(?:in|on|at|during|within|by|between|from|since|before|after
 /** "orders placed in May" of an `ordered_on`: a participle whose meaning is that of the date says no more. */
 function useVerbOf({ chunks }: Draft, first: number, { entity }: Node, field: Field): void {
   const verb = chunks[OF_A_TIME.test(chunks[first - 1]?.text ?? '') ? first - 2 : first - 1]
-  if (!isFree(verb) || verb.kind !== 'unknown' || !isParticiple(verb.text.toLowerCase())) return
+  if (!isFree(verb) || verb.kind !== 'unknown') return
+  // "trainings that run out this month" of a `valid_until`.
+  if (ENDS.test(verb.text) && field.words.some(word => UNTIL.test(word))) return use(verb, 'condition')
+  if (!isParticiple(verb.text.toLowerCase())) return
   const dates = entity.fields.filter(f => f.role === 'date' && !f.nested).map(one => ({ field: one }))
   const isMade = MADE.test(verb.text) && COMES_TO_BE.test(field.words[0]!) && field === primaryDate(entity)
   if (isMade || fieldOfVerb(verbsOf(verb.text, undefined), dates, true)?.field === field) use(verb, 'condition')
 }
+
+const ENDS = /^(?:expires?|runs? out|lapses?|ends?)$/i
+const UNTIL = /^(?:until|till|expir\w*|expiry|ends?|ending)$/
 
 /** General verbs of making something, of which the day is that on which the record came to be. */
 const MADE = /^(?:placed|made|submitted|created|entered|recorded|registered|logged)$/i

@@ -182,7 +182,7 @@ const current = (entity: Entity): Bounds => {
 }
 
 /** Words of the date on which somebody left, or something came to its end. */
-const LEAVES = /\b(?:left|leaving|resigned|dismissed|retired|decommissioned|withdrawn|ended|end|until|closed)\b/
+export const LEAVES = /\b(?:left|leaving|resigned|dismissed|retired|decommissioned|withdrawn|ended|end|until|closed)\b/
 
 /** The noun right behind the adjective, or the one before "that are …". */
 function describedBy({ chunks, nodes }: Draft, at: number): Node | undefined {

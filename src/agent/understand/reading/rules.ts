@@ -257,6 +257,8 @@ import { readAveragePerPeriod } from '../asks/average-per-period.ts'
 import { readCopulas } from '../asks/copulas.ts'
 import { nameRevenue } from '../asks/revenue.ts'
 import { readNounsBelow } from '../asks/nouns-below.ts'
+import { readAtPresent } from '../conditions/at-present.ts'
+import { readNotFilled } from '../conditions/not-filled.ts'
 import { readUnits } from '../chunks/place-units.ts'
 
 /** Reads what it knows out of the free chunks of a message into the draft, and marks those chunks as used. */
@@ -471,6 +473,7 @@ export const RULES: readonly Rule[] = [
   readTextConditions,
   readNullMeanings,
   readValuesWithout,
+  readNotFilled,
   readMissing,
   readNeverDone,
   readLiteralNouns,
@@ -485,6 +488,7 @@ export const RULES: readonly Rule[] = [
   readGoesOn,
   readNextOnes,
   readUpcoming,
+  readAtPresent,
   readWhole,
   readValueConditions,
   passCompletingParticles,

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
 import { isParticiple } from '../language/verb-forms.ts'
@@ -15,8 +16,12 @@ export const isDropped = (choice: string): boolean => wordsOf(choice).every(word
 export const isOnlyState = (words: string[]): boolean =>
   words.length > 0 && words.every(word => TERMINAL_STATES.includes(word))
 
-const SOFT_END =
-  /^(?:received|collected|shipped|paid|arrived|sailed|departed|credited|printed|played|ended|attended|checked out|handed over|picked up|moved out|sold)$/
+const SOFT_END = pattern()`
+  ^(?:
+    received|collected|shipped|paid|arrived|sailed|departed|credited|printed|played|ended|attended|checked\ out|handed\ over
+    |picked\ up|moved\ out|sold|hired|adopted|rehomed|graduated|awarded
+  )$
+`
 
 /** What came to nothing, in two words or as a noun: such a state is an end where others are known that are none. */
 const CAME_TO_NOTHING =
