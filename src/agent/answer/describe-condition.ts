@@ -187,8 +187,8 @@ function describePart({ op, as, values, label }: Condition, words: string, one: 
   const [first, last] = values.map(String)
   const sign = { '>': 'after', '>=': 'at or after', '<': 'before', '<=': 'at or before' }[op as string] ?? 'at'
   const when =
-    as === 'weekday'
-      ? `on ${label}`
+    as === 'weekday' || as === 'anniversary'
+      ? label
       : op !== 'between'
         ? `${sign} ${first}`
         : first === last

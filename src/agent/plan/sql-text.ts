@@ -39,6 +39,7 @@ const PARTS = {
     `CASE WHEN ${moment} LIKE '____-__-__%' THEN nullif(substr(${moment}, 12, 5), ` +
     `'') WHEN ${moment} LIKE '_:%' THEN '0' || substr(${moment}, 1, 4) ELSE substr(${moment}, 1, 5) END`,
   weekday: (moment: string) => `CAST(strftime('%w', substr(${moment}, 1, 10)) AS INTEGER)`,
+  anniversary: (moment: string) => `substr(${moment}, 6, 5)`,
 }
 
 /** A condition as SQL over the table. */

@@ -3,9 +3,33 @@ import { date as day, int as id, list, num, of as oneOf, text } from '../../supp
 import { converse, reads } from '../../support/styles/serve.ts'
 
 const staff = [
-  { id: 1, first_name: 'Ann', last_name: 'Lee', email: 'a@x.example', hired_on: '2020-01-01', left_on: null },
-  { id: 2, first_name: 'Bo', last_name: 'Ray', email: 'b@x.example', hired_on: '2021-01-01', left_on: '2025-02-28' },
-  { id: 3, first_name: 'Cy', last_name: 'Fox', email: 'c@x.example', hired_on: '2022-01-01', left_on: '2025-12-31' },
+  {
+    id: 1,
+    first_name: 'Ann',
+    last_name: 'Lee',
+    email: 'a@x.example',
+    hired_on: '2020-01-01',
+    left_on: null,
+    birth_date: '1980-05-16',
+  },
+  {
+    id: 2,
+    first_name: 'Bo',
+    last_name: 'Ray',
+    email: 'b@x.example',
+    hired_on: '2021-01-01',
+    left_on: '2025-02-28',
+    birth_date: '1990-11-02',
+  },
+  {
+    id: 3,
+    first_name: 'Cy',
+    last_name: 'Fox',
+    email: 'c@x.example',
+    hired_on: '2022-01-01',
+    left_on: '2025-12-31',
+    birth_date: '1985-05-30',
+  },
 ]
 const leaves = [
   { id: 11, employee_id: 1, type: 'sick', from_date: '2025-04-02', days: 3, status: 'taken' },
@@ -19,7 +43,7 @@ const trainings = [
 ]
 const ask = (message: string) =>
   converse(
-    reads('firm', '/employees', () => staff, list({ id, first_name: text, last_name: text, email: text, hired_on: day, left_on: { ...day, nullable: true } })), // oxfmt-ignore
+    reads('firm', '/employees', () => staff, list({ id, first_name: text, last_name: text, email: text, hired_on: day, left_on: { ...day, nullable: true }, birth_date: day })), // oxfmt-ignore
     reads('firm', '/leaves', () => leaves, list({ id, employee_id: id, type: oneOf('sick', 'holiday'), from_date: day, days: num, status: oneOf('requested', 'taken') })), // oxfmt-ignore
     reads('firm', '/trainings', () => trainings, list({ id, employee_id: id, course: text, valid_until: day, score: { ...num, nullable: true } })), // oxfmt-ignore
   ).ask(message)
@@ -46,4 +70,18 @@ describe('what is said of such records', () => {
 
   it('adds up the figure behind a value', async () =>
     expect((await ask('How many sick days were taken in April 2025?')).data.result).to.equal(7))
+})
+
+describe('birthdays', () => {
+  for (const [message, found] of [
+    ['Whose birthday is in May?', [1, 3]],
+    ['Who has a birthday this week?', [1]],
+    ['Who was born in 1985?', [3]],
+  ] as const)
+    it(`come every year: ${message}`, async () => {
+      const { data, response } = await ask(message)
+      expect(ids(data.result), response).to.deep.equal(found)
+    })
+
+  it('tell who is the youngest', async () => expect((await ask('Who is the youngest?')).response).to.contain('Bo Ray'))
 })

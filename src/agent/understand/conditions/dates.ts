@@ -4,7 +4,7 @@ import { type Draft, type Node, addCondition, isFree, nodeFor, use } from '../re
 import type { Condition } from '../reading/query.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
-import { primaryDate } from '../entity-model/relations.ts'
+import { BIRTH, primaryDate } from '../entity-model/relations.ts'
 import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { singular, stem } from '../language/words.ts'
@@ -99,7 +99,9 @@ export function readDateConditions(draft: Draft): void {
       draft.chunks
         .slice(draft.chunks.indexOf(negation) + 1, first)
         .every(c => c.kind === 'filler' || c === named?.chunk || c.fields.some(isDate) || isDone(draft, node, c))
-    if (!isNegated) addCondition(node, condition(op, values))
+    const birthday = bound ? undefined : birthdayIn(draft, field, literal)
+    if (birthday && !negation) addCondition(node, { ...birthday, at })
+    else if (!isNegated) addCondition(node, condition(op, values))
     else if (isBelow(draft, isDone(draft, node) ? { ...node, implicit: true } : node)) {
       // "customers who have not ordered since March": those with no such order, whatever they ordered before.
       addCondition(negatedNode(draft, node, at), condition(op, values))
@@ -129,6 +131,16 @@ function useThing({ chunks }: Draft, named: Chunk | undefined, { words }: Field)
   const noun = thing?.text.toLowerCase().split(/\s+/).at(-1)
   if (!isFree(thing) || !noun || thing.values.length || thing.entities.length) return
   if (thing.fields.length > 0 && words.length > 1 && stem(words[0]!) === stem(singular(noun))) use(thing, 'condition')
+}
+
+/** "whose birthday is in May", "who has a birthday this week": the day of any year, where no year is told. */
+function birthdayIn({ message }: Draft, { column, words }: Field, literal: DateLiteral): Condition | undefined {
+  const isBirth = words.some(word => BIRTH.test(word))
+  const isOfAnyYear = literal.impliedYear === true || /\bbirthdays?\b/i.test(message.text)
+  if (!isBirth || !isOfAnyYear || literal.first.slice(0, 4) !== literal.last.slice(0, 4) || /\d{4}/.test(literal.text)) return undefined // oxfmt-ignore
+  const values = [literal.first, literal.last].map(day => day.slice(5, 10))
+  const label = `${/^\p{Lu}/u.test(literal.text) ? 'in ' : ''}${literal.text}`
+  return { columns: [column], as: 'anniversary', op: 'between', values, label }
 }
 
 const OF_A_TIME = /^(?:in|on|at|during|within|by|between|from|since|before|after)$/i

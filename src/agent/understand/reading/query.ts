@@ -12,8 +12,8 @@ export interface Condition {
   asDay?: boolean
   /** The day on which it was asked, where it means days after that: of what is recorded afterwards nothing can be known yet. */
   ahead?: string
-  /** Compare the time of the day ("16:00"), or the day of the week (0 is Sunday). */
-  as?: 'time' | 'weekday'
+  /** Compare the time of the day ("16:00"), the day of the week (0 is Sunday), or the day of any year ("05-31"). */
+  as?: 'time' | 'weekday' | 'anniversary'
   /** Another column of the record, that it is compared with instead of a value. */
   than?: string
   /**
