@@ -22,12 +22,18 @@ const tickets = [
   { id: 33, client_id: 2, agent_id: 12, state: 'closed' },
   { id: 34, client_id: 2, agent_id: null, state: 'open' },
 ]
+const devices = [
+  { id: 41, kind: 'laptop', assigned_to_id: 11 },
+  { id: 42, kind: 'laptop', assigned_to_id: null },
+  { id: 43, kind: 'phone', assigned_to_id: null },
+]
 const ask = (message: string) =>
   converse(
     reads('desk', '/clients', () => clients, list({ id, name: text, account_manager_id: id })),
     reads('desk', '/agents', () => agents, list({ id, first_name: text, last_name: text, email: text })),
     reads('desk', '/plans', () => plans, list({ id, client_id: id, price: num, started_on: day, cancelled_on: { ...day, nullable: true } })), // oxfmt-ignore
     reads('desk', '/tickets', () => tickets, list({ id, client_id: id, agent_id: { ...id, nullable: true }, state: oneOf('open', 'closed') })), // oxfmt-ignore
+    reads('desk', '/devices', () => devices, list({ id, kind: oneOf('laptop', 'phone'), assigned_to_id: { ...id, nullable: true } })), // oxfmt-ignore
   ).ask(message)
 const ids = (result: unknown) => (result as { id: number }[]).map(one => one.id)
 
@@ -66,4 +72,18 @@ describe('those who work for others', () => {
 
   it('are those who close and solve things', async () =>
     expect((await ask('Who closed the most tickets?')).response).to.match(/^Mia Holm/))
+})
+
+describe('what is in use', () => {
+  for (const [message, found] of [
+    ['Which laptops are in use?', [41]],
+    ['Which devices are not in use?', [42, 43]],
+  ] as const)
+    it(`is what somebody has been given: ${message}`, async () => {
+      const { data, response } = await ask(message)
+      expect(ids(data.result), response).to.deep.equal(found)
+    })
+
+  it('is not passed over where nothing tells it', async () =>
+    expect((await ask('Which plans are in use?')).data.error?.code).to.equal('NOT_AVAILABLE'))
 })

@@ -155,7 +155,7 @@ import { readSubKinds } from '../conditions/sub-kinds.ts'
 import { readEndsByVerbs } from '../asks/ends-by-verbs.ts'
 import { readInForce } from '../conditions/in-force.ts'
 import { readFullTime } from '../conditions/full-time.ts'
-import { readFree } from '../conditions/free.ts'
+import { readFree, readInUse } from '../conditions/free.ts'
 import { readKeyConditions, readLiteralNouns } from '../conditions/keys.ts'
 import { readShouldHave } from '../conditions/should-have.ts'
 import { readAwaiting } from '../conditions/awaiting.ts'
@@ -491,6 +491,7 @@ export const RULES: readonly Rule[] = [
   readAtPresent,
   readWhole,
   readValueConditions,
+  readInUse,
   passCompletingParticles,
   readStillToDo,
   readDidDo,
