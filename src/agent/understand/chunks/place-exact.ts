@@ -179,8 +179,11 @@ function placeNumbered(message: Message, tokens: Token[], vocabularies: Vocabula
 }
 
 /** As written, else without "the". */
-const lookUp = (vocabularies: Vocabulary[], words: string[]): ValueMatch[] =>
-  vocabularies.flatMap(v => v.exact.get(words.join(' ')) ?? v.exact.get(['the', ...words].join(' ')) ?? [])
+function lookUp(vocabularies: Vocabulary[], words: string[]): ValueMatch[] {
+  const said = words.join(' ')
+  const whole = `the ${said}`
+  return vocabularies.flatMap(({ exact }) => exact.get(said) ?? exact.get(whole) ?? [])
+}
 
 const LINKS = /^(is|are|was|of|equals|called|named|like)$/
 /** So many words a value behind its field may have. */
