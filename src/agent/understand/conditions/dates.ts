@@ -119,10 +119,20 @@ export function readDateConditions(draft: Draft): void {
     if (!named) useVerbOf(draft, first, node, field)
     markUsed(draft, first, last)
     useThing(draft, named?.chunk, field)
+    dropWhatIsDue(draft, named?.chunk, node, field)
     if (isStarting) use(chunks[first - 1]!, 'condition')
     if (named?.chunk) use(named.chunk, 'condition')
     before = { node, field, last }
   }
+}
+
+/** "properties due for a sweep this month" of a `next_sweep_due`: the noun behind is what the date is of, and no record of those who sweep. */
+function dropWhatIsDue({ chunks, nodes }: Draft, named: Chunk | undefined, owner: Node, { words }: Field): void {
+  const from = named && /^due(?: for)?$/i.test(named.text) ? chunks.indexOf(named) : -1
+  if (from < 0 || !/for$/i.test(`${named!.text} ${chunks[from + 1]?.text ?? ''}`)) return
+  const what = nodes.findIndex(n => n !== owner && n.at > from && n.at <= from + 3 && !n.selection.where.length)
+  const noun = singular(chunks[Math.floor(nodes[what]?.at ?? -1)]?.text.toLowerCase() ?? '')
+  if (what >= 0 && words.some(word => stem(word) === stem(noun))) nodes.splice(what, 1)
 }
 
 /** "whose contracts end in May" of a `contract_ends_on`: the noun right before the verb is part of what the date is called. */

@@ -8,6 +8,8 @@ import { labelOf } from './shared.ts'
 /** A field that tells whether something was done to a thing: `waiver_signed_on`, `warning_letter_sent`, `used_poison`. */
 interface DoneToThing {
   field: Field
+  /** How many there are of it. */
+  isCount?: true
   /** Roots of the verbs that say it. */
   verbs: readonly string[]
   thing: string[]
@@ -15,6 +17,8 @@ interface DoneToThing {
 
 /** What came of a thing, as figures are called that nobody has before, and the verbs of whoever it came of. */
 const RESULT = /^(?:score|result|grade|mark|marks|points)$/
+/** Behind what it counts: `luggage_items`, `cracks_reported`. */
+const COUNTED = /^(?:items|pieces|count|reported|found|noted|recorded|registered)$/
 const TAKES = ['take', 'sit', 'do', 'complete', 'write'].map(rootOf)
 
 /** A stretch of the message that says so: its tokens, and whether its verb is there. */
@@ -47,6 +51,8 @@ function doneToThings({ fields }: Entity): DoneToThing[] {
   return fields.flatMap(field => {
     const isResult = field.role === 'number' && field.nullable === true && field.words.length > 1
     if (isResult && RESULT.test(field.words.at(-1)!)) return [{ field, verbs: TAKES, thing: field.words.slice(0, -1) }]
+    const isCount = field.role === 'number' && field.type === 'integer' && COUNTED.test(field.words.at(-1)!)
+    if (isCount && field.words.length > 1) return [{ field, isCount, verbs: [], thing: field.words.slice(0, -1) }]
     const mayLack = field.role === 'boolean' || (field.role === 'date' && (field.nullable || field.hasGaps))
     const words = field.words.filter(word => !/^(?:is|was|has|been|on|at|date|time)$/.test(word))
     const verbs = words.filter(isParticiple)
@@ -139,7 +145,7 @@ function leadOf({ chunks }: Draft, from: number): { chunk: Chunk; lacks: boolean
   return /^(?:with|have|has|had|having)$/i.test(chunk.text) ? { chunk, lacks: false } : undefined
 }
 
-function restrict(draft: Draft, node: Node, { field }: DoneToThing, { from, to, hasVerb }: Said): void {
+function restrict(draft: Draft, node: Node, { field, isCount }: DoneToThing, { from, to, hasVerb }: Said): void {
   const { chunks } = draft
   const own = chunks.filter(chunk => chunk.from < to && chunk.to > from)
   const negation = own.find(isNegation) ?? negationAt(draft, from) ?? (hasVerb ? undefined : lackAt(draft, from))
@@ -147,6 +153,14 @@ function restrict(draft: Draft, node: Node, { field }: DoneToThing, { from, to, 
   const columns = [field.column]
   const label = `${negation ? 'without' : 'with'} ${labelOf(field)}`
   if (field.role === 'boolean') addCondition(node, { columns, op: '=', values: [!negation], at, label })
+  else if (isCount)
+    addCondition(node, {
+      columns,
+      op: negation ? '<=' : '>',
+      values: [0],
+      at,
+      label: `${labelOf(field)} ${negation ? 'of' : 'over'} 0`,
+    })
   else addCondition(node, { columns, op: negation ? 'empty' : 'filled', values: [], at, label })
   for (const chunk of negation ? [...own, negation] : own) use(chunk, 'condition')
 }

@@ -6,6 +6,7 @@ import { arePeople, namesSomebody } from '../entity-model/people.ts'
 import { type Hop, hopsOf, keysToPeople } from '../entity-model/relations.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { isAgentOf, isToldBy, keysOfVerb } from '../reading/keys-of-verbs.ts'
+import { isByWhom } from '../entity-model/references.ts'
 import { LIGHT_VERBS } from '../language/lexicon.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { stem } from '../language/words.ts'
@@ -73,6 +74,10 @@ function readNotGiven(draft: Draft, at: number): boolean {
   if (!(negation ?? nobody) || isOfOne || !head || chunks[at]!.fields.length || chunks[at]!.values.length) return false
   if (!lacksPerson(draft, head, ['assigned', 'handle'], at)) return false
   for (const one of [chunks[at]!, negation, nobody]) if (one) use(one, 'condition')
+  // "… to them as keeper": in which role, and no records of their own.
+  const as = chunks.findIndex((c, i) => i > at && /^as$/i.test(c.text))
+  const role = draft.nodes.findIndex(n => as > 0 && n.at > as && n.at <= as + 2 && !n.selection.where.length)
+  if (role >= 0) draft.nodes.splice(role, 1)
   return true
 }
 
@@ -197,6 +202,12 @@ function lacksOutcome(head: Node, verbs: readonly string[], at: number): boolean
 function lacksPerson(draft: Draft, head: Node, verbs: string[], at: number): boolean {
   const { app } = draft
   const { entity } = head
+  // "requests nobody has handled" of a `handled_by_id`: the key that is called so, whomever it names.
+  const byWhom = onlyOne(entity.fields.filter(field => verbs.some(verb => isDoneBy(field, verb))))
+  if (byWhom) {
+    addCondition(head, { columns: [byWhom.column], op: 'empty', values: [], label: `without ${labelOf(byWhom)}`, at })
+    return true
+  }
   const keys = keysToPeople(entity, app)
   const texts = entity.fields.filter(field => field.target === undefined && !field.items && namesSomebody(field))
   const fields = onePerPerson([...new Set([...keys.map(hop => hop.field), ...texts])])
@@ -217,6 +228,10 @@ function lacksPerson(draft: Draft, head: Node, verbs: string[], at: number): boo
   const links = hopsOf(entity, app).filter(hop => hop.direction === 'down' && pointsToPeople(hop.to, app))
   return negate(draft, links, verbs, at)
 }
+
+/** `handled_by`, `handledById` of "handled". */
+const isDoneBy = ({ words, nested }: Field, verb: string): boolean =>
+  !nested && isByWhom(words.filter(word => word !== 'id')) && words.some(word => rootOf(word) === rootOf(verb))
 
 const mayLack = ({ nullable, hasGaps }: Field): boolean => nullable === true || hasGaps === true
 

@@ -2,7 +2,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
 import { baseOf } from '../language/verb-forms.ts'
-import { wordsOf } from '../language/words.ts'
+import { singular, stem, wordsOf } from '../language/words.ts'
 import { endStates, isDropped, type NamedValue, tellsState } from '../vocabulary/end-states.ts'
 import { negationBefore } from './negation.ts'
 import { pickField } from './shared.ts'
@@ -56,6 +56,7 @@ export function readOverdue(draft: Draft): void {
     if (!found || negationBefore(draft, at)) return
     const { node, field, named } = found
     dropWhatIsDue(draft, node, at)
+    useWordsOf(draft, node, field, at)
     if (text === 'late' && !named && wasLate(draft, node, at, field)) return
     const columns = [field.column]
     addCondition(node, {
@@ -76,6 +77,18 @@ export function readOverdue(draft: Draft): void {
   })
 }
 readOverdue.needs = /^(?:overdue|late|past|beyond|expired)$/
+
+/** "whose next sweep is overdue" of a `next_sweep_due`: the words before are what the date is called, and no records. */
+function useWordsOf({ chunks, nodes }: Draft, owner: Node, { words }: Field, at: number): void {
+  for (let i = at - 1; i > owner.at && i >= at - 4; i--) {
+    const chunk = chunks[i]!
+    const isOwn = words.some(word => stem(word) === stem(singular(chunk.text.toLowerCase())))
+    if (!isOwn || chunk.values.length) continue
+    const node = nodes.findIndex(n => n.at === i && n !== owner && !n.selection.where.length)
+    if (node >= 0) nodes.splice(node, 1)
+    if (node >= 0 || (isFree(chunk) && chunk.kind === 'unknown')) chunk.used = 'condition'
+  }
+}
 
 /** "patients overdue for an eye test": what is to be done is none that there is. */
 function dropWhatIsDue({ chunks, nodes }: Draft, owner: Node, at: number): void {

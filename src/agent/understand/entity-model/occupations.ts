@@ -12,4 +12,5 @@ export const OCCUPATIONS: ReadonlySet<string> = new Set(wordList`
   organist orthodontist osteopath packer paralegal paramedic phlebotomist photographer physiotherapist picker podiatrist
   probationer programmer proofreader radiographer ranger rower scaffolder skipper sonographer stagehand stonemason tattooist
   tester thatcher tiler trainer umpire upholsterer usher videographer welder zookeeper
+  bailiff caseworker celebrant childminder councillor curate ferryman notary officiant ombudsman registrar sexton verger
 `)

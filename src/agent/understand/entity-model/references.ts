@@ -167,7 +167,10 @@ function plainTarget(field: Field, entity: Entity, targets: Targets): Target | u
   if (said) return said
   const noun = targets.byNoun.get(keyOf(field.words))
   const named = noun === entity ? undefined : noun
-  const role = ROLES.test(roleOf(field.words)) || OF_SELF.test(field.words.at(-1)!) || isByWhom(field.words)
+  const role =
+    (ROLES.test(roleOf(field.words)) && !saysWhatWasDone(field.words)) ||
+    OF_SELF.test(field.words.at(-1)!) ||
+    isByWhom(field.words)
   const to = named ?? (role && field.type !== 'string' ? entityNamed(field.words, field, entity, targets) : undefined)
   if (!to) return undefined
   const isKey = field.type === 'string' ? to.idField!.type === 'string' : to.idField!.type !== 'string'
@@ -188,6 +191,9 @@ function plainTarget(field: Field, entity: Entity, targets: Targets): Target | u
 /** The word that says what somebody did or is in a record: "approved" of `approved_by`, "assigned" of `assigned_to`. */
 const roleOf = (words: readonly string[]): string =>
   words.length > 1 && /^(?:by|to)$/.test(words.at(-1)!) ? words.at(-2)! : words.at(-1)!
+
+/** `cracks_reported`, `hours_approved`: a noun and what was done with it, and nobody who did it. */
+const saysWhatWasDone = (words: readonly string[]): boolean => words.length > 1 && isParticiple(words.at(-1)!)
 
 /** `origin: "HEL"` that its description calls the code of a port, whatever the field is called. */
 function keySaid(field: Field, entity: Entity, { byLast }: Targets): Target | undefined {

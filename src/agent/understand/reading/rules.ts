@@ -236,6 +236,7 @@ import { passWholes } from '../requests/wholes.ts'
 import { passOver, readVerbFields } from '../choice/pass-over.ts'
 import { readWhenOfRecord } from '../asks/when-of-record.ts'
 import { passVerbsOfWhere, readWhereByVerb } from '../asks/where-by-verb.ts'
+import { readWhoIsCalled } from '../asks/who-is-called.ts'
 import { readWhoByDescription } from '../asks/who-by-description.ts'
 import { readWhoByVerb } from '../asks/who-by-verb.ts'
 import { readAskedWeekday } from '../asks/asked-weekday.ts'
@@ -287,6 +288,7 @@ export const RULES: readonly Rule[] = [
   nameSales,
   dropWhatIsFor,
   readWhoByDescription,
+  readWhoIsCalled,
   readMeans,
   readByChannel,
   readByFlag,
