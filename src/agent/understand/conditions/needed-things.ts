@@ -36,7 +36,8 @@ export function readNeededThings(draft: Draft): void {
     const [found, ...others] = [...kindsBefore(chunks, at)].flatMap(entity => flagsOf(entity, thing))
     // "which vehicles need a repair": that there are some says nothing of whether others are needed.
     const isAlone = article !== thing && isNeed && thing.entities.some(e => e.quality >= TOLD)
-    if (!found && isNeed && lacksKey(draft, at, thing)) return void Object.assign(chunk, { kind: 'operator', operator: { type: 'missing', empty: true } }) // oxfmt-ignore
+    if (!found && isNeed && lacksKey(draft, at, thing))
+      return void Object.assign(chunk, { kind: 'operator', operator: { type: 'missing', empty: true } })
     if (!found && isAlone) draft.sureness = Math.min(draft.sureness, THERE_ARE)
     if (!found || others.length) return
     nameField(thing, { ...found, columns: [found.field.column], quality: TOLD })

@@ -74,10 +74,6 @@ function readNotGiven(draft: Draft, at: number): boolean {
   if (!(negation ?? nobody) || isOfOne || !head || chunks[at]!.fields.length || chunks[at]!.values.length) return false
   if (!lacksPerson(draft, head, ['assigned', 'handle'], at)) return false
   for (const one of [chunks[at]!, negation, nobody]) if (one) use(one, 'condition')
-  // "… to them as keeper": in which role, and no records of their own.
-  const as = chunks.findIndex((c, i) => i > at && /^as$/i.test(c.text))
-  const role = draft.nodes.findIndex(n => as > 0 && n.at > as && n.at <= as + 2 && !n.selection.where.length)
-  if (role >= 0) draft.nodes.splice(role, 1)
   return true
 }
 
