@@ -1,8 +1,9 @@
 import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, isBroken, isFree, neighbour, use, nounsAfter } from '../reading/draft.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
-import type { Field } from '../entity-model/catalogue-model.ts'
-import { isPlural } from '../language/words.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isPlural, singular } from '../language/words.ts'
+import { SALES } from './takings.ts'
 import { isAdditive, isSum } from './additive.ts'
 import { nodeAt } from './fields.ts'
 import { onHand } from './left-over.ts'
@@ -99,6 +100,7 @@ function readCountedField(draft: Draft, at: number, isDistinct: boolean): boolea
     const isOfEach = draft.chunks.some(c => c.used === 'filler' && /^(?:each|every)$/i.test(c.text))
     draft.project.push({ columns: numeric.mention.columns, entity: numeric.node.entity, at, counted: !isOfEach })
     if (draft.group) movePeriod(draft, draft.group.entity, numeric.node)
+    passSelling(draft, numeric.node.entity)
     return true
   }
   // "how many genre values are there": those that the records have.
@@ -108,6 +110,13 @@ function readCountedField(draft: Draft, at: number, isDistinct: boolean): boolea
   draft.measures.push({ fn: 'distinct', column: category.field.column })
   draft.measured = category.node
   return true
+}
+
+/** "how many bottles did we sell" of the `bottles` of sales: that they were sold says nothing more of them. */
+function passSelling({ chunks }: Draft, { words }: Entity): void {
+  if (!SALES.has(singular(words.at(-1)!))) return
+  for (const chunk of chunks)
+    if (isFree(chunk) && chunk.kind === 'unknown' && /^(?:sell|sold|order|ordered|buy|bought)$/i.test(chunk.text)) use(chunk, 'related') // oxfmt-ignore
 }
 
 /** "how many hotel rooms" of hotels that tell their `rooms`: in a compound the noun before only says whose they are. */

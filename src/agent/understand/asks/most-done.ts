@@ -232,6 +232,8 @@ function eventOf(
   const subjects = own ? [own] : [...kinds, ...namedBy(chunks[noun]!)]
   const below = app.entities.filter(
     entity =>
+      // Who plays is no record of playing.
+      !arePeople(entity) &&
       (entity.inside ? isLine(entity) : !entity.hidden && canBeListed(entity) && isDated(entity)) &&
       subjects.some(to => leadsUp(entity, to, app)),
   )
@@ -241,7 +243,9 @@ function eventOf(
   const lines = isDeal ? below.filter(entity => isLine(entity) && soldBy(entity, app)) : []
   const orders = isDeal && !lines.length ? below.filter(entity => isSale(entity)) : []
   const sold = lines.length ? lines : orders
-  const events = sold.length ? sold : named.length ? named : nearest(below, verb, isState ? CLOSE : NEAR)
+  // "which coffin sells best" of funerals, which alone are with one: that they are called no sale matters little.
+  const only = isDeal && below.length === 1 ? below : []
+  const events = [sold, named, only].find(one => one.length > 0) ?? nearest(below, verb, isState ? CLOSE : NEAR)
   const [event, ...others] = events
   if (!event || others.length) return undefined
   const [quantity, ...more] = event.fields.filter(isQuantity)

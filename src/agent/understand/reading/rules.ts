@@ -12,7 +12,8 @@ import type { Draft } from './draft.ts'
 import { nameAmountsDone } from '../asks/amounts-done.ts'
 import { readAmountsInState } from '../asks/amounts-in-state.ts'
 import { readAmountOfMany } from '../asks/amount-of-many.ts'
-import { readAmountNouns } from '../asks/amount-nouns.ts'
+import { keepPeriodsFromValues } from '../asks/period-of.ts'
+import { keepAmountsFromKinds, readAmountNouns } from '../asks/amount-nouns.ts'
 import { passDoneByAnybody } from '../asks/done-by-anybody.ts'
 import { readContaining } from '../asks/containing.ts'
 import { readContents } from '../asks/contents.ts'
@@ -346,6 +347,8 @@ export const RULES: readonly Rule[] = [
   readNumbersOfFigures,
   readTakings,
   readOurTakings,
+  keepAmountsFromKinds,
+  keepPeriodsFromValues,
   readMeasureVerbs,
   readEndsOfRanges,
   readTotals,
