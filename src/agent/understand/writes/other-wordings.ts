@@ -136,7 +136,10 @@ const AMOUNTS: [RegExp, string][] = [
   ],
   // "put Ann Lee on order 7 as inspector": the role behind what she is put on.
   [
-    /^(?:[Pp]ut|[Pp]lace|[Aa]ssign|[Ss]et) (\S.*?) (?:on|onto|to|for) (\S*(?: \S+){0,2}?\S*[\d\p{Lu}]\S*(?: \p{Lu}\S*)*) as (?:the |an? |its |our |their |new )*(\p{Ll}+(?: \p{Ll}+)?)$/u,
+    pattern('u')`
+      ^(?:[Pp]ut|[Pp]lace|[Aa]ssign|[Ss]et) (\S.*?) (?:on|onto|to|for) (\S*(?: \S+){0,2}?\S*[\d\p{Lu}]\S*(?: \p{Lu}\S*)*)
+      \ as (?:the |an? |its |our |their |new )*(\p{Ll}+(?: \p{Ll}+)?)$
+    `,
     'set the $3 of $2 to $1',
   ],
   // "put Ann Lee in charge of the Otter": it is given to her to look after.
