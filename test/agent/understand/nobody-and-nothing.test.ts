@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
-import { text, list } from '../../support/memory/schemas.ts'
+
+const text = { type: 'string' }
+const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const members = [
   { id: 'm1', name: 'Ida Falk', email: 'ida@club.example' },

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
-import { text, list } from '../../support/memory/schemas.ts'
+
+const text = { type: 'string' }
+const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const guides = [
   { id: 'g1', name: 'Ida Falk', birthday: '1990-01-01', joinedOn: '2015-05-01' },

@@ -84,13 +84,11 @@ function isDoneToThose({ chunks, previous, app }: Draft, at: number): boolean {
   const { text, values } = chunks[at]!
   const rest = chunks.slice(at + 1)
   const entity = app.entities.find(({ key }) => key === previous?.root.entity)
-  // "who is sewing it?"
-  const isGoing = /ing$/i.test(text) && /^(?:is|was)$/i.test(chunks[at - 1]?.text ?? '')
   return (
-    at === (isGoing ? 2 : 1) &&
+    at === 1 &&
     chunks[0]!.operator?.type === 'who' &&
     values.length > 0 &&
-    (isGoing || isParticiple(text.toLowerCase())) &&
+    isParticiple(text.toLowerCase()) &&
     rest.length === 1 &&
     /^(?:it|them|that|those|these|this)$/i.test(rest[0]!.text) &&
     entity !== undefined &&

@@ -7,9 +7,11 @@ import { isSameWord } from './page-names.ts'
 /** From so many alike parts on they are the items of a list. */
 const LIST = 3
 
-/** What is alike about items: their kind, and what they are made of. */
+/** What is alike about items: their kind, and what they are made of; of parts under headings of one rank these say it. */
 const shapeOf = (page: Page, item: PageNode): string => {
   const inside = page.inside(item)
+  const [head] = inside
+  if (head?.role === 'heading' && inside.length > 1) return `${kindOf(item)} under heading ${head.level}`
   return inside.length > 1 ? `${kindOf(item)} ${inside.map(({ role }) => role).join(' ')}` : ''
 }
 

@@ -6,6 +6,7 @@ import { readInstructions } from '../read/read-instructions.ts'
 import { protect } from '../read/literals.ts'
 import { readValue } from '../read/value.ts'
 import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
+import { wordsIn } from '../ground/match-text.ts'
 import { readPage } from '../ground/page-tree.ts'
 import { fitMessage, type Piece } from './fit-message.ts'
 import { holdsBack } from './ways/held-back.ts'
@@ -18,7 +19,21 @@ export function readByPage(message: string, snapshot: PageSnapshot): Step[] | un
   const pieces = fitMessage(withoutOnlyField(message, snapshot), snapshot)
   const steps = pieces && withEnter(message, snapshot, withApply(pieces, message))
   const isRead = steps?.every(step => step.kind !== 'later' || isUnderstood(step.text)) === true
-  return isRead ? steps : undefined
+  return isRead && !onlyNames(message, steps!) ? steps : undefined
+}
+
+/** "Add the boot to my cart", "save it to the list": something is brought somewhere. */
+const PUTS_SOMEWHERE = pattern('iu')`
+  ^\W*(?:please |can you |could you )*(?<verb>add|put|save|place|drop|move|stick|pop|throw|chuck)\b
+  .+\b(?:to|into|in|on|onto)\ (?:the|my|our|your|this)\ [^.,;]+$
+`
+
+/** Whether what is to be put somewhere would only be followed by its name: a link called after it puts it nowhere. */
+function onlyNames(message: string, steps: readonly Step[]): boolean {
+  const [only, ...more] = steps
+  const verb = PUTS_SOMEWHERE.exec(message)?.groups?.['verb']?.toLowerCase()
+  if (verb === undefined || more.length > 0 || only?.kind !== 'click' || only.chooses === true) return false
+  return !wordsIn(only.target.name ?? '').includes(verb)
 }
 
 /** "… in the text field", outside of quotes and behind a value. */

@@ -58,12 +58,17 @@ function compareWords(wanted: string, has: string): number {
   const shortest = Math.min(wanted.length, has.length)
   const slips = shortest >= 8 ? 2 : shortest >= 4 ? 1 : 0
   const edits = slips > 0 ? editDistance(wanted, has) : 9
-  if (edits <= slips) return edits === 1 ? 0.85 : 0.75
-  if (sharesGroup(wanted, has)) return 0.8
   const near = wordKnowledge().synonyms(stem(wanted)).get(stem(has)) ?? 0
+  // A slip of the pen leaves no other word: potatoes are no tomatoes.
+  const isOther = near === 0 && isWord(wanted) && isWord(has)
+  if (edits <= slips && !isOther) return edits === 1 ? 0.85 : 0.75
+  if (sharesGroup(wanted, has)) return 0.8
   const begins = shortest >= 3 && (has.startsWith(wanted) || wanted.startsWith(has))
   return Math.max(begins ? 0.6 : 0, near > 0 ? 0.5 + 0.3 * near : 0)
 }
+
+/** Whether English has it (WordNet), and it is not short for something. */
+const isWord = (word: string): boolean => word.length > 3 && wordKnowledge().find(stem(word)) !== undefined
 
 /** Names of the days and months in English (CLDR). */
 const CALENDAR = [

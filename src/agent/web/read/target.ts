@@ -89,6 +89,8 @@ export function readTarget(phrase: string, source: Source): Target {
   const said = written(phrase, source)
   const plain = withoutPage(phrase)
     .replace(/[\s.,;:!?]+$/, '')
+    // "(write) a reply saying …": what leads to the text is no part of the field's name.
+    .replace(/(?<=\S)\s+(?:saying|(?:that|which) (?:says|reads)|reading)$/i, '')
     .trim()
   if (!plain || BACK.test(plain)) return { said, back: true }
   if (/^(?:the )?(?:focused|active|current(?:ly focused)?) (?:element|field|input|control)$/i.test(plain))

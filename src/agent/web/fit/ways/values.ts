@@ -241,6 +241,9 @@ export function pieceOf(fitter: Fitter, named: Named, called: string, from: numb
 function goesPastQuotation(fitter: Fitter, from: number, to: number): boolean {
   const isQuoted = (at: number) => fitter.literalAt(at)?.kind === 'quoted'
   if (isQuoted(from)) return to - from > 1
+  // "saying "Thanks"", "about the order: "Where is it?"": the quotation is the value, and the words before it are none of it.
+  const leads = /^(?:saying|reading|says|reads|about|on|regarding|with)$/.test(fitter.word(from))
+  for (let at = from + 1; at < to; at++) if (isQuoted(at) && (leads || fitter.word(at - 1) === ':')) return true
   for (let at = from + 2; at < to; at++) {
     if (!isQuoted(at)) continue
     // "the review "Great fun"": a noun and what it says are no value together.

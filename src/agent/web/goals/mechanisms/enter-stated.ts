@@ -1,3 +1,6 @@
+import { wordsIn } from '../../ground/match-text.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { isControl } from '../../ground/purposes.ts'
 import { bestReading, byFieldNames } from '../values/place-values.ts'
 import { readValue } from '../values/read-value.ts'
 import { setField } from '../widgets/set-field.ts'
@@ -35,6 +38,10 @@ export const fillStated: Mechanism = async (order, work) => {
   return isOrdered
 }
 
+/** Whether something on the page is called by the verb: "Like (3)". */
+const isDeedHere = (page: Page, verb: string): boolean =>
+  page.nodes.some(node => isControl(node) && !node.editable && wordsIn(page.text(node) || node.name)[0] === verb)
+
 /** "Sign it with Ann Lee": a verb that nothing here is called, and what goes into the one field that is open. */
 export const fillOnly: Mechanism = async (order, work) => {
   const match =
@@ -43,7 +50,7 @@ export const fillOnly: Mechanism = async (order, work) => {
       : null
   const { page } = work.hands
   const open = page.nodes.filter(node => node.editable && !node.readonly && !node.hidden && !node.disabled)
-  if (!match || open.length !== 1 || (open[0]!.value ?? '') !== '') return false
+  if (!match || open.length !== 1 || (open[0]!.value ?? '') !== '' || isDeedHere(page, order.verb)) return false
   await setField(work.hands, open[0]!, readValue(work.hands, match[1]!, work.orders.source, work.memory))
   return true
 }

@@ -54,7 +54,10 @@ export async function openItem(
     const one = (text: string) => itemsWith(hands.page, text).filter(item => !holdsSeveral(hands.page, item, verb))
     const found = one(name)
     const bare = name.replace(/^\p{Ll}+\s+(?=\S)/u, '')
-    return found.length || bare === name ? found : one(bare)
+    if (found.length || bare === name) return found
+    // Where several are called so, the word before tells which one is meant.
+    const kind = one(bare)
+    return kind.length === 1 ? kind : []
   }
   const items = () =>
     criteria.length > 1 ? itemsOfAll(hands.page, criteria) : words === undefined ? [] : itemsCalled(words)

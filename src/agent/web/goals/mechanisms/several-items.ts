@@ -111,7 +111,10 @@ function severalOf(page: Page, count: string, phrase: string, control: string | 
   const isSaid = /\b(?:by|from|of|for|with(?:out)?|free|about|that|which|whose|marked|labell?ed|written)\b/i.test(
     phrase,
   )
-  if (!isSaid && (kind === undefined || readCount(count) === undefined || isOneThing(page, phrase))) return undefined
+  // "delete all old files": what is done away with is told by more than one word.
+  const isGone = /^(?:delete|remove|discard|erase|trash|close|cancel|clear)$/.test(control ?? '')
+  if (!isSaid && (kind === undefined || (isGone && readCount(count) === undefined) || isOneThing(page, phrase)))
+    return undefined
   const items = lacking(page, phrase) ?? saying(page, isSaid ? itemWords(phrase) : kind!)
   const wanted = /^both$/i.test(count) ? 2 : readCount(count)
   const isAble = (item: PageNode) => (controlIn(page, item, control) ?? menuIn(page, item)) !== undefined

@@ -1,6 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { restore } from '../../read/literals.ts'
 import type { Page } from '../../ground/page-tree.ts'
+import { isControl } from '../../ground/purposes.ts'
 import { literalsIn } from '../read-orders.ts'
 import { appeared } from '../widgets/choose-option.ts'
 import { readHour, readTime } from '../widgets/read-dates.ts'
@@ -9,7 +10,7 @@ import { lengthSaid, readSpan } from './slots.ts'
 
 const AT = /\b(?:at|from|for|between|starting at)\s+(\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?)/i
 
-const DAY = /\bon (?:the )?(mon|tues|wednes|thurs|fri|satur|sun)day\b/i
+const DAY = /\b(?:on )?(?:the )?(mon|tues|wednes|thurs|fri|satur|sun)day\b/i
 
 /** "Add Chess to the day plan at 3 pm": the line of that hour is opened, and the name goes into the field that comes up in it. */
 export const timeSlot: Mechanism = async (order, work) => {
@@ -86,12 +87,13 @@ function slotAt(page: Page, hour: number, minute: number, day?: string): PageNod
   // Of a line with several places to take none is meant by the time alone.
   const line = page.ancestors(node).find(({ role }) => role === 'row')
   if (line && page.inside(line).filter(({ role }) => role === 'button').length > 1) return undefined
+  const around = page.parent(node)
+  // What holds controls of its own is no line: a click in its middle would meet one of them.
+  const isLine = around !== undefined && !page.inside(around).some(isControl)
   return (
     page
       .ancestors(node)
       .slice(0, 3)
-      .find(({ clickable }) => clickable) ??
-    page.parent(node) ??
-    node
+      .find(({ clickable }) => clickable) ?? (isLine ? around : node)
   )
 }

@@ -135,6 +135,9 @@ async function closeCalendar(hands: Hands, node: PageNode): Promise<void> {
 }
 
 async function typeChecked(hands: Hands, node: PageNode, text: string): Promise<void> {
+  // Of "3 at 20:00" a field for numbers keeps the figures, and holds another number than was said.
+  if (node.type === 'number' && /\p{L}/u.test(text.replace(/^[-+]?\d[\d.,]*e[-+]?\d+$/i, '')))
+    throw new GivenUp(`${nameOf(hands.page, node)} takes a number, and not "${text}".`)
   await hands.type(node, text)
   const now = hands.again(node)
   if (node.type === 'password' || now?.value === undefined || now.value === '' || now.value.trim() === text.trim())

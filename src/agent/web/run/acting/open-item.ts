@@ -35,15 +35,24 @@ export async function openItemFor(request: string, context: RunContext): Promise
   const openers = again ? [again.item, ...again.around].map(item => openerOf(now, item)) : []
   const opener = openers.find(node => node !== undefined)
   if (!opener) return undefined
+  const opened = (steps: Step[] = []): Step[] => {
+    context.told.push(`Opened “${cut(before.text(spoken.item), 60)}”.`)
+    return steps
+  }
   const part = await openPart(opener, now, context)
-  if (!part) return undefined
+  if (!part) {
+    const { url } = await context.browser.snapshot()
+    const isGone = url !== now.snapshot.url
+    if (isGone && ONLY_OPENS.test(spoken.rest)) return opened()
+    if (isGone) await context.browser.go('back')
+    return undefined
+  }
   const steps = stepsIn(part, spoken.rest, request, about)
   if (!steps) {
     await leave(part, now, context)
     return undefined
   }
-  context.told.push(`Opened “${cut(before.text(spoken.item), 60)}”.`)
-  return steps
+  return opened(steps)
 }
 
 export const press = (node: PageNode, request: string): Step => ({

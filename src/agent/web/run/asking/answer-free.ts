@@ -1,6 +1,7 @@
 import { pattern } from '../../../../lib/patterns.ts'
-import type { PageSnapshot } from '../../../../contract/page.ts'
+import type { PageNode, PageSnapshot } from '../../../../contract/page.ts'
 import { fitControl } from '../../fit/fit-control.ts'
+import { itemOf } from '../../goals/items.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
 import type { ReadResult } from '../reading/result.ts'
 
@@ -13,6 +14,16 @@ const GONE = /^(?:taken|booked|sold out|occupied|gone|reserved|full)$/i
 /** What a control says of itself where it cannot be had. */
 const UNAVAILABLE = /\b(?:taken|booked(?: out| up)?|sold out|unavailable|not available|occupied|reserved|full|gone)\b/i
 const CHOSEN = /^(?:button|checkbox|radio|option|gridcell|switch|link|menuitemradio)$/
+
+/** A thing that can be looked at and not be had: its own row or card says so. */
+const isSoldOut = (page: Page, node: PageNode): boolean =>
+  node.role === 'link' &&
+  page
+    .inside(itemOf(page, node))
+    .some(
+      ({ name, role }) =>
+        role !== 'link' && /^\W*(?:out of stock|sold out|unavailable|not available|no longer available)\b/i.test(name),
+    )
 
 /**
  * "is seat B2 still free?", "is the Monday 9:20 slot taken?": the one control that the words name, among others of its kind,
@@ -30,7 +41,7 @@ export function answerFree(question: string, page: Page): (ReadResult & { confid
   if (!node || !CHOSEN.test(node.role)) return undefined
   const alike = page.nodes.filter(({ role, tag }) => role === node.role && tag === node.tag)
   if (alike.length < 3) return undefined
-  const isFree = !node.disabled && !UNAVAILABLE.test(`${node.name} ${node.title ?? ''}`)
+  const isFree = !node.disabled && !UNAVAILABLE.test(`${node.name} ${node.title ?? ''}`) && !isSoldOut(page, node)
   const result = GONE.test(match[2]!) ? !isFree : isFree
   const text = `${result ? 'Yes' : 'No'}: “${node.name}” ${isFree ? 'can be chosen' : 'cannot be chosen'}.`
   return { result, text, confidence: 0.75 }

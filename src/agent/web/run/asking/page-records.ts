@@ -28,10 +28,8 @@ const MOST_RECORDS = 2000
 export function toPageRecords(question: string, items: readonly Item[], page: PageSnapshot): PageRecords[] {
   const words = wordsIn(question)
   return items.flatMap(item => {
-    const { columns, rows } = splitParts({
-      columns: item.columns.filter(column => !/^(?:link|image)(?: \d+)?$/.test(column)),
-      rows: item.rows.slice(0, MOST_RECORDS),
-    })
+    const own = item.columns.filter(column => !/^(?:link|image)(?: \d+)?$/.test(column))
+    const { columns, rows } = splitParts({ columns: own, rows: withoutSums(own, item.rows.slice(0, MOST_RECORDS)) })
     if (rows.length < 2 || columns.length < 1) return []
     const texts = (column: string) => rows.map(row => textOf(row[column]))
     const kept = columns.filter(column => texts(column).some(Boolean) && !isLabelled(column, columns, rows))
@@ -41,7 +39,7 @@ export function toPageRecords(question: string, items: readonly Item[], page: Pa
     const taken = new Set<string>()
     const fields = kept.map(column => {
       const typed = typeColumn(texts(column))
-      const unit = UNNAMED.test(column) ? (typed.name ?? typed.affix?.after.trim() ?? '') : ''
+      const unit = UNNAMED.test(column) || typed.name === 'stars' ? (typed.name ?? typed.affix?.after.trim() ?? '') : ''
       return { field: uniqueField(column === naming ? 'name' : fieldOf(unit || column), taken), column, typed }
     })
     return [
@@ -71,6 +69,16 @@ function isLabelled(column: string, columns: readonly string[], rows: readonly R
     return said === undefined ? undefined : own.replace(said, '')
   })
   return bare.every(text => text !== undefined) && new Set(bare).size === 1
+}
+
+/** Lines below a table whose first cell goes over several columns ("Subtotal") are sums of its records, and none of them. */
+function withoutSums<R extends Record<string, unknown>>(columns: readonly string[], rows: readonly R[]): R[] {
+  const spans = (row: R) => {
+    const [first, second] = columns.map(column => textOf(row[column]))
+    return columns.length > 2 && first !== '' && first === second && !/^\d/.test(first!)
+  }
+  const end = rows.findLastIndex(row => !spans(row)) + 1
+  return end === 0 ? [...rows] : rows.slice(0, end)
 }
 
 interface Grid {

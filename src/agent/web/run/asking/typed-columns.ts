@@ -19,6 +19,8 @@ const FIGURE =
   /^((?:\p{Sc}|[A-Z]{3}|[~≈+#])?\s?)(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)((?:[^\d.,:/-][^\p{Sc}]{0,30})?)$/u
 /** Nothing but amounts of money: a price, the one before it, from and to. */
 const AMOUNTS = /^(?:(?:was|now|from|to)?\s*(\p{Sc})\s?\d[\d,]*(?:\.\d+)?[\s–-]*)+$/iu
+/** As many stars as something has, of how many it might have. */
+const STARS = /^[★⭐]+[☆✩]*$/u
 /** Years that stand for themselves. */
 const YEAR = /^(?:1[0-9]|20)\d{2}$/
 /** A column in which fewer cells are figures is none of figures; the others have none. */
@@ -46,6 +48,12 @@ export function typeColumn(texts: readonly string[]): TypedColumn {
     }
   if (filled.length > 0 && filled.every(text => YEAR.test(text)))
     return { schema: { type: 'string', format: 'date' }, read: text => (text === '' ? null : `${text}-01-01`) }
+  if (filled.length > 1 && filled.every(text => STARS.test(text)) && filled.some(text => text.length > 1))
+    return {
+      schema: { type: 'integer' },
+      name: 'stars',
+      read: text => (text === '' ? null : [...text.matchAll(/[★⭐]/gu)].length),
+    }
   const figures = filled.map(text => FIGURE.exec(text)).filter(match => match !== null)
   const [first] = figures
   const isOneUnit =

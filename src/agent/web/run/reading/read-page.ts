@@ -59,6 +59,12 @@ export async function readFromPage(step: Of<'extract'>, context: RunContext): Pr
         context.sure.push(0.7)
         return { text: `Yes: ${item}.`, result: true }
       }
+      // What things have to be like is written nowhere as it is asked: that no text says it tells nothing.
+      if (!judged.holds && expectation.kind === 'text' && !expectation.not && LIKE_WHAT.test(expectation.text)) {
+        const answer = await askPage(step.said, context, { further: true })
+        if (answer) return tellAnswer(answer, context)
+        throw new Stopped('NOT_FOUND', `I cannot tell: nothing on the page says “${expectation.text}”.`)
+      }
       context.sure.push(judged.sure)
       return { text: `${judged.holds ? 'Yes' : 'No'}: ${judged.actual}.`, result: judged.holds }
     }
@@ -74,6 +80,10 @@ export async function readFromPage(step: Of<'extract'>, context: RunContext): Pr
       return readKind(extraction, step, context)
   }
 }
+
+/** A condition on things: what they have or lack, and bounds. */
+const LIKE_WHAT =
+  /\b(?:without|with (?:no|fewer|more|less|at (?:least|most))|that|which|whose|than|under|over|below|above|cheaper)\b/i
 
 function tellAnswer({ confidence, ...read }: PageAnswer, context: RunContext): ReadResult {
   context.sure.push(confidence)
