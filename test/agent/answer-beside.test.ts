@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { converse, reads } from '../support/styles/serve.ts'
+import { text } from '../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const berth = { type: 'object', properties: { id: text, name: text, quay: text } }
 const berths = [{ id: 'b1', name: 'Vika', quay: 'north' }]
 const harbour = () =>

@@ -6,6 +6,7 @@ import {
   type RecordingService,
 } from '../support/recording-service.ts'
 import { startRegistry, type RunningRegistry } from '../support/start-registry.ts'
+import { text } from '../support/memory/schemas.ts'
 
 const PRIMITIVE = 'blue x'
 const LIST = ['blue', 'bl,ack']
@@ -59,7 +60,6 @@ const STYLES: [place: string, style: string, explode: boolean | undefined, value
 
 const query = (name: string, schema: object, more: object = {}) => ({ name, in: 'query', schema, ...more })
 const strings = { type: 'array', items: { type: 'string' } }
-const text = { type: 'string' }
 
 /** What tables of styles do not show: parameters of one operation, its arguments, the raw target that arrives. */
 const CASES: [title: string, path: string, parameters: object[], args: object, url: string][] = [

@@ -6,8 +6,8 @@ import {
   type RecordingService,
 } from '../support/recording-service.ts'
 import { startRegistry, type RunningRegistry } from '../support/start-registry.ts'
+import { text } from '../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more })
 const file = { type: 'string', format: 'binary' }
 const strings = { type: 'array', items: text }

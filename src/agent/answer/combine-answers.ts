@@ -72,7 +72,11 @@ function setAgainst(
   written: WrittenAnswer[],
   model: CatalogueModel,
 ): WrittenAnswer {
-  const [left, right] = written.map(w => Number(w.group?.figure ?? w.result))
+  const figures = written.map(w => w.group?.figure ?? w.result)
+  // The figure of nothing, or of more than one: there is nothing that could be set against the other.
+  if (figures.some(figure => figure === null || figure === undefined || Number.isNaN(Number(figure))))
+    return combineSeveral(compiled, written)
+  const [left, right] = figures.map(Number)
   const said = compiled.parts.map((p, at) => written[at]!.group?.name ?? describeSelection(p.query.root, model))
   // "the highest and the lowest salary": of the same records it is the figures that differ.
   const scopes = namesOf(compiled, model) ?? (said[0] === said[1] ? meaning.labels : said)

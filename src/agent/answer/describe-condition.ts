@@ -1,5 +1,6 @@
 import type { Entity, Field } from '../understand/entity-model/catalogue-model.ts'
 import type { Condition, Scalar } from '../understand/reading/query.ts'
+import { holdsPlaces, isPlaceField } from '../understand/language/places.ts'
 import { isPlural, plural, splitIdentifier } from '../understand/language/words.ts'
 import { fieldWords } from './field-words.ts'
 import { formatDate, formatPeriod, formatValue } from './format.ts'
@@ -40,13 +41,13 @@ export const PLACE = /^(city|town|state|country|region|county|province|continent
  */
 export function describeCondition(condition: Condition, entity: Entity, one = false): ConditionPhrase {
   const phrase = describeBound(condition, entity, one)
-  return condition.orEmpty
+  return condition.orEmpty && !condition.told
     ? { ...phrase, text: `${phrase.text} ${phrase.kind === 'clause' ? 'or never' : 'or none'}` }
     : phrase
 }
 
 function describeBound(condition: Condition, entity: Entity, one: boolean): ConditionPhrase {
-  if (condition.counts) return fromLabel(condition.label)
+  if (condition.counts || condition.told) return fromLabel(condition.label)
   const field = condition.columns.length === 1 ? entity.fields.find(f => f.column === condition.columns[0]) : undefined
   const isName = condition.columns.every(column => entity.nameFields.some(f => f.column === column))
   if (isName && condition.op === '=' && !condition.label.startsWith('that '))
@@ -186,8 +187,8 @@ function describePart({ op, as, values, label }: Condition, words: string, one: 
   const [first, last] = values.map(String)
   const sign = { '>': 'after', '>=': 'at or after', '<': 'before', '<=': 'at or before' }[op as string] ?? 'at'
   const when =
-    as === 'weekday'
-      ? `on ${label}`
+    as === 'weekday' || as === 'anniversary'
+      ? label
       : op !== 'between'
         ? `${sign} ${first}`
         : first === last
@@ -216,7 +217,8 @@ function describeText({ op }: Condition, field: Field, values: string[]): Condit
   const negative = op === '!=' || op === 'not in'
   if (op !== '=' && op !== 'in' && !negative)
     return attribute(`${withArticle(wordsOfField(field))} ${COMPARISONS[op] ?? op} ${values.join(' and ')}`)
-  if (PLACE.test(field.words.at(-1) ?? '')) return clause(`${negative ? 'not ' : ''}in ${or(values)}`)
+  const isPlace = PLACE.test(field.words.at(-1) ?? '') && (!isPlaceField(field.words) || holdsPlaces(field))
+  if (isPlace) return clause(`${negative ? 'not ' : ''}in ${or(values)}`)
   return negative
     ? attribute(`${withArticle(wordsOfField(field))} other than ${or(values)}`)
     : attribute(`${wordsOfField(field)} ${or(values)}`)

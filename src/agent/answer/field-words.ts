@@ -23,8 +23,21 @@ export function unitWord(field: Field): string | undefined {
   // "square feet" are no feet.
   if (/^(?:square|sq|cubic)$/.test(field.words.at(-2)!)) return undefined
   // "model year" is no number of years, and "m" behind a figure would be read as millions.
-  const isWritten = isPlural(last) || last.length === 2
-  return isWritten && findUnit(last) ? last : undefined
+  const isWritten = isPlural(last) || last.length === 2 || last in SYMBOLS
+  return isWritten && findUnit(last) ? (SYMBOLS[last] ?? last) : undefined
+}
+
+/** Symbols of units that are written otherwise than a field's name can write them, and those that are no words (SI Brochure, 9th ed., tables 2 to 5). */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  kw: 'kW',
+  kwh: 'kWh',
+  kpa: 'kPa',
+  kmh: 'km/h',
+  mph: 'mph',
+  rpm: 'rpm',
+  psi: 'psi',
+  sqm: 'm²',
+  bpm: 'bpm',
 }
 
 /**
@@ -60,8 +73,8 @@ export function fieldWords(field: Field): string {
 }
 
 /** How a figure over a field is written; a count has no unit of its own. */
-export function figureFormat({ fn }: Measure, field: Field | undefined): 'count' | 'money' | 'fraction' | 'plain' {
-  if (fn === 'count' || fn === 'distinct') return 'count'
+export function figureFormat({ fn, per }: Measure, field: Field | undefined): 'count' | 'money' | 'fraction' | 'plain' {
+  if (!per && (fn === 'count' || fn === 'distinct')) return 'count'
   if (field?.role === 'percent' && field.fraction && fn !== 'sum') return 'fraction'
   return field?.role === 'money' ? 'money' : 'plain'
 }

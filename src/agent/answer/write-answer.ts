@@ -75,14 +75,15 @@ export function withDerived(model: CatalogueModel, { root }: Query): CatalogueMo
   if (!root.derived?.length) return model
   const made = root.derived.map(({ column, left, operator }) => {
     const of = entity.fields.find(f => f.column === left)
-    const isMoney = of?.role === 'money' && !/^(?:days|hours|age)$/.test(operator)
+    const isMoney = of?.role === 'money' && !/^(?:days|hours|age|share)$/.test(operator)
     return {
       column,
       words: wordsOfDerived(column, operator),
-      role: isMoney ? ('money' as const) : ('number' as const),
+      role: isMoney ? ('money' as const) : operator === 'share' ? ('percent' as const) : ('number' as const),
       type: 'number' as const,
       description: '',
       choices: [],
+      ...(operator === 'share' && { fraction: true as const }),
       ...(isMoney && of.currency && { currency: of.currency }),
     }
   })

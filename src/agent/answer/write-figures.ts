@@ -36,6 +36,8 @@ export function writeMeasure(query: Query, row: JsonObject, entity: Entity, scop
     }
   })
   const [only] = figures
+  if (figures.length === 1 && only?.measure.per)
+    return writeAveragePer(only.measure, only.said, only.figure, entity, scope)
   if (figures.length === 1 && only) {
     if (only.measure.fn === 'count')
       return {
@@ -55,6 +57,22 @@ export function writeMeasure(query: Query, row: JsonObject, entity: Entity, scop
     text: `Of ${scope.many}, ${joinList(parts)}.`,
     result: Object.fromEntries(figures.map(f => [f.name, f.figure])),
   }
+}
+
+/** "12.5 orders per month on average", and over which months that is. */
+function writeAveragePer(
+  { fn, column, per }: Measure,
+  said: string,
+  figure: string | number | null,
+  entity: Entity,
+  scope: Scope,
+): WrittenAnswer {
+  const { period } = per!
+  if (figure === null)
+    return { text: `There are no ${scope.many}, so there is no average per ${period}.`, result: null }
+  const what =
+    fn === 'count' ? `number of ${scope.many}` : `${measureWords(fn, wordsFor(entity, column!))} of ${scope.many}`
+  return { text: `The ${what} per ${period} is ${said} on average, over the ${period}s that have any.`, result: figure }
 }
 
 /** Yes or no, with the figure that says so. */

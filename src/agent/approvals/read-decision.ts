@@ -61,6 +61,8 @@ const WHY_NOT = pattern('u')`
     |i (?:was wrong|made a mistake|mixed (?:it|them|that) up|misspoke|got it wrong)
     |not (?:that|this)(?: one)?|(?:thats|that is|its|it is) not the (?:one|right one)
     |(?:its|it is) not needed(?: any more| anymore)?
+    |(?:i|we) (?:want|would like|d like|prefer|decided|have|need) to keep (?:it|them|him|her|that|this|those|these)(?: after all)?
+    |(?:i|we) (?:still )?(?:need|want) (?:it|them|him|her)(?: after all)?
   )$
 `
 

@@ -1,7 +1,7 @@
 import type { AnswerShape } from '../../contract/plan.ts'
 import type { Entity } from '../understand/entity-model/catalogue-model.ts'
 import type { Grouping, Measure } from '../understand/reading/query.ts'
-import { conditionSql, quoteName } from './sql-text.ts'
+import { conditionSql, expression, quoteName } from './sql-text.ts'
 
 /** What comes before the column that was counted with. */
 const PREFIXES = {
@@ -15,6 +15,11 @@ const PREFIXES = {
 
 /** The column that a figure has in the answer. */
 export const measureName = (measure: Measure): string =>
+  measure.per
+    ? `${measure.fn === 'count' ? 'count' : `total_${measure.column}`}_per_${measure.per.period}`
+    : nameOf(measure)
+
+const nameOf = (measure: Measure): string =>
   measure.fn === 'count'
     ? (measure.said?.replaceAll(' ', '_') ?? 'count')
     : measure.fn === 'share'
@@ -23,6 +28,11 @@ export const measureName = (measure: Measure): string =>
 
 /** A figure over the rows of a table. */
 export function measureSql(measure: Measure, table: string): string {
+  if (measure.per) {
+    const { per, ...whole } = measure
+    const periods = periodSql(expression(per.columns, table), per.period)
+    return `1.0 * ${measureSql(whole, table)} / NULLIF(COUNT(DISTINCT ${periods}), 0)`
+  }
   // Each group's part of all that are grouped.
   if (measure.fn === 'share' && !measure.part) {
     const figure = measure.column === undefined ? 'COUNT(*)' : `TOTAL(${table}.${quoteName(measure.column)})`
@@ -55,7 +65,7 @@ export function periodSql(expression: string, period: Grouping['period']): strin
 
 /** How a figure is written. */
 export function formatOf(entity: Entity, measure: Measure): AnswerShape['format'] {
-  if (measure.fn === 'count' || measure.fn === 'distinct') return 'count'
   if (measure.fn === 'share') return 'percent'
+  if (!measure.per && (measure.fn === 'count' || measure.fn === 'distinct')) return 'count'
   return entity.fields.find(f => f.column === measure.column)?.role === 'money' ? 'money' : 'plain'
 }

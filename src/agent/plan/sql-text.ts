@@ -39,6 +39,7 @@ const PARTS = {
     `CASE WHEN ${moment} LIKE '____-__-__%' THEN nullif(substr(${moment}, 12, 5), ` +
     `'') WHEN ${moment} LIKE '_:%' THEN '0' || substr(${moment}, 1, 4) ELSE substr(${moment}, 1, 5) END`,
   weekday: (moment: string) => `CAST(strftime('%w', substr(${moment}, 1, 10)) AS INTEGER)`,
+  anniversary: (moment: string) => `substr(${moment}, 6, 5)`,
 }
 
 /** A condition as SQL over the table. */
@@ -124,7 +125,7 @@ export function sameSql(
 const likeText = (value: Scalar | undefined) => String(value).replace(/[\\%_]/g, char => `\\${char}`)
 
 /** Arithmetic over columns as SQL; days are whole and broken ones, an age is in whole years. */
-export function derivedSql({ operator, left, right, until }: Derived, table: string): string {
+export function derivedSql({ operator, left, right, until, orZero }: Derived, table: string): string {
   const column = (name: string) => `${table}.${quoteName(name)}`
   const end = until === undefined ? column(right) : `coalesce(${column(right)}, ${literal(until)})`
   if (operator === 'days') return `abs(julianday(${end}) - julianday(${column(left)}))`
@@ -139,6 +140,8 @@ export function derivedSql({ operator, left, right, until }: Derived, table: str
   if (operator === 'years')
     return `CAST(strftime('%Y', ${literal(right)}) AS INTEGER) - CAST(${column(left)} AS INTEGER)`
   if (operator === 'percent') return `${column(left)} * ${column(right)} / 100.0`
+  if (operator === 'share') return `1.0 * coalesce(${column(left)}, 0) / NULLIF(${column(right)}, 0)`
   if (operator === '/') return `1.0 * ${column(left)} / NULLIF(${column(right)}, 0)`
-  return `${column(left)} ${operator} ${column(right)}`
+  const other = orZero ? `coalesce(${column(right)}, 0)` : column(right)
+  return `${column(left)} ${operator} ${other}`
 }

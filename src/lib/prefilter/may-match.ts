@@ -1,29 +1,9 @@
 import { neededBy, type Needed } from './known-programs.ts'
-import { type Pieces, piecesOf } from './pieces.ts'
+import { piecesOf } from './pieces.ts'
+import { rememberByText } from '../remember-by-text.ts'
 import { passes } from './program.ts'
 
-/** Texts whose pieces are kept: the steps of one message look at the same ones over and over. */
-const MOST_KEPT = 64
-const kept = new Map<string, { pieces: Pieces | undefined }>()
-
-let last = ''
-let lastPieces: Pieces | undefined = piecesOf(last)
-
-function keptPiecesOf(text: string): Pieces | undefined {
-  if (text === last) return lastPieces
-  last = text
-  lastPieces = findPieces(text)
-  return lastPieces
-}
-
-function findPieces(text: string): Pieces | undefined {
-  const known = kept.get(text)
-  if (known) return known.pieces
-  const pieces = piecesOf(text)
-  if (kept.size >= MOST_KEPT) kept.clear()
-  kept.set(text, { pieces })
-  return pieces
-}
+const keptPiecesOf = rememberByText(piecesOf)
 
 /** What each pattern needs. */
 const programs = new WeakMap<RegExp, Needed>()

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { createToolKit, type KitTool } from '../support/tool-kit.ts'
+import { text } from '../../support/memory/schemas.ts'
 
 const number = { type: 'number' }
-const text = { type: 'string' }
 const tools: KitTool[] = [
   {
     name: 'get_weather',

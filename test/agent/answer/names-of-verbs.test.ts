@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { tool } from '../../support/library/catalogue.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const titles = ['Drop legacy rope from the shed', 'Build a new slip', 'Sand the keel', 'Paint the hull']
 const jobs = titles.map((title, at) => ({ id: 10 + at, title, state: at % 2 ? 'open' : 'done' }))
 const job = { type: 'object', properties: { id: { type: 'integer' }, title: text, state: text } }

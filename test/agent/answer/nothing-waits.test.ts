@@ -1,8 +1,7 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const farms = [
   { id: 1, name: 'Hill Farm', phone: '1' },
   { id: 2, name: 'Low Farm', phone: '2' },

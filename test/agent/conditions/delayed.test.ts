@@ -1,8 +1,7 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const ferries = [
   { id: 1, name: 'Alma', delay_minutes: 0, status: 'docked', sails_on: '2025-05-01' },
   { id: 2, name: 'Birk', delay_minutes: 12, status: 'docked', sails_on: '2025-05-30' },

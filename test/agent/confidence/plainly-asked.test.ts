@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const looms = ['Ash', 'Birch', 'Cedar'].map((name, at) => ({ id: at + 1, name, shafts: at + 2 }))
 const weavers = ['Ida', 'Jon'].map((name, at) => ({ id: at + 1, name, town: 'Borås' }))
 const conversation = () =>

@@ -4,8 +4,8 @@ import type { Turn } from '../../../src/agent/turn.ts'
 import { createMemoryRegistry } from '../../support/memory/memory-registry.ts'
 import { createLibraryRegistry } from '../../support/library/registry.ts'
 import { turnOf } from '../../support/turn-of.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const integer = { type: 'integer' }
 const registry = createMemoryRegistry({
   port: [

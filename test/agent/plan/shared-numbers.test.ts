@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
 const whole = { type: 'integer' }
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const yards = ['Norbury', 'Easton'].map((name, at) => ({ id: at + 1, name }))
 // Two yards number their sheds alike: the keys of 4 together would be the most, of one shed those of 7 are.

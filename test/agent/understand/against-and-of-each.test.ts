@@ -1,11 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, moment, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const euros = { type: 'number', description: 'in euros' }
-const moment = { type: 'string', format: 'date-time' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const boats = [
   { id: 1, name: 'Gull', kind: 'sail', length_m: 8, day_price: 100 },

@@ -7,12 +7,10 @@ import { sayHowMuch } from '../../../src/agent/understand/requests/amounts-of.ts
 import { withoutTurnsOfSpeech } from '../../../src/agent/understand/requests/turns-of-speech.ts'
 import { tool } from '../../support/library/catalogue.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, flag, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const flag = { type: 'boolean' }
 const day = { ...text, format: 'date' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const PUMPS = { ...whole, enum: [0, 1, 2], description: '0 = Idle, 1 = In Use, 2 = Needs Repair' }
 const CASKS = { ...text, enum: ['empty', 'full', 'lent'] }

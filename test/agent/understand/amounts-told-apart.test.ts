@@ -1,8 +1,7 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const fines = [
   { id: 1, title: 'Noise', amount: 100, currency: 'EUR', state: 'open' },
   { id: 2, title: 'Parking', amount: 50, currency: 'GBP', state: 'open' },

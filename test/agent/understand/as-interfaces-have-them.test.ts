@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { tool } from '../../support/library/catalogue.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const day = { type: 'string', format: 'date' }
 const object = (properties: object) => ({ type: 'object', properties })

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, date } from '../../support/memory/schemas.ts'
 
 type Row = Record<string, unknown>
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const date = { type: 'string', format: 'date' }
 const contact = (phone: string) => ({ phone, email: null })
 
 /** Growers with codes, cents, names in parts, a birthday and a day of registration. */

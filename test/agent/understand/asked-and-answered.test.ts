@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const day = { ...text, format: 'date', nullable: true }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const ports = [
   { id: 'p1', name: 'Kiel', city: 'Kiel' },

@@ -5,10 +5,9 @@ import { readSmallTalk } from '../../../src/agent/understand/requests/small-talk
 import { withoutTurnsOfFigures } from '../../../src/agent/understand/requests/turns-of-figures.ts'
 import { askOfNamed } from '../../../src/agent/understand/requests/frames/spoken-of.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 /** A quarry with its carts, and a canteen of another service with kitchens; both know the town. */
 const quarry = () =>

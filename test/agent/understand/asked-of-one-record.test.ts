@@ -1,12 +1,10 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, moment, list } from '../../support/memory/schemas.ts'
 
 const id = { type: 'integer' }
-const text = { type: 'string' }
 const day = { type: 'string', format: 'date' }
-const moment = { type: 'string', format: 'date-time' }
 const mail = { type: 'string', format: 'email' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const maybe = (schema: object) => ({ ...schema, nullable: true })
 
 const halls = [

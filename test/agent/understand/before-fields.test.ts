@@ -1,8 +1,7 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const sectors = ['Agriculture', 'Financial Services', 'Technology', 'Retail']
 const firms = Array.from({ length: 24 }, (_, at) => ({ id: `f${at}`, name: `Firm ${at}`, sector: sectors[at % 4] }))
 const offers = firms.map(({ id, sector }) => ({ id: `o${id}`, sector }))

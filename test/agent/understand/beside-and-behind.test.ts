@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const mail = { ...text, format: 'email' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const grooms = [
   { id: 'g1', name: 'Ida Falk', email: 'ida@yard.example', phone: '0401' },

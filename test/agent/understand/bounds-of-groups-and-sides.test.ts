@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text } from '../../support/memory/schemas.ts'
 
 type Row = Record<string, unknown>
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 
 const bids: Row[] = [

@@ -5,9 +5,9 @@ import { scoreTools } from '../../../src/agent/understand/calls/score-tools.ts'
 import { fillArguments } from '../../../src/agent/understand/calls/fill-arguments.ts'
 import { readText } from '../../../src/agent/understand/calls/read-text.ts'
 import { catalogueOf, toolRecord as tool, type Schema } from '../support/tool-record.ts'
+import { text } from '../../support/memory/schemas.ts'
 
 const number = { type: 'number' }
-const text = { type: 'string' }
 const tools = [
   tool('add', 'Adds two numbers', { a: number, b: number }),
   tool('triangle_area', 'Area of a triangle', { base: { type: 'integer' }, height: { type: 'integer' }, unit: text }, [

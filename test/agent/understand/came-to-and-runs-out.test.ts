@@ -1,14 +1,12 @@
 import { expect } from 'chai'
 import { readDecision } from '../../../src/agent/approvals/read-decision.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, flag, list } from '../../support/memory/schemas.ts'
 
 const id = { type: 'integer' }
-const text = { type: 'string' }
 const number = { type: 'number' }
 const day = { type: 'string', format: 'date' }
-const flag = { type: 'boolean' }
 const maybe = (schema: object) => ({ ...schema, nullable: true })
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const ids = (result: unknown) => (result as { id: number }[]).map(one => one.id)
 
 const coaches = [{ id: 1, name: 'Ann Lee', on_call: true, started_on: '2020-02-01' }, { id: 2, name: 'Bo Ray', on_call: false, started_on: '2025-05-12' }] // oxfmt-ignore

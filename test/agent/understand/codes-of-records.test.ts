@@ -1,8 +1,7 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const stays = [
   { id: 1, code: 'H79RTJ', receiptNumber: '2284-5718', price: 120, status: 'open' },
   { id: 2, code: '24MHBQ', receiptNumber: '7995-4407', price: 3000, status: 'paid' },

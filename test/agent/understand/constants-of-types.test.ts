@@ -8,8 +8,8 @@ import { readParameters } from '../../../src/agent/understand/entity-model/read-
 import { hopsOf } from '../../../src/agent/understand/entity-model/relations.ts'
 import { tool } from '../../support/library/catalogue.ts'
 import { converse, type Served, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const STATES = ['UNSPECIFIED', 'IN_SERVICE', 'ON_HOLD', 'WITHDRAWN'].map(name => `TRAM_STATE_${name}`)
 const GRADES = ['GRADE_FLAT', 'GRADE_STEEP']
 const state = { type: 'string', enum: STATES, default: STATES[0] }
@@ -22,7 +22,6 @@ const depots = [
   { id: '1', name: 'North Yard', grade: 'GRADE_FLAT', phone: '11' },
   { id: '2', name: 'Quay', grade: 'GRADE_STEEP', phone: '22' },
 ]
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const at = (place: string, name: string, schema: { type: string }, required = place === 'path') => ({
   name, type: schema.type, required, description: '', constraints: [], in: place, schema,
 }) // oxfmt-ignore

@@ -3,10 +3,9 @@ import { spellInitials } from '../../../src/agent/understand/dictionary/add-init
 import type { Dictionary } from '../../../src/agent/understand/dictionary/dictionary.ts'
 import { tool } from '../../support/library/catalogue.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const place = (where: string, name: string, schema: { type: string }) => ({
   name, type: schema.type, required: where === 'path', description: '', constraints: [], in: where, schema,
 }) // oxfmt-ignore

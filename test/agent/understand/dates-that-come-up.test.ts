@@ -3,8 +3,8 @@ import { createEngine } from '../../../src/agent/engine.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
 import { createMemoryRegistry } from '../../support/memory/memory-registry.ts'
 import { turnOf } from '../../support/turn-of.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const TODAY = new Date(2025, 4, 14, 10, 30)
 const registry = createMemoryRegistry({
   lifts: [

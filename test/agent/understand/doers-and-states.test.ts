@@ -3,13 +3,10 @@ import { describeOnRequest } from '../../../src/agent/answer/about-answers.ts'
 import { buildModel } from '../../../src/agent/understand/entity-model/build-model.ts'
 import { readSmallTalk } from '../../../src/agent/understand/requests/small-talk.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, flag, date, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const flag = { type: 'boolean' }
-const date = { type: 'string', format: 'date' }
 const choice = (...values: string[]) => ({ type: 'string', enum: values })
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const clerks = ['Ida Bloom', 'Jon Vale', 'Kai Ross'].map((name, at) => ({
   id: at + 1,

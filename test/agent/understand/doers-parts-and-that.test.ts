@@ -2,9 +2,7 @@ import { expect } from 'chai'
 import { readWhoOfRecords } from '../../../src/agent/understand/asks/who-of-records.ts'
 import type { Draft } from '../../../src/agent/understand/reading/draft.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
-
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
+import { text, list } from '../../support/memory/schemas.ts'
 
 const drivers = [
   { id: 'c1', fullName: 'Ada Quist', email: 'a@x.example', state: 'away', weeklyTours: 9 },

@@ -1,12 +1,11 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
 const whole = { type: 'integer' }
 const amount = { type: 'number' }
-const text = { type: 'string' }
 const yes = { type: 'boolean' }
 const day = { type: 'string', format: 'date' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const pilots = ['Ada Moss', 'Ben Reed', 'Cleo Hart'].map((name, at) => ({
   id: at + 1,

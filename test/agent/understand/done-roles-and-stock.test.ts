@@ -1,12 +1,11 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
 const whole = { type: 'integer' }
 const amount = { type: 'number' }
-const text = { type: 'string' }
 const day = { type: 'string', format: 'date' }
 const orNull = (schema: { type: string }) => ({ ...schema, type: [schema.type, 'null'] })
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const readers = ['Ann Lee', 'Bo Falk', 'Cy Dunn'].map((name, at) => ({
   id: at + 1,

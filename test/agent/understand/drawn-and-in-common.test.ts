@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { asksToDraw } from '../../../src/agent/answer/as-chart.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const riders = [
   ['Ann Lee', 'Gazelle', 'Oslo', 31, '2024-02-03'],

@@ -1,12 +1,10 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, moment, list } from '../../support/memory/schemas.ts'
 
 const whole = { type: 'integer' }
 const amount = { type: 'number' }
-const text = { type: 'string' }
-const moment = { type: 'string', format: 'date-time' }
 const day = { type: 'string', format: 'date', nullable: true }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 /** So many hours from the day on which the questions are asked. */
 const hours = (count: number) =>

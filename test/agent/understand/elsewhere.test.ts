@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { list } from '../../support/memory/schemas.ts'
 
 const [text, number] = [{ type: 'string' }, { type: 'number' }]
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const boats = (names: string[], length: number) =>
   names.map((name, at) => ({ id: `b${at}`, name, length: length + at }))
 const schema = list({ id: text, name: text, length: number })

@@ -2,10 +2,9 @@ import { expect } from 'chai'
 import { readDates } from '../../../src/agent/understand/dates/read-dates.ts'
 import { tool } from '../../support/library/catalogue.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const day = { type: 'string', format: 'date' }
 
 const shops = ['Anker', 'Bolder', 'Coomb'].map((name, at) => ({

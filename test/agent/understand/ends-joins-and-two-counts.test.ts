@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text } from '../../support/memory/schemas.ts'
 
 const whole = { type: 'integer' }
-const text = { type: 'string' }
 const day = { type: 'string', format: 'date' }
 const object = (properties: object) => ({ type: 'object', properties })
 const list = (properties: object) => ({ type: 'array', items: object(properties) })

@@ -1,11 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, flag, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const amount = { type: 'number' }
-const flag = { type: 'boolean' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const optional = (schema: object) => ({ ...schema, nullable: true })
 
 const ports = [['GAL', 'Galway', 3, 20], ['KIN', 'Kinsale', 1, 90], ['SLI', 'Sligo', 9, 5]].map(([code, name, quays, elevation_m]) => ({ code, name, quays, elevation_m })) // oxfmt-ignore

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, flag } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const amount = { type: 'number' }
-const flag = { type: 'boolean' }
 const date = { ...text, format: 'date' }
 const optional = (schema: object) => ({ ...schema, nullable: true })
 const object = (properties: object) => ({ type: 'object', properties })

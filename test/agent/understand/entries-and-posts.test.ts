@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const object = (properties: object) => ({ type: 'object', properties })
 const list = (properties: object) => ({ type: 'array', items: object(properties) })

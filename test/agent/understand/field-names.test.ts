@@ -3,8 +3,8 @@ import { buildModel } from '../../../src/agent/understand/entity-model/build-mod
 import { buildDictionary } from '../../../src/agent/understand/dictionary/build-dictionary.ts'
 import { keyOf } from '../../../src/agent/understand/dictionary/dictionary.ts'
 import { tool } from '../../support/library/catalogue.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const number = { type: 'number' }
 const properties = { id: text, amount_pledged: number, date_hired: { type: 'string', format: 'date' }, mill_town: text }
 const pledges = { type: 'array', items: { type: 'object', properties } }

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, flag } from '../../support/memory/schemas.ts'
 
 const whole = { type: 'integer' }
 const amount = { type: 'number' }
-const text = { type: 'string' }
-const flag = { type: 'boolean' }
 const day = { type: 'string', format: 'date' }
 const list = (app: string, path: string, rows: object[], properties: object) =>
   reads(app, path, () => rows, { type: 'array', items: { type: 'object', properties } })

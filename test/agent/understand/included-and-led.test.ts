@@ -1,14 +1,13 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
 const whole = { type: 'integer' }
-const text = { type: 'string' }
 const yes = { type: 'boolean' }
 const day = { type: 'string', format: 'date' }
 const money = (description = 'In EUR') => ({ type: 'number', description })
 const told = (description: string, schema: object = text) => ({ ...schema, description })
 const one = (...choices: string[]) => ({ ...text, enum: choices })
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const rows = <T extends object>(count: number, row: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => ({ id: at + 1, ...row(at) }))
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const date = { type: 'string', format: 'date', nullable: true }
 const whole = { type: 'integer' }
 const served = (path: string, rows: object[], properties: object) =>

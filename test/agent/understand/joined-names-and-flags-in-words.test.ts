@@ -3,9 +3,8 @@ import { readChoice } from '../../../src/agent/understand/entity-model/default-f
 import { readParameters } from '../../../src/agent/understand/entity-model/read-parameters.ts'
 import { apart } from '../../../src/lib/abbreviations.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const STAGES = ['underreview', 'closedgranted', 'closedbust']
 const permitOf = {
   id: text,

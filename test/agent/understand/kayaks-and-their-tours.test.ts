@@ -2,11 +2,10 @@ import { expect } from 'chai'
 import { readChoice } from '../../../src/agent/understand/entity-model/default-filters.ts'
 import { readParameters } from '../../../src/agent/understand/entity-model/read-parameters.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
 const id = { type: 'integer' }
-const text = { type: 'string' }
 const day = { type: 'string', format: 'date' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const TOUR_STATES = ['planned', 'finished', 'cancelled']
 const tours = [
   { id: 1, kayak_id: 1, status: 'finished', planned_on: '2026-01-05', finished_on: '2026-02-03', kayaked: true, total: 40 },

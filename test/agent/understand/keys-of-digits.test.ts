@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { tool } from '../../support/library/catalogue.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const rentals = ['2025-04-02', null, '2025-05-01', null].map((returned_on, at) => ({ id: String(900 + at), price: 40 + at, returned_on, grade: ['first', 'second', 'extra', 'first'][at], weight_t: 1 + 2 * at })) // oxfmt-ignore
 const halls = ['East', 'West', 'Mid'].map((name, at) => ({ id: String(20 + at), name, seats: [90, 400, 15][at] }))
 const parameter = (name: string, schema: Record<string, unknown>) => ({ name, type: 'number', required: false, description: '', constraints: [], in: 'body', schema }) // oxfmt-ignore

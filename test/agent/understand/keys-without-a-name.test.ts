@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, date } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const served = (path: string, rows: object[], properties: object) =>
   reads('air', path, () => rows, { type: 'array', items: { type: 'object', properties } })
@@ -38,7 +38,6 @@ const sources = [
   { id: 1, label: 'Fair' },
   { id: 2, label: 'Website' },
 ]
-const date = { type: 'string', format: 'date' }
 const ask = (message: string) =>
   converse(
     served('/airports', airports, { iata: { ...text, description: 'IATA code' }, city: text, runway_m: whole }),

@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const desks = ['Desk A1', 'Desk A2', 'Desk B1'].map((name, at) => ({ id: `d${at}`, name, zone: ['quiet', 'phone', 'quiet'][at] })) // oxfmt-ignore
 const bookings = ['d0', 'd1', 'd1', 'd1', 'd2', 'd2'].map((desk_id, at) => ({ id: `k${at}`, desk_id, hours: at + 1, shape: at % 2 ? 'half_day' : 'full_day' })) // oxfmt-ignore

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { tool } from '../../support/library/catalogue.ts'
 import { converse, reads, type Served } from '../../support/styles/serve.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const list = (path: string, rows: object[], properties: object) =>
   reads('pottery', path, () => rows, { type: 'array', items: { type: 'object', properties } })

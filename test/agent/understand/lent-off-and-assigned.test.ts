@@ -1,11 +1,10 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
 const id = { type: 'integer' }
-const text = { type: 'string' }
 const day = { type: 'string', format: 'date' }
 const maybe = (schema: object) => ({ ...schema, nullable: true })
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const gear = [
   { id: 1, name: 'Ladder', availability: 'lent_out' },

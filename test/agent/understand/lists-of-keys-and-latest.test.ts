@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, date } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const maybe = { type: ['string', 'null'] }
-const date = { type: 'string', format: 'date' }
 const list = { type: 'array', items: text }
 const served = (path: string, rows: object[], properties: object) =>
   reads('press', path, () => rows, { type: 'array', items: { type: 'object', properties } })

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { tool } from '../../support/library/catalogue.ts'
 import { converse, fails, reads } from '../../support/styles/serve.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const choice = (...values: string[]) => ({ type: 'string', enum: values })
 const served = (path: string, rows: object[], properties: object) =>

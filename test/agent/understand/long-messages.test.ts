@@ -12,8 +12,8 @@ import { readMessage } from '../../../src/agent/understand/requests/read-message
 import { buildVocabulary } from '../../../src/agent/understand/vocabulary/build-vocabulary.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
 import { tool } from '../../support/library/catalogue.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const boats = { type: 'array', items: { type: 'object', properties: { id: text, name: text, status: text } } }
 const app = buildModel({ club: { club_list: tool('club', 'list', 'GET', '/boats', [], boats) } }).apps[0]!
 const rows = [

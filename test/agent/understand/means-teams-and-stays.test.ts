@@ -1,11 +1,10 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
 const id = { type: 'integer' }
-const text = { type: 'string' }
 const day = { type: 'string', format: 'date' }
 const mail = { type: 'string', format: 'email' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const oneOf = (...values: string[]) => ({ type: 'string', enum: values })
 const ago = (days: number) => new Date(Date.parse('2025-05-14') - 86_400_000 * days).toISOString().slice(0, 10)
 

@@ -3,8 +3,8 @@ import { createEngine } from '../../../src/agent/engine.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
 import { createMemoryRegistry } from '../../support/memory/memory-registry.ts'
 import { turnOf } from '../../support/turn-of.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const rows = Array.from({ length: 12 }, (_, at) => ({
   id: `p${at}`,
   name: `Person ${String.fromCharCode(65 + at)}`,

@@ -4,11 +4,10 @@ import { sayWhichDate } from '../../../src/agent/understand/requests/frames/whic
 import { splitRequests } from '../../../src/agent/understand/requests/clauses.ts'
 import { tool } from '../../support/library/catalogue.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
 const whole = { type: 'integer' }
-const text = { type: 'string' }
 const day = { type: 'string', format: 'date' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const docks = ['Alder Quay', 'Birch Mole', 'Cedar Pier', 'Doubt Point'].map((name, at) => ({
   id: at + 1,

@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
 const id = { type: 'integer' }
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const harbours = ['Aal', 'Brim'].map((name, at) => ({ id: 1 + at, name, berths: 20 + at }))
 const pilots = ['Ada Moss', 'Bo Lind', 'Cy Hart', 'Di Vane', 'Ed Rook'].map((name, at) => ({

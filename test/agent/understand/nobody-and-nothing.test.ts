@@ -1,8 +1,6 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
-
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
+import { text, list } from '../../support/memory/schemas.ts'
 
 const members = [
   { id: 'm1', name: 'Ida Falk', email: 'ida@club.example' },

@@ -1,12 +1,10 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, flag, list } from '../../support/memory/schemas.ts'
 
 const whole = { type: 'integer' }
 const amount = { type: 'number' }
-const text = { type: 'string' }
-const flag = { type: 'boolean' }
 const day = { type: 'string', format: 'date' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const studios = ['Bath', 'York'].map((city, at) => ({ id: at + 1, name: `Studio ${at + 1}`, city }))
 const coaches = ['Ann Lee', 'Bo Falk'].map((name, at) => ({ id: at + 1, name, email: `c${at}@dance.example`, studio_id: at + 1 })) // oxfmt-ignore

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const singer = { type: 'string', description: 'The singer who brought this one along' }
 const served = (path: string, rows: object[], properties: object) =>
   reads('choirs', path, () => rows, { type: 'array', items: { type: 'object', properties } })

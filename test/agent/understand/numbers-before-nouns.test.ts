@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { readMessage } from '../../../src/agent/understand/requests/read-message.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const served = (path: string, rows: object[], properties: object) =>
   reads('school', path, () => rows, { type: 'array', items: { type: 'object', properties } })

@@ -3,8 +3,8 @@ import { keysUnlike } from '../../../src/agent/understand/vocabulary/numbered-ke
 import { buildVocabulary } from '../../../src/agent/understand/vocabulary/build-vocabulary.ts'
 import type { Entity } from '../../../src/agent/understand/entity-model/catalogue-model.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const served = (path: string, rows: object[], properties: object) =>
   reads('kennel', path, () => rows, { type: 'array', items: { type: 'object', properties } })

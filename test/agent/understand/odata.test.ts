@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { plainPath } from '../../../src/agent/understand/entity-model/plain-path.ts'
 import { tool } from '../../support/library/catalogue.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text } from '../../support/memory/schemas.ts'
 
 describe('a path', () => {
   for (const [path, plain] of [
@@ -15,7 +16,6 @@ describe('a path', () => {
     it(`is read with its keys between slashes: ${path}`, () => expect(plainPath(path)).to.equal(plain))
 })
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const set = (properties: object) => ({
   type: 'object',

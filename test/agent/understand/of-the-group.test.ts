@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
 const id = { type: 'integer' }
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const shops = ['Elm Bakery', 'Oak Bakery'].map((name, at) => ({ id: at + 1, name }))
 const cakes = [
   { id: 1, shop_id: 1, name: 'Plum Tart', price: 4.5, calories: 310 },

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const amount = { type: 'number' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const guides = [
   { id: 'g1', name: 'Ann Lee', languages: ['Danish'], dayWage: 90 },

@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, flag, date } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const flag = { type: 'boolean' }
 const choice = (...values: string[]) => ({ type: 'string', enum: values })
 const served = (path: string, rows: object[], properties: object) =>
   reads('rounds', path, () => rows, { type: 'array', items: { type: 'object', properties } })
@@ -20,7 +19,6 @@ const loans = [
   ['2025-05-15', '2025-05-13'],
   ['2025-06-20', null],
 ].map(([due_on, returned_on], at) => ({ id: at + 1, carer_id: at + 1, due_on, returned_on }))
-const date = { type: 'string', format: 'date' }
 const ask = (message: string) =>
   converse(
     served('/carers', carers, { id: whole, name: text, has_car: flag, is_active: flag }),

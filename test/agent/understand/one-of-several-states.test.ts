@@ -1,8 +1,7 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const firms = ['Aas', 'Berg', 'Dahl'].map((name, at) => ({ id: `f${at + 1}`, name }))
 const bids = [
   { id: 'b1', title: 'Quay wall', firmId: 'f1', outcome: 'closed-won', amount: 900 },

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
 const whole = { type: 'integer' }
 const amount = { type: 'number' }
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const conductors = [
   ['Ann Lee', 'ann@choir.example'],

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { tool } from '../../support/library/catalogue.ts'
 import { converse, type Served } from '../../support/styles/serve.ts'
+import { text, flag } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const flag = { type: 'boolean' }
 const object = (properties: object) => ({ type: 'object', properties })
 const inPath = (name: string) => ({
   name, type: 'string', required: true, description: '', constraints: [], in: 'path', schema: text,

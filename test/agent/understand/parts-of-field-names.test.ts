@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, flag } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const flag = { type: 'boolean' }
 const day = { type: 'string', format: 'date' }
 const later = `${new Date().getUTCFullYear() + 2}-01-01`
 const list = (path: string, rows: object[], properties: object) =>

@@ -1,14 +1,12 @@
 import { expect } from 'chai'
 import { tool } from '../../support/library/catalogue.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, flag, list } from '../../support/memory/schemas.ts'
 
 const whole = { type: 'integer' }
 const amount = { type: 'number' }
-const text = { type: 'string' }
-const flag = { type: 'boolean' }
 const day = { type: 'string', format: 'date' }
 const orNull = (schema: { type: string }) => ({ ...schema, type: [schema.type, 'null'] })
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const members = ['Ann Lee', 'Bo Falk'].map((name, at) => ({
   id: at + 1,

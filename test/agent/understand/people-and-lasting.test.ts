@@ -1,11 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, date, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const date = { type: 'string', format: 'date' }
 const choice = (...values: string[]) => ({ type: 'string', enum: values })
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 /** The day of the conversations. */
 const TODAY = Date.parse('2025-05-14')

@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const optional = (schema: object) => ({ ...schema, nullable: true })
 const idOf = (noun: string) => ({ ...whole, description: `Id of the ${noun}` })
 

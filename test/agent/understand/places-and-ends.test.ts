@@ -1,11 +1,10 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
 const whole = { type: 'integer' }
-const text = { type: 'string' }
 const day = { type: 'string', format: 'date' }
 const maybe = (schema: { type: string }) => ({ ...schema, type: [schema.type, 'null'] })
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const ids = (rows: unknown) => (rows as { id: number }[]).map(row => row.id)
 
 const tours = [

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { tool } from '../../support/library/catalogue.ts'
 import { converse, reads, type Served } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const boats = [
   { id: 1, name: 'Tern', copy: 'print', distance: 2100, dailyFee: 40, price: 2400, stock: 1, backOn: '2025-05-01' },

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
 const id = { type: 'integer' }
-const text = { type: 'string' }
 const amount = { type: 'number' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const lifts = [
   { id: 1, name: 'Gletscher', bike_capacity: 4, passenger_capacity: 60, weight_kg: 900, monthly_lease: 4100, guarantee_years: 12 },

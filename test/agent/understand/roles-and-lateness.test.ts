@@ -1,12 +1,10 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, date, list } from '../../support/memory/schemas.ts'
 
 type Row = Record<string, unknown>
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const date = { type: 'string', format: 'date' }
 const maybe = (schema: object) => ({ ...schema, nullable: true })
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const restorers: Row[] = [
   { id: 1, name: 'Ida Falk', email: 'ida@atelier.example', post: 'Grader', years_of_practice: 30 },

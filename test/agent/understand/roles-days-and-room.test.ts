@@ -1,12 +1,11 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
 import { keeps } from '../../support/styles/changes.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const date = { ...text, format: 'date' }
 const optional = (schema: object) => ({ ...schema, nullable: true })
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const choice = (...values: string[]) => ({ ...text, enum: values })
 
 const players = ['Abel Finn', 'Beth Gray', 'Cleo Hunt'].map((name, at) => ({ id: at + 1, name, start_date: '2023-01-01', end_date: at ? null : '2025-07-31' })) // oxfmt-ignore

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const served = (path: string, answer: (args: Record<string, unknown>) => object[], properties: object, query = {}) =>
   reads('garden', path, answer, { type: 'array', items: { type: 'object', properties } }, query)

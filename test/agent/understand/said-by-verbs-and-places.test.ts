@@ -1,11 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, moment, list } from '../../support/memory/schemas.ts'
 
 const id = { type: 'integer' }
-const text = { type: 'string' }
 const amount = { type: 'number' }
-const moment = { type: 'string', format: 'date-time' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const later = (days: number) => new Date(Date.now() + 86_400_000 * days).toISOString()
 const CHANNELS = ['phone', 'web', 'kiosk']
 const PAID = ['card', 'cash']

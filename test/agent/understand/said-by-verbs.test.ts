@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
 const id = { type: 'integer' }
-const text = { type: 'string' }
 const flag = (description?: string) => ({ type: 'boolean', ...(description !== undefined && { description }) })
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const piers = [
   { id: 1, name: 'Eastcove', town: 'Lund', has_outdoor_seating: true, pets_allowed: false, has_elevator: false },
   { id: 2, name: 'Westhaven', town: 'Ystad', has_outdoor_seating: false, pets_allowed: true, has_elevator: true },

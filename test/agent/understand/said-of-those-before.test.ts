@@ -1,11 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, flag, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const amount = { type: 'number' }
-const flag = { type: 'boolean' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const choice = (...values: string[]) => ({ ...text, enum: values })
 
 const kilns = [

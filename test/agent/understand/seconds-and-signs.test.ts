@@ -1,10 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, flag, moment } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const flag = { type: 'boolean' }
-const moment = { type: 'string', format: 'date-time' }
 const served = (path: string, rows: object[], properties: object) =>
   reads('stopwatch', path, () => rows, { type: 'array', items: { type: 'object', properties } })
 

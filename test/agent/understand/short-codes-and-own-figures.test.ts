@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const docks = ['3A', '3B', '4A', '12C'].map((name, at) => ({ id: `d${at}`, name, crane: `K${at}` }))
 const boats = ['Heron', 'Tern', 'Egret', 'Grebe', 'Smew'].map((name, at) => ({

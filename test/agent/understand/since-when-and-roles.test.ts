@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, date } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const date = { type: 'string', format: 'date' }
 const maybeDate = { type: ['string', 'null'], format: 'date' }
 const served = (path: string, rows: object[], properties: object) =>
   reads('stage', path, () => rows, { type: 'array', items: { type: 'object', properties } })

@@ -1,13 +1,12 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
 const whole = { type: 'integer' }
 const amount = { type: 'number' }
-const text = { type: 'string' }
 const flagged = { type: 'string', enum: ['open', 'in_repair', 'sent'] }
 const day = { type: 'string', format: 'date' }
 const orNull = (schema: { type: string }) => ({ ...schema, type: [schema.type, 'null'] })
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const cheeses = [
   [1, '2025-01-01', '2025-03-01'],

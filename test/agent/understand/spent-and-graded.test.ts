@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const money = { type: 'number', description: 'in euros' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const mills = ['Old Mill', 'New Mill'].map((name, at) => ({ id: at + 1, name }))
 const papers = [

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text } from '../../support/memory/schemas.ts'
 
 const whole = { type: 'integer' }
 const amount = { type: 'number' }
-const text = { type: 'string' }
 const day = { type: 'string', format: 'date' }
 const maybe = (schema: { type: string }) => ({ ...schema, type: [schema.type, 'null'] })
 const object = (properties: object) => ({ type: 'object', properties })

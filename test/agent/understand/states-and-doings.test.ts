@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { NOW } from '../../support/library/ask.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const date = { type: 'string', format: 'date', nullable: true }
 const served = (path: string, rows: object[], properties: object) =>

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
 const id = { type: 'integer' }
-const text = { type: 'string' }
 const day = { type: 'string', format: 'date' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 /** Days before the day on which the conversations of tests take place. */
 const ago = (days: number) => new Date(Date.parse('2025-05-14') - 86_400_000 * days).toISOString().slice(0, 10)
 

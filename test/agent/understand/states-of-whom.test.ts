@@ -1,9 +1,7 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, flag, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
-const flag = { type: 'boolean' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const pools = [
   { id: 1, name: 'Otter Bath', status: 'closed', maxVisitors: 90 },
   { id: 2, name: 'Heron Bath', status: 'open', maxVisitors: 40 },

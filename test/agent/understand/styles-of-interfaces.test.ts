@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import { abbreviates } from '../../../src/agent/understand/entity-model/told-nouns.ts'
 import { converse, reads, type Served } from '../../support/styles/serve.ts'
 import { tool } from '../../support/library/catalogue.ts'
+import { text } from '../../support/memory/schemas.ts'
 
 type Args = Record<string, unknown>
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const object = (properties: object) => ({ type: 'object', properties })
 const list = (properties: object) => ({ type: 'array', items: object(properties) })

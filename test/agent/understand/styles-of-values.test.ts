@@ -8,12 +8,11 @@ import {
 import { readSmallTalk } from '../../../src/agent/understand/requests/small-talk.ts'
 import { tool } from '../../support/library/catalogue.ts'
 import { converse, type Served, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const british = { type: 'string', description: 'DD/MM/YYYY' }
 const unix = { type: 'integer', description: 'Unix time' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 describe('how a service writes its dates', () => {
   it('is what its description says', () => {

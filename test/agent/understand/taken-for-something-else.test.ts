@@ -1,10 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, date, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const date = { type: 'string', format: 'date' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const tenants = [
   { id: 1, name: 'Ann Moor', email: 'a@x.example', town: 'Ghent', chronicConditions: ['asthma'] },
   { id: 2, name: 'Ben Oak', email: 'b@x.example', town: 'Lyon', chronicConditions: [] },

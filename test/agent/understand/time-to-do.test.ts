@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { sayTimeToDo } from '../../../src/agent/understand/requests/time-to-do.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const moment = { type: 'string', format: 'date', nullable: true }
 const served = (app: string, path: string, rows: object[], properties: object) =>
   reads(app, path, () => rows, { type: 'array', items: { type: 'object', properties } })

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { askOfNamed } from '../../../src/agent/understand/requests/frames/spoken-of.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const number = { type: 'number' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const teams = ['IT', 'Sales', 'IT', 'Legal', 'IT', 'Sales']
 const workers = ['Ann Lee', 'Bo Ray', 'Cy Fox', 'Di Ott', 'Ed Poe', 'Flo Kay'].map((name, at) => ({
   id: at + 1,

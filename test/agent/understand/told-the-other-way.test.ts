@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, flag } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const flag = { type: 'boolean' }
 const served = (path: string, rows: object[], properties: object) =>
   reads('museum', path, () => rows, { type: 'array', items: { type: 'object', properties } })
 

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const date = { ...text, format: 'date' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const optional = (schema: object) => ({ ...schema, nullable: true })
 const choice = (...values: string[]) => ({ ...text, enum: values })
 

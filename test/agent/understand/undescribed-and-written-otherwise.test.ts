@@ -3,8 +3,8 @@ import { expandWords } from '../../../src/lib/abbreviations.ts'
 import { hoursOf, writeDuration } from '../../../src/agent/understand/entity-model/iso-durations.ts'
 import { rephrase } from '../../../src/agent/understand/requests/rephrase.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const object = (properties: object) => ({ type: 'object', properties })
 const list = (properties: object) => ({ type: 'array', items: object(properties) })

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, date } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const amount = { type: 'number' }
-const date = { type: 'string', format: 'date' }
 const object = (properties: object) => ({ type: 'object', properties })
 const list = (properties: object) => ({ type: 'array', items: object(properties) })
 const maybe = (type: string) => ({ type: [type, 'null'] })

@@ -1,11 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, flag, list } from '../../support/memory/schemas.ts'
 
 const whole = { type: 'integer' }
-const text = { type: 'string' }
-const flag = { type: 'boolean' }
 const day = { type: 'string', format: 'date' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 /** So many days from that on which the questions are asked. */
 const today = (days: number) => new Date(Date.UTC(2025, 4, 14) + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
 const id = { type: 'integer' }
-const text = { type: 'string' }
 const choice = (...values: string[]) => ({ type: 'string', enum: values })
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const people = [{ id: 1, name: 'Ann Lee', stage: 'Interview' }, { id: 2, name: 'Bo Ray', stage: 'New' }] // oxfmt-ignore
 const talks = [{ id: 11, applicant_id: 2, room: 'Elm' }]
 const orders = [

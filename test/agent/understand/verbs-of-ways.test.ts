@@ -1,8 +1,7 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, date } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
-const date = { type: 'string', format: 'date' }
 const served = (path: string, rows: object[], properties: object) =>
   reads('stable', path, () => rows, { type: 'array', items: { type: 'object', properties } })
 const people = (key: string, names: string[]) => names.map((name, at) => ({ id: `${key}${at}`, name, email: `${key}${at}@x.example` })) // oxfmt-ignore

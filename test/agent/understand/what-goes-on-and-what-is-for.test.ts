@@ -1,12 +1,11 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
 const id = { type: 'integer' }
-const text = { type: 'string' }
 const amount = { type: 'number' }
 const day = { type: 'string', format: 'date' }
 const choice = (...values: string[]) => ({ type: 'string', enum: values })
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const stalls = [
   { id: 1, label: 'S-1', for_kind: 'pony', max_horses: 3, rate_per_day: 20 },

@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const paints = [
   { id: 1, name: 'Sea Blue', on_hand: 14, reorder_level: 5 },
   { id: 2, name: 'Rust Red', on_hand: 3, reorder_level: 9 },

@@ -1,12 +1,10 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, flag, list } from '../../support/memory/schemas.ts'
 
 const whole = { type: 'integer' }
 const amount = { type: 'number' }
-const text = { type: 'string' }
 const day = { type: 'string', format: 'date' }
-const flag = { type: 'boolean' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const captions = ['Alder Court', 'Quay House', 'Mill Lofts', 'Beacon Point', 'Corn Exchange', 'Thistle Yard']
 const houses = captions.map((caption, at) => ({ ref: `9f${at}c-${at}`, caption }))

@@ -3,10 +3,9 @@ import type { Slot } from '../../../src/agent/understand/calls/describe-slots.ts
 import { readNumberAs } from '../../../src/agent/understand/calls/find-numbers.ts'
 import type { TextValue } from '../../../src/agent/understand/calls/read-text.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const boards = ['kayak', 'canoe', 'kayak', 'raft'].map((type, at) => ({ id: at + 1, tag: `B-${at + 1}`, type, day_rate: 20 + at, temperature_c: 4 + 4 * at })) // oxfmt-ignore
 const rentals = [1, 2].map(board => ({ id: 50 + board, board_id: board, days: 3 }))
 const guides = [

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { keeps } from '../../support/styles/changes.ts'
 import { converse } from '../../support/styles/serve.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const money = { type: 'number', description: 'GBP' }
 const paidOn = { type: ['string', 'null'], format: 'date' }
 const register = (fee: object, fees: readonly object[]) =>

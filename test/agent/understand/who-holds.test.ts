@@ -3,8 +3,8 @@ import { createEngine } from '../../../src/agent/engine.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
 import { createMemoryRegistry } from '../../support/memory/memory-registry.ts'
 import { turnOf } from '../../support/turn-of.ts'
+import { text } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const names = ['Ida', 'Olaf', 'Cato', 'Nils', 'Ruth', 'Alma', 'Gert', 'Yrsa']
 const helpers = names.map((name, at) => ({ id: `h${at}`, name: `${name} Falk`, email: `${name}@x.example` }))
 const chores = Array.from({ length: 24 }, (_, at) => ({

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const choice = (...values: string[]) => ({ type: 'string', enum: values })
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const people = (kind: string, ...names: string[]) =>
   names.map((name, at) => ({ id: at + 1, name, email: `${kind}${at}@walks.example` }))
 

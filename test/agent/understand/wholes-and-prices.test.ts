@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { list } from '../../support/memory/schemas.ts'
 
 const [text, number, whole] = [{ type: 'string' }, { type: 'number' }, { type: 'integer' }]
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const teas = ['Assam', 'Ceylon', 'Earl Grey'].map((name, at) => ({ id: at + 1, name, packPrice: [0.8, 2.4, 6][at], weightGrams: [125, 900, 50][at] })) // oxfmt-ignore
 const guests = ['Ann Lee', 'Bo Ray', 'Cy Fox'].map((name, at) => ({ id: at + 1, name }))
 const orders = [1, 1, 3].map((guestId, at) => ({ id: at + 1, guestId, total: 5 + at }))

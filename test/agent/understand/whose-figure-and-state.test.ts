@@ -1,11 +1,10 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
 const whole = { type: 'integer' }
 const amount = { type: 'number' }
-const text = { type: 'string' }
 const moment = { type: 'string', format: 'date-time', nullable: true }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const members = ['Ada Moss', 'Ben Reed', 'Cleo Hart'].map((name, at) => ({ id: at + 1, name, balance: at }))
 const plans = [

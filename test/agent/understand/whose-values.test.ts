@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { list } from '../../support/memory/schemas.ts'
 
 const [text, flag, whole] = [{ type: 'string' }, { type: 'boolean' }, { type: 'integer' }]
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const shops = ['Aas', 'Berg', 'Dahl'].map((name, at) => ({ id: at + 1, name }))
 const sellers = [
   { id: 'p1', name: 'Ann Lee', shopId: 1, dutyRole: 'Cashier', isMain: true },

@@ -2,11 +2,10 @@ import { expect } from 'chai'
 import { nameOf } from '../../../src/agent/answer/describe-selection.ts'
 import type { Entity } from '../../../src/agent/understand/entity-model/catalogue-model.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const day = { ...text, format: 'date', nullable: true }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const shelves = [
   { id: 1, code: 'SH-1', state: 'full' },
   { id: 2, code: 'SH-2', state: 'bare' },

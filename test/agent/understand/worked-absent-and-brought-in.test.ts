@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, date } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const amount = { type: 'number' }
-const date = { type: 'string', format: 'date' }
 const maybeDate = { type: ['string', 'null'], format: 'date' }
 const choice = (...values: string[]) => ({ type: 'string', enum: values })
 const served = (path: string, rows: object[], properties: object) =>

@@ -1,11 +1,10 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const amount = { type: 'number' }
 const day = { type: 'string', format: 'date' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const tents = [
   ['Dome', 20, 300, 9],

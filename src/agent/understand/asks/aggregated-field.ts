@@ -20,13 +20,15 @@ export interface Aggregated {
   chunk?: Chunk
 }
 
-export const fieldOf = ({ node, column }: Aggregated): Field => node.entity.fields.find(f => f.column === column)!
+/** The field of the figure: one of the record, or what is reckoned from two of them, which only the chunk knows. */
+export const fieldOf = ({ node, column, chunk }: Aggregated): Field =>
+  node.entity.fields.find(f => f.column === column) ?? chunk!.fields.find(f => f.field.column === column)!.field
 
 export function aggregated(draft: Draft, at: number): Aggregated | undefined {
   const { chunks } = draft
   // "the total of all orders": the figure itself is called so.
   const own = pickField(draft, at, chunks[at]!.fields.filter(isNumeric))
-  if (own) return { node: own.node, column: own.field.column }
+  if (own) return { node: own.node, column: own.field.column, chunk: chunks[at]! }
   const said = ofSubject(draft)
   if (said) return said
   for (let i = at + 1; i < Math.min(chunks.length, at + 8); i++) {

@@ -27,6 +27,21 @@ const AMOUNTS: { noun: RegExp; next?: RegExp; records: string[]; figures: string
     figures: ['quantity', 'qty', 'units', 'pieces', 'copies'],
   },
 ]
+/**
+ * "revenue by type of buyer" of sales that are only about the same: the noun asks for what they come to, and names no records. Before nouns are
+ * looked for.
+ */
+export function keepAmountsFromKinds(draft: Draft): void {
+  for (const chunk of draft.chunks)
+    if (
+      isFree(chunk) &&
+      /^(?:revenues?|turnover|takings|proceeds)$/i.test(chunk.text) &&
+      chunk.entities.every(e => e.quality < 0.9)
+    )
+      chunk.entities = []
+}
+keepAmountsFromKinds.needs = /^(?:revenues?|turnover|takings|proceeds)$/
+
 /** Operators that say themselves what becomes of the figure. */
 const FIGURING = new Set(['superlative', 'aggregate', 'sort', 'difference'])
 

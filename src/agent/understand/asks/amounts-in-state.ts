@@ -29,8 +29,12 @@ export function readAmountsInState(draft: Draft): void {
     if (said.named && (isFigured(draft, said.named) || isRankedBy(draft, at)))
       return void nameField(said.named, { entity, field, columns: [field.column], quality: 1 })
     draft.measured ??= node
-    draft.measures.push({ fn: 'sum', column: field.column })
+    // "how much is a lost deal worth on average": no sum of them.
+    const other = draft.chunks.find(c => isFree(c) && c.operator?.type === 'aggregate' && c.operator.fn !== 'sum')
+    const fn = other?.operator?.type === 'aggregate' ? other.operator.fn : 'sum'
+    draft.measures.push({ fn, column: field.column })
     use(said.named ?? said.asked!, 'aggregate')
+    if (other) return use(other, 'aggregate')
     draft.notes.push(`added up the ${field.words.join(' ')} of those ${plural(entity.noun)}`)
   })
 }

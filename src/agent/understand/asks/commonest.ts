@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, neighbour, use } from '../reading/draft.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
@@ -14,11 +15,18 @@ export function isMostUsed({ chunks, nodes, message }: Draft, at: number): boole
   return (
     isLast &&
     /^(?:most|least)$/i.test(chunks[at]!.text) &&
-    /^(?:used|chosen|picked|preferred|selected|common|represented)$/i.test(verb?.text ?? '') &&
+    (/^(?:used|chosen|picked|preferred|selected|common|represented)$/i.test(verb?.text ?? '') ||
+      isOurUse(message.text)) &&
     /^\W*(?:and )?(?:which|what)\b/i.test(message.text) &&
     nodes.filter(n => !n.implicit).length < 2
   )
 }
+
+/** "which fabric do we use the most (of)". */
+const isOurUse = (text: string): boolean => OUR_USE.test(text)
+const OUR_USE = pattern('iu')`
+  \b(?:do|did|have)\ (?:we|you|they|i|people|\p{Ll}+s)\ (?:use|used|choose|chosen|pick|picked|prefer|select|selected)\ (?:the\ )?(?:most|least)(?:\ of)?\W*$
+`
 
 /** "who borrows more, A or B": by how many records name each of them, where the verb is that of the field that does. */
 export function doneMore({ chunks, nodes, project }: Draft, at: number): OrderTarget | undefined {

@@ -28,9 +28,12 @@ export function readDerived(draft: Draft): void {
     readAge(draft, at)
     if (chunk.fields.some(isNumeric)) readOperation(draft, at)
     if (/^(days?|time|duration|difference|how long)$/i.test(chunk.text)) readDuration(draft, at)
-    readLength(draft, at)
+    if (chunk.operator?.type === 'size' || OF_LENGTH.test(chunk.text)) readLength(draft, at)
   }
 }
+
+/** Nouns for how long something lasts, in words of their own or beside others. */
+const OF_LENGTH = /^(?:durations?|length|times?|periods?|stays?)$/i
 
 function readOperation(draft: Draft, at: number): void {
   const other = draft.chunks.findIndex((c, i) => i > at && c.fields.some(isNumeric))

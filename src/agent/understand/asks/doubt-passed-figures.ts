@@ -1,6 +1,8 @@
 import { roomOf } from '../conditions/room-left.ts'
 import type { Draft, Node } from '../reading/draft.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
 import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 
 /** How sure it is at most that a price is what came in. */
 const PRICE_ONLY = 0.4
@@ -24,15 +26,15 @@ const ROOM = /^(?:places?|seats?|spaces?|spots?|slots?|capacity|room|beds?|berth
 export function doubtPassedFigures(draft: Draft): void {
   const { message, project, measures, app, nodes } = draft
   const column = (entity: string, name: string) => app.entities.find(e => e.key === entity)?.fields.find(f => f.column === name) // oxfmt-ignore
-  const shown = [
+  const shown = () => [
     ...project.flatMap(({ columns, entity }) => columns.map(name => column(entity.key, name))),
     ...measures.map(m =>
       m.column === undefined ? undefined : column((draft.measured ?? nodes[0])?.entity.key ?? '', m.column),
     ),
   ]
-  const isOfOne = shown.some(field => field?.words.some(word => PRICE.test(word)))
+  const isOfOne = () => shown().some(field => field?.words.some(word => PRICE.test(word)))
   const isPlain = project.length + measures.filter(m => m.column !== undefined).length === 0 && !draft.group
-  if (CAME_IN.test(message.text) && (isOfOne || isPlain)) draft.sureness = Math.min(draft.sureness, PRICE_ONLY)
+  if (testIn(message.text, CAME_IN) && (isPlain || isOfOne())) draft.sureness = Math.min(draft.sureness, PRICE_ONLY)
   // "are there more Scouts than Cubs": one record that is called so is hardly what was counted.
   const [node, ...others] = nodes
   const isCount = measures.length === 1 && measures[0]!.fn === 'count' && !draft.group
@@ -42,11 +44,11 @@ export function doubtPassedFigures(draft: Draft): void {
   if (isCount && hasPieces && /\b(?:in total|altogether|items|pieces)\b/i.test(message.text))
     draft.sureness = Math.min(draft.sureness, ONE_NAMED)
   const left = LEFT.exec(message.text)?.[0].split(' ').at(-1)
-  const isAll = (field: (typeof shown)[number]) => field && field.words.every(word => ROOM.test(word))
+  const isAll = (field: Field | undefined) => field && field.words.every(word => ROOM.test(word))
   if (
     left &&
     /\bhow many\b/i.test(message.text) &&
-    shown.some(isAll) &&
+    shown().some(isAll) &&
     !nodes.some(n => roomOf(n.entity) && n.selection.where.length > 1)
   )
     draft.ignored.push(left)

@@ -171,7 +171,9 @@ function takeWithGroup(draft: Draft, { entity, columns, period }: Grouping, next
 /** "the average price per book": of the records themselves there is one in each group, so none are meant. */
 function isOfEach(draft: Draft, per: number, { entity }: Node): boolean {
   const { chunks, nodes } = draft
-  if (!/^per$/i.test(chunks[per]!.text) || nodes.some(n => n.entity !== entity)) return false
+  // "average takings per stop by pitch": what it is grouped by stands behind.
+  const by = chunks.findIndex((c, i) => i > per && /^by$/i.test(c.text))
+  if (!/^per$/i.test(chunks[per]!.text) || nodes.some(n => n.entity !== entity && !(by > 0 && n.at > by))) return false
   const isMean = chunks.some(c => c.operator?.type === 'aggregate' && /^(avg|median)$/.test(c.operator.fn))
   const before = chunks.slice(0, per).flatMap(c => c.fields.filter(f => isNumeric(f) && f.quality >= 0.5))
   return isMean && before.some(f => f.entity === entity)

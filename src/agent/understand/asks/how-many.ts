@@ -1,8 +1,9 @@
 import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, isBroken, isFree, neighbour, use, nounsAfter } from '../reading/draft.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
-import type { Field } from '../entity-model/catalogue-model.ts'
-import { isPlural } from '../language/words.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isPlural, singular } from '../language/words.ts'
+import { SALES } from './takings.ts'
 import { isAdditive, isSum } from './additive.ts'
 import { nodeAt } from './fields.ts'
 import { onHand } from './left-over.ts'
@@ -50,7 +51,7 @@ export function readCounts(draft: Draft): void {
     const target = isListed ? -1 : distinct >= 0 ? neighbour(draft, distinct, 1, 2) : next
     if (distinct >= 0) use(draft.chunks[distinct]!, 'count')
     if (readCountedField(draft, target, distinct >= 0) || readFigureOfNoun(draft, target)) return
-    if (readStored(draft, target)) return
+    if (readStored(draft, target) || readFigureOfValue(draft, target)) return
     // "loan count in Texas": the noun right before it is counted.
     const own = /^(?:count|counts|tally)$/i.test(chunk.text) && at > 0 ? nodeAt(draft, at - 1) : undefined
     if (own && !isBroken(draft, at - 1, at) && !draft.nodes.some(n => !n.implicit && n.at < own.at)) draft.head ??= own
@@ -63,6 +64,24 @@ export function readCounts(draft: Draft): void {
       draft.head ??= counted
     if (!draft.measures.some(m => m.fn === 'count')) draft.measures.push({ fn: 'count' })
   })
+}
+
+/** "how many sick days did Ann take" of leaves with a type and a number of `days`: the figure of those records, added up. */
+function readFigureOfValue(draft: Draft, at: number): boolean {
+  const [value, figure] = [draft.chunks[at], draft.chunks[at + 1]]
+  if (!value?.values.length || !figure || !isFree(figure) || nodeAt(draft, at + 1) || isBroken(draft, at, at + 1))
+    return false
+  const kinds = value.values.filter(v => v.field.role === 'category' && v.quality >= 0.8).map(v => v.entity)
+  const found = figure.fields.filter(
+    f => kinds.includes(f.entity) && isNumeric(f) && f.quality >= 0.9 && isAdditive(f.field),
+  )
+  const [mention, ...others] = found
+  const node = mention && draft.nodes.find(n => n.entity === mention.entity)
+  if (!mention || others.length || !node) return false
+  draft.measures.push({ fn: 'sum', column: mention.field.column })
+  draft.measured = node
+  use(figure, 'aggregate')
+  return true
 }
 
 /** A field behind "how many": a figure that is told, or values of which the different ones are counted. */
@@ -81,6 +100,7 @@ function readCountedField(draft: Draft, at: number, isDistinct: boolean): boolea
     const isOfEach = draft.chunks.some(c => c.used === 'filler' && /^(?:each|every)$/i.test(c.text))
     draft.project.push({ columns: numeric.mention.columns, entity: numeric.node.entity, at, counted: !isOfEach })
     if (draft.group) movePeriod(draft, draft.group.entity, numeric.node)
+    passSelling(draft, numeric.node.entity)
     return true
   }
   // "how many genre values are there": those that the records have.
@@ -90,6 +110,13 @@ function readCountedField(draft: Draft, at: number, isDistinct: boolean): boolea
   draft.measures.push({ fn: 'distinct', column: category.field.column })
   draft.measured = category.node
   return true
+}
+
+/** "how many bottles did we sell" of the `bottles` of sales: that they were sold says nothing more of them. */
+function passSelling({ chunks }: Draft, { words }: Entity): void {
+  if (!SALES.has(singular(words.at(-1)!))) return
+  for (const chunk of chunks)
+    if (isFree(chunk) && chunk.kind === 'unknown' && /^(?:sell|sold|order|ordered|buy|bought)$/i.test(chunk.text)) use(chunk, 'related') // oxfmt-ignore
 }
 
 /** "how many hotel rooms" of hotels that tell their `rooms`: in a compound the noun before only says whose they are. */

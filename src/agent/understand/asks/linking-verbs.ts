@@ -5,9 +5,10 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
+import { isRoleOf } from '../reading/roles-of-verbs.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { isIrregular, isParticiple, rootOf } from '../language/verb-forms.ts'
-import { stem, wordsOf } from '../language/words.ts'
+import { singular, stem, wordsOf } from '../language/words.ts'
 
 /** Prepositions that a participle takes before what it names: "paid by card", "shipped to Lyon", "built with oak". */
 const LINKS = /^(by|via|with|to|from|at|in|on|under|through|using|for|of|as|into|onto)$/
@@ -30,7 +31,7 @@ export function readLinkingVerbs(draft: Draft): void {
       chunk.kind = 'filler'
       return use(chunk, 'related')
     }
-    if (chunk.kind === 'unknown' && bringsForth(draft, at)) {
+    if (chunk.kind === 'unknown' && (bringsForth(draft, at) || isDoneInRole(draft, at))) {
       chunk.kind = 'filler'
       return use(chunk, 'related')
     }
@@ -149,6 +150,15 @@ function bringsForth({ chunks }: Draft, at: number): boolean {
   const behind = chunks.slice(at + 1, at + 4).filter(c => !/^(?:us|for|the|me)$/i.test(c.text))
   return Boolean(isGroup) && behind[0]?.operator?.type === 'superlative'
 }
+
+/** "which foreman led the most moves" of a `foreman_id`: to lead is what a foreman is there for, so the verb says no more than the role. */
+function isDoneInRole({ chunks }: Draft, at: number): boolean {
+  const before = chunks.slice(0, at).findLast(c => !AUXILIARY.test(c.text))
+  const word = chunks[at]!.text.toLowerCase()
+  if (!before?.fields.some(f => f.field.target !== undefined) || !/^[a-z]{3,}$/.test(word)) return false
+  return isRoleOf(verbsOf(word, chunks[at + 1]?.text), singular(before.text.toLowerCase()))
+}
+const AUXILIARY = /^(?:has|have|had|is|are|was|were|been|ever|already|did|does|do|who|that|we)$/i
 
 /** "guests that booked a room", "notes made on rooms": the noun behind is of records directly related, in one way. */
 function isBeforeRelative({ chunks, nodes, app }: Draft, at: number, subject: Entity): boolean {

@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { endMeant } from './ends-of-ranges.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { balanceOf, dueAndPaid } from '../entity-model/whole-and-part.ts'
 import { positiveOf } from '../language/gradables.ts'
 import { asksWhetherDone } from '../reading/asks-whether-done.ts'
 import { spanOf } from '../entity-model/span.ts'
@@ -38,18 +39,21 @@ export function readMeasureVerbs(draft: Draft): void {
     const nouns = takesMoney(draft, chunk.text) ? TAKINGS : attributes.get(chunk.text.toLowerCase())
     if (!nouns || asksWhetherDone(draft, at) || isPossible(draft, at) || isLasting(draft, at)) return
     const spent = spentOn(draft, at)
-    const figures = spent ? [spent] : draft.app.entities.flatMap(entity => measuredFields(entity, nouns))
-    const all = PAYS.test(chunk.text) ? payments(figures, draft, at) : figures
+    const entities = draft.app.entities.filter(entity => !(OWES.test(chunk.text) && isReckoned(entity)))
+    const isPaid = PAYS.test(chunk.text)
+    const figures = spent ? [spent] : entities.flatMap(entity => (isPaid ? whatWasPaid(entity) : undefined) ?? measuredFields(entity, nouns)) // oxfmt-ignore
+    const all = isPaid ? payments(figures, draft, at) : figures
     // "what did Ann pay" where there are payments: theirs.
     const ofVerb = all.filter(({ entity }) => isNounOf(entity, chunk.text))
     const found = ofVerb.length ? ofVerb : all
     const fields = found.map(mention => endMeant(draft, at, mention))
     // A balance of theirs, or what is due on bills: which of them is owed nothing tells.
-    if (/^ow(?:e|es|ed|ing)$/i.test(chunk.text) && fields.length > 1)
-      draft.sureness = Math.min(draft.sureness, EITHER_OWED)
+    const owing = fields.length + draft.app.entities.length - entities.length
+    if (OWES.test(chunk.text) && fields.length && owing > 1) draft.sureness = Math.min(draft.sureness, EITHER_OWED)
     if (isWageOfThing(draft, at, fields)) draft.sureness = Math.min(draft.sureness, WAGE_OF_THING)
     if (isAmountNamed(draft, at) || isLengthNamed(draft, at)) return use(chunk, 'related')
     if (fields.length) return void Object.assign(chunk, { kind: 'mention', fields, values: [], certainty: 1 })
+    if (entities.length < draft.app.entities.length) return
     // "who owes the most fees": the figure is named beside the verb.
     const isNamed = draft.chunks.some(
       c => c !== chunk && c.fields.some(f => ['money', 'number'].includes(f.field.role)),
@@ -95,8 +99,13 @@ function isAmountRanked({ chunks }: Draft, at: number): boolean {
 
 /** "how many nights does a booking last": how long it lasts is told by the figure that is asked for. */
 const isLengthNamed = ({ chunks }: Draft, at: number): boolean =>
-  /^(?:lasts?|lasted|takes?|took)$/i.test(chunks[at]!.text) &&
-  chunks.some((c, i) => i < at && c.operator?.type === 'count' && chunks[i + 1]!.fields.some(f => f.quality >= 0.9 && isFigure(f.field))) // oxfmt-ignore
+  /^(?:lasts?|lasted|takes?|took|spends?|spent)$/i.test(chunks[at]!.text) &&
+  chunks.some(
+    (c, i) =>
+      i < at &&
+      c.operator?.type === 'count' &&
+      chunks[i + 1]!.fields.some(f => f.quality >= 0.9 && isFigure(f.field) && f.field.role !== 'money'),
+  )
 
 const WAGE_OF_THING = 0.5
 
@@ -153,6 +162,9 @@ function payments(figures: FieldMention[], draft: Draft, at: number): FieldMenti
   if (paid) return paid
   const isNamed = ({ entity }: FieldMention) => draft.chunks.some(c => c.entities.some(e => e.entity === entity))
   if (own.length) return own
+  // What somebody paid is told by what says so, before what anything costs.
+  const told = figures.filter(({ entity, field }) => dueAndPaid(entity)?.part === field)
+  if (told.length && !figures.some(f => isNamed(f) && !told.includes(f))) return told
   if (figures.some(isNamed)) return figures
   // "how much was paid by card": the payments are what was paid, whatever it was for.
   const ofVerb = figures.filter(({ entity }) => isNounOf(entity, draft.chunks[at]!.text))
@@ -186,11 +198,27 @@ function spentOn({ chunks }: Draft, at: number): FieldMention | undefined {
   const kinds = noun?.values.filter(v => v.field.role === 'category' && v.quality >= 0.9) ?? []
   const kind = new Set(kinds.map(v => v.entity)).size === 1 ? kinds[0]!.entity : undefined
   const entity = noun?.entities.find(e => e.quality >= 0.8)?.entity ?? kind
+  const bought = entity && isOurs(chunks, at) ? whatWePaid(entity) : undefined
+  if (bought) return { entity: entity!, field: bought, columns: [bought.column], quality: 0.9 }
   const main = entity && primaryMeasure(entity)
   const [only, ...others] = entity?.fields.filter(f => f.role === 'money' && !f.nested) ?? []
   const field = main?.role === 'money' || others.length ? main : only
   return entity && field?.role === 'money' ? { entity, field, columns: [field.column], quality: QUALITY } : undefined
 }
+
+/** "what did we pay for the books": we are those who bought them. */
+const isOurs = (chunks: readonly Chunk[], at: number): boolean => chunks.slice(0, at).some(c => /^we$/i.test(c.text))
+
+/** What a thing was bought for, which its name or description tells, and not what it sells for. */
+function whatWePaid({ fields }: Entity): Field | undefined {
+  const [field, ...others] = fields.filter(isBought)
+  return others.length ? undefined : field
+}
+
+/** `purchase_price`, `cost`: what we gave for it. */
+export const isBought = ({ role, words, description }: Field): boolean =>
+  role === 'money' &&
+  (words.some(word => /^(?:cost|purchase|bought|buying)$/.test(word)) || /\bwe (?:have )?paid\b/i.test(description))
 
 /** Verbs for what is done with money (Levin, 1993, 13.1 and 54.3), as participles. */
 const PAID = /^(?:paid|charged|billed|invoiced|levied|collected|earned|received|spent|incurred)$/i
@@ -251,7 +279,20 @@ const isBounded = ({ chunks }: Draft, at: number): boolean =>
 
 /** What a verb of measure asks of an entity: of what costs, its price. */
 export const measuredBy = (entity: Entity, verb: string): FieldMention | undefined =>
-  measuredFields(entity, attributes.get(verb) ?? [])[0]
+  OWES.test(verb) && isReckoned(entity)
+    ? undefined
+    : ((PAYS.test(verb) ? whatWasPaid(entity) : undefined) ?? measuredFields(entity, attributes.get(verb) ?? []))[0]
+
+/** Of what is due and what was paid the latter. */
+function whatWasPaid(entity: Entity): FieldMention[] | undefined {
+  const paid = dueAndPaid(entity)?.part
+  return paid && [{ entity, field: paid, columns: [paid.column], quality: QUALITY }]
+}
+
+const OWES = /^ow(?:e|es|ed|ing)$/i
+
+/** What is owed of it is the difference of two amounts, which no field holds. */
+const isReckoned = (entity: Entity): boolean => dueAndPaid(entity) !== undefined && !balanceOf(entity)
 
 /** A rate is no rating, though both have one stem. */
 const isRate = (word: string): boolean => /^rates?$/.test(word)

@@ -11,6 +11,7 @@ import { isPlural, plural, singular, stem } from '../language/words.ts'
 import { type Draft, type Node, isFree, nameKind, use } from '../reading/draft.ts'
 import type { Grouping } from '../reading/query.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
+import { isToldBy } from '../reading/keys-of-verbs.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { rankGroups } from './cut-of-groups.ts'
 import { countBeside, countBefore, SEVERAL } from './how-many-ranked.ts'
@@ -207,6 +208,16 @@ export const isNoun = (chunk: Chunk): boolean =>
   (chunk.entities.some(e => e.quality >= 0.5) ||
     namedBy(chunk).length > 0 || chunk.fields.some(f => isGrouping(f) && f.quality >= 0.9 && f.field.role === 'category')) // oxfmt-ignore
 
+/** "which tailor has sewn the most coats" of a key of the coats that its description says it of ("Tailor who sews it"): that is the relation. */
+const isToldOf = ({ app, chunks }: Draft, own: Entity, root: string): boolean =>
+  chunks.some(({ entities }) =>
+    entities.some(
+      ({ entity, quality }) =>
+        quality >= 0.8 &&
+        hopsOf(entity, app).some(hop => hop.direction === 'up' && hop.to === own && isToldBy(hop.field, root)),
+    ),
+  )
+
 /** The records of what was done, those called after the verb before those that it is near to; none where several may be. */
 function eventOf(
   draft: Draft,
@@ -216,11 +227,13 @@ function eventOf(
 ): { event: Entity; quantity?: Field; isNamed: boolean } | undefined {
   const { app, chunks } = draft
   const own = entityAt(chunks[noun]!)
-  if (own && arePeople(own)) return undefined
+  if (own && (arePeople(own) || isToldOf(draft, own, rootOf(verb)))) return undefined
   const kinds = chunks[noun]!.fields.filter(f => isGrouping(f) && f.quality >= 0.9).map(f => f.entity)
   const subjects = own ? [own] : [...kinds, ...namedBy(chunks[noun]!)]
   const below = app.entities.filter(
     entity =>
+      // Who plays is no record of playing.
+      !arePeople(entity) &&
       (entity.inside ? isLine(entity) : !entity.hidden && canBeListed(entity) && isDated(entity)) &&
       subjects.some(to => leadsUp(entity, to, app)),
   )
@@ -230,7 +243,9 @@ function eventOf(
   const lines = isDeal ? below.filter(entity => isLine(entity) && soldBy(entity, app)) : []
   const orders = isDeal && !lines.length ? below.filter(entity => isSale(entity)) : []
   const sold = lines.length ? lines : orders
-  const events = sold.length ? sold : named.length ? named : nearest(below, verb, isState ? CLOSE : NEAR)
+  // "which coffin sells best" of funerals, which alone are with one: that they are called no sale matters little.
+  const only = isDeal && below.length === 1 ? below : []
+  const events = [sold, named, only].find(one => one.length > 0) ?? nearest(below, verb, isState ? CLOSE : NEAR)
   const [event, ...others] = events
   if (!event || others.length) return undefined
   const [quantity, ...more] = event.fields.filter(isQuantity)

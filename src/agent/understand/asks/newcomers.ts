@@ -27,9 +27,9 @@ export function readNewcomers(draft: Draft): void {
     if (isFree(chunk)) standForDated(draft, at)
   })
   chunks.forEach((chunk, at) => {
-    if (!isFree(chunk)) return
+    if (!isDated || !isFree(chunk) || !/^new$/i.test(chunk.text)) return
     const node = draft.nodes.find(n => n.at === at + 1)
-    if (!/^new$/i.test(chunk.text) || !isDated || !node) return
+    if (!node) return
     const field = beginningOf(node.entity)
     const isState = chunk.values.some(v => v.quality >= 0.9 && v.entity === node.entity)
     if (!field || isState) return
@@ -41,8 +41,9 @@ export function readNewcomers(draft: Draft): void {
 function standForDated(draft: Draft, at: number): void {
   const { chunks } = draft
   const chunk = chunks[at]!
+  if (!chunk.fields.length || chunk.entities.length) return
   const word = chunk.text.toLowerCase()
-  if (chunk.entities.length || !/^[a-z]{3,}s$/.test(word) || !isPlural(word)) return
+  if (!/^[a-z]{3,}s$/.test(word) || !isPlural(word)) return
   const owners = chunk.fields.filter(f => f.field.role === 'date' && f.field.words.includes(singular(word)))
   const [owner] = owners
   const before = chunks[at - 1]

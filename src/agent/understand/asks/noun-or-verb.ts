@@ -1,6 +1,6 @@
 import { type Draft, isFree, neighbour } from '../reading/draft.ts'
 import { endMeant } from './ends-of-ranges.ts'
-import { measuredBy } from './measure-verbs.ts'
+import { isBought, measuredBy } from './measure-verbs.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 
 /**
@@ -19,6 +19,7 @@ export function readVerbsOfMeasure(draft: Draft): void {
       const isAlike = measured?.field.words.at(-1) === mention.field.words.at(-1)
       // "how much have we paid" of an `amount_paid` beside an `amount_claimed`: the very form is in its name.
       const word = chunk.text.toLowerCase()
+      if (isBought(mention.field) && isOurs(draft, at)) return [mention]
       if (isParticiple(word) && mention.field.words.includes(word)) return [mention]
       const isOther =
         measured && !isAlike && measured.field !== mention.field && measured.field.role === mention.field.role
@@ -27,6 +28,10 @@ export function readVerbsOfMeasure(draft: Draft): void {
     chunk.fields = fields.filter((f, i) => fields.findIndex(other => other.field === f.field) === i)
   })
 }
+
+/** "what did we pay for it", "what did it cost us": we are those who bought it. */
+const isOurs = ({ chunks }: Draft, at: number): boolean =>
+  chunks.slice(0, at).some(c => /^we$/i.test(c.text)) || /^us$/i.test(chunks[at + 1]?.text ?? '')
 
 function isVerbAt(draft: Draft, at: number): boolean {
   const wordAt = (i: number) => draft.chunks[i]?.text.toLowerCase() ?? ''

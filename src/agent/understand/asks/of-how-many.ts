@@ -16,3 +16,4 @@ export function countThoseWithAmount(draft: Draft): void {
   const label = `with a ${field.words.join(' ')}`
   addCondition(node, { columns: [field.column], op: 'filled', values: [], at: node.at, label })
 }
+countThoseWithAmount.needs = /^many$/

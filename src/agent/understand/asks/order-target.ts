@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { isListedKind } from '../entity-model/can-be-listed.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
@@ -134,6 +135,8 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   const field = (gradesTime(gradable) && !isNamed ? lastingField(draft, node.entity) : undefined) ?? graded
   const below = field ? undefined : gradedBelow(draft, at, node, gradable)
   if (below) return below
+  // "which fabric do we use the most", "who was cox the most": what is not about money is no price.
+  if (field?.role === 'money' && /^(?:most|least)$/i.test(chunks[at]!.text) && !ABOUT_MONEY.test(draft.message.text)) return undefined // oxfmt-ignore
   // "which driver drives the most": no word says by which figure.
   if (field && /^(?:most|least)$/i.test(chunks[at]!.text)) draft.sureness = Math.min(draft.sureness, UNNAMED)
   return (
@@ -146,6 +149,15 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
     }
   )
 }
+
+/** Verbs and nouns of money (Levin, 1993, 13.1, 13.5, 54.3). */
+const ABOUT_MONEY = pattern('i')`
+  \b(?:
+    pa(?:y|id|ys|ying)|spen[dt]s?|costs?|earn\w*|makes?|made|brings?|brought|takes?|took|owe[sd]?|charge[sd]?|worth|rais\w+|donat\w+|invest\w*
+    |money|sell\w*|sold|value\w*|expensive|valuable|(?:has|have|had)\ the\ (?:most|least)(?!\ of)|gets?|got|receive[sd]?|claim\w*|win|won
+    |lost|lose|fetch\w*|gross\w*|billed?|order\w*|bought|buys?
+  )\b
+`
 
 /** Somebody or something by the whole name: of one there is no first. */
 const isOnlyNamed = ({ chunks }: Draft, node: Node): boolean =>

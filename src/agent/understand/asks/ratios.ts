@@ -6,6 +6,7 @@ import { asksForAmounts } from './amounts-done.ts'
 import { type Draft, type Node, addNode, isFree, neighbour, use } from '../reading/draft.ts'
 import { leadsUp, primaryMeasure } from '../entity-model/relations.ts'
 import { isHowMuch } from './left-over.ts'
+import { isAdditive } from './additive.ts'
 import { isPlural } from '../language/words.ts'
 import { nodeAt } from './fields.ts'
 
@@ -32,6 +33,13 @@ export function readRatios(draft: Draft): void {
   const chunk = chunks[target]
   if (count >= 0 && chunk && isFree(chunk) && !nodeAt(draft, target)) {
     const picked = pickField(draft, target, chunk.fields.filter(isNumeric))
+    if (picked && isPerPeriod(chunks, per) && isAdditive(picked.field)) {
+      // "how many views per day on average": all of them in each of the days.
+      draft.measures.push({ fn: 'sum', column: picked.field.column })
+      draft.measured = picked.node
+      for (const one of [chunks[count]!, chunk]) use(one, 'aggregate')
+      return
+    }
     if (picked) {
       draft.measures.push({ fn, column: picked.field.column })
       draft.measured = picked.node
@@ -51,6 +59,9 @@ export function readRatios(draft: Draft): void {
   draft.measures.push({ fn: 'count' })
   for (const one of [average, chunks[count], chunks[per]]) if (one) use(one, 'aggregate')
 }
+
+const isPerPeriod = (chunks: readonly Chunk[], per: number): boolean =>
+  per >= 0 && /^(?:day|week|month|quarter|year)$/i.test(chunks[per + 1]?.text ?? '')
 
 /** "how much do we pay per claim on average": all that was paid, divided by the number of those that it was paid for. */
 function readAmountPer(draft: Draft, average: Chunk, per: number): boolean {

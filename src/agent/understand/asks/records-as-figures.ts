@@ -1,8 +1,8 @@
 import { isNumeric } from '../conditions/shared.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Entity } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { meansFigure, ownFigure } from '../entity-model/own-figure.ts'
-import { isPlural } from '../language/words.ts'
+import { isPlural, plural, singular } from '../language/words.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 import { isAdditive } from './additive.ts'
 
@@ -15,7 +15,8 @@ export function nameOwnFigures(draft: Draft): void {
   const { chunks } = draft
   if (chunks.some(c => isFree(c) && (c.operator?.type === 'count' || isNamedFigure(c)))) return
   const at = chunks.findIndex(c => isFree(c) && isAverage(c))
-  if (at < 0) return
+  // "how long does a visit take on average" asks for the time that it takes, and for no other figure of it.
+  if (at < 0 || chunks.some(c => isFree(c) && c.operator?.type === 'size')) return
   const noun = /^on /i.test(chunks[at]!.text) ? onlyNoun(chunks) : nounBehind(chunks, at)
   const chunk = chunks[noun]
   if (!chunk) return
@@ -32,6 +33,42 @@ export function nameOwnFigures(draft: Draft): void {
   chunk.fields = [{ entity, field, columns: [field.column], quality: 1 }]
   chunk.entities = []
 }
+
+/** What asks how many there are, which are the most, or which part they are. */
+const HOW_MANY: ReadonlySet<string> = new Set(['count', 'share', 'superlative'])
+
+/** How sure it is that the figure of the records is counted which is called as they are, and not they. */
+const BY_NAME = 0.85
+
+/**
+ * "how many page views did we have", "what share of views came from mobile" of records with a figure `views`: each stands for so many, which
+ * are added up. Before nouns are looked for.
+ */
+export function nameCountedFigures(draft: Draft): void {
+  const { chunks } = draft
+  const asks = chunks.findIndex(c => isFree(c) && HOW_MANY.has(c.operator?.type ?? ''))
+  if (asks < 0) return
+  chunks.forEach((chunk, at) => {
+    const entity = at > asks && isFree(chunk) ? chunk.entities.find(e => e.quality >= 0.7)?.entity : undefined
+    const field = entity && countedBy(entity)
+    if (!field) return
+    chunk.fields = [{ entity, field, columns: [field.column], quality: 1 }]
+    chunk.entities = []
+    draft.sureness = Math.min(draft.sureness, BY_NAME)
+    draft.notes.push(`added up the ${field.words.join(' ')} of the ${plural(entity.noun)}`)
+  })
+}
+
+/** The whole number of records that is called as they are: `views` of page views. */
+const countedBy = ({ fields, words }: Entity): Field | undefined =>
+  fields.find(
+    field =>
+      field.type === 'integer' &&
+      isNumeric({ field }) &&
+      field.words.length === 1 &&
+      isPlural(field.words[0]!) &&
+      singular(field.words[0]!) === singular(words.at(-1)!),
+  )
 
 /** How sure it is that the average of records which are called by no word for their figure is that of the figure. */
 const BY_FIGURE = 0.78

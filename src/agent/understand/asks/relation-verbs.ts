@@ -62,8 +62,9 @@ function hasBehind({ chunks, nodes }: Draft, at: number): boolean {
 /** "written" is no misspelt "writer": a verb that was corrected to the noun it belongs to is a verb again. */
 export function keepVerbs(draft: Draft): void {
   for (const chunk of draft.chunks) {
+    if (chunk.certainty >= 1 || !chunk.entities.length) continue
     const root = rootOf(chunk.text.toLowerCase())
-    if (chunk.certainty < 1 && chunk.entities.some(({ entity }) => rootsOf(entity).has(root)))
+    if (chunk.entities.some(({ entity }) => rootsOf(entity).has(root)))
       Object.assign(chunk, { kind: 'unknown', entities: [], fields: [], values: [], certainty: 1 })
   }
 }
@@ -74,12 +75,12 @@ export function keepVerbs(draft: Draft): void {
  */
 export function readRelationVerbs(draft: Draft): void {
   const mentioned = draft.chunks.flatMap(c => c.entities.map(e => e.entity))
+  const isAskedOf = draft.chunks.some(c => c.operator?.type === 'who')
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk)) return
+    if (!isFree(chunk) || !(chunk.kind === 'unknown' || (chunk.kind === 'filler' && isAskedOf))) return
     const root = rootOf(chunk.text.toLowerCase())
     // "who is speaking at …" where there are speakers: a verb that elsewhere only links.
     if (chunk.kind === 'filler') return readLightVerb(draft, at, root)
-    if (chunk.kind !== 'unknown') return
     // "has Ann bought anything": what was done is asked, of which a relation says nothing.
     if (INDEFINITE_PRONOUN.test(draft.chunks[at + 1]?.text ?? '')) return
     const doers = draft.app.entities.filter(entity => rootsOf(entity).has(root))

@@ -1,9 +1,20 @@
-import { pickField } from '../conditions/shared.ts'
-import { type Draft, isFree, neighbour, use } from '../reading/draft.ts'
+import { isNumeric, pickField } from '../conditions/shared.ts'
+import { type Draft, type Node, addNode, isFree, neighbour, use } from '../reading/draft.ts'
 import { primaryDate } from '../entity-model/relations.ts'
 import { isGrouping, nodeAt } from './fields.ts'
 import { periodOf } from './period-of.ts'
 import { isRecordsAt } from './group-target.ts'
+
+/** "takings per truck and month": the records whose figure is told have the date, and not those that they are grouped by. */
+function measuredBefore(draft: Draft, first: number): Node | undefined {
+  const said = draft.chunks
+    .slice(0, first)
+    .find(c => !c.entities.length && c.fields.some(f => isNumeric(f) && f.quality >= 0.8))
+  const entity = said?.fields.find(f => isNumeric(f) && f.quality >= 0.8 && primaryDate(f.entity))?.entity
+  return (
+    entity && (draft.nodes.find(n => n.entity === entity) ?? addNode(draft, entity, draft.chunks.indexOf(said!), true))
+  )
+}
 
 /** What joins two groups: a conjunction, or what says of each of the others that it is told for it. */
 const JOINS = /^(?:and|then|by|per|each|every)$/
@@ -25,7 +36,7 @@ export function readSubgroup(draft: Draft, first: number): void {
   const period = periodOf(chunk)
   const node = nodeAt(draft, at)
   if (period) {
-    const on = draft.nodes.find(n => primaryDate(n.entity))
+    const on = measuredBefore(draft, first) ?? draft.nodes.find(n => primaryDate(n.entity))
     if (on) draft.subgroup = { entity: on.entity.key, columns: [primaryDate(on.entity)!.column], period }
   } else if (node && isRecordsAt(draft, at)) {
     const columns = node.entity.nameFields.map(f => f.column)

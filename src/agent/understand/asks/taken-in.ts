@@ -14,7 +14,11 @@ export const OUTGOING = new Set(wordList`
   cost costs expense expenses damage salary wage wages pay payout payouts purchase purchased loss refund refunded discount
   deposit limit budget target goal tax vat balance credit commission bonus
 `)
-const NEVER_TAKEN = new Set(['salaries', 'debt', 'declared', 'insured', 'estimated', 'replacement'])
+const NEVER_TAKEN = new Set(
+  wordList`salaries debt declared insured estimated replacement claim claimed compensation reimbursement`,
+)
+/** Records of what somebody else is owed. */
+const OWED = /^(?:claim|complaint|expense|refund|damage|repair|reclamation|payout)$/
 
 const comesIn = ({ words }: Field): boolean => !words.some(word => OUTGOING.has(word) || NEVER_TAKEN.has(word))
 
@@ -36,7 +40,11 @@ export function amountTaken(entity: Entity, app: AppModel): Field | undefined {
   if (!field || field.nested || !isAdditive(field) || !comesIn(field) || isForEachOfMany(entity, field))
     return undefined
   const areParts = hopsOf(entity, app).some(
-    hop => hop.direction === 'down' && hop.to !== entity && hop.to.fields.some(f => f.role === 'money' && comesIn(f)),
+    ({ direction, to }) =>
+      direction === 'down' &&
+      to !== entity &&
+      !OWED.test(to.noun) &&
+      to.fields.some(f => f.role === 'money' && comesIn(f)),
   )
   return areParts ? undefined : field
 }
@@ -98,3 +106,4 @@ export function readOurTakings(draft: Draft): void {
     draft.notes.push(`went by the ${field.words.join(' ')} of the ${plural(entity.noun)}`)
   })
 }
+readOurTakings.needs = (word: string) => GETS.test(word) || /^takes?$|^br(?:ing|ought)$/.test(word)

@@ -2,7 +2,7 @@ import { wordList } from '../../../lib/patterns.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isDated } from '../entity-model/field-roles.ts'
 import { arePeople, isPersonNoun } from '../entity-model/people.ts'
-import { SERVED } from '../entity-model/references.ts'
+import { SERVED } from '../entity-model/served.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { PERIOD_ADJECTIVES } from '../language/period-adjectives.ts'
@@ -18,7 +18,7 @@ const BY_OTHERS = 0.85
 
 /** Verbs of what somebody gets for something, or of what goes out for it (Levin, 1993, 13.5, 54.3). */
 const EARNS =
-  /^(?:earn(?:s|ed)?|makes?|made|brings?|brought|brings in|brought in|bring in|generate[sd]?|gross(?:es|ed)?)$/i
+  /^(?:earn(?:s|ed)?|makes?|made|brings?|brought|brings in|brought in|bring in|generate[sd]?|gross(?:es|ed)?|takes?|took)$/i
 const COSTS = /^costs?$/i
 const US = /^us$/i
 
@@ -40,7 +40,7 @@ export function readTakings(draft: Draft): void {
   chunks.forEach((chunk, at) => {
     const isEarning = EARNS.test(chunk.text)
     const isUs = chunks.slice(at + 1, at + 2).some(c => US.test(c.text))
-    const isAsked = isEarning && (isUs || asksForMost(draft, at) || asksHowMuch(draft, at))
+    const isAsked = isEarning && (isUs || asksForMost(draft, at) || asksHowMuch(draft, at) || isBounded(draft, at))
     if (!isFree(chunk) || !(isAsked || (COSTS.test(chunk.text) && isUs))) return
     const said = chunks.slice(0, at).findLast(c => c.entities.length > 0)
     // "which product group makes the most money": the kinds of what is sold.
@@ -52,6 +52,9 @@ export function readTakings(draft: Draft): void {
       called?.values.find(v => v.quality >= 0.9 && namesRecord(v))?.entity
     const fits = ({ words }: Field) => (isEarning ? !words.some(word => OUTGOING.has(word)) : words.some(word => COST.has(word))) // oxfmt-ignore
     if (!subject) return
+    // A figure of theirs is called so already.
+    const theirs = isEarning ? [] : chunk.fields.filter(f => f.entity === subject && f.quality >= 0.8 && fits(f.field))
+    if (theirs.length) return void (chunk.fields = theirs)
     if (areSomebody(subject) && !isUs && !SERVED.test(subject.words.at(-1)!)) {
       // "which fitter brings in the most" of those with a rate: nothing tells it. What they earn or make is what they are paid.
       const price = amountOf(subject, fits)
@@ -99,6 +102,17 @@ const asksHowMuch = ({ chunks }: Draft, at: number): boolean =>
   /^(?:brings?|brought|generate|gross)/i.test(chunks[at]!.text) &&
   chunks.slice(0, at).some(c => /^(?:how much(?: money| revenue| income)?|what)$/i.test(c.text)) &&
   !asksForMost({ chunks }, at)
+
+/** "which trucks made more than 20,000 euros in total": the sum that they brought in is bounded. */
+function isBounded({ chunks }: Draft, at: number): boolean {
+  const [bound, number] = chunks.slice(at + 1, at + 3)
+  const isMoney = number?.literal?.kind === 'number' && number.literal.unit === 'money'
+  return (
+    bound?.operator?.type === 'comparator' &&
+    isMoney &&
+    chunks.some(c => c.operator?.type === 'aggregate' && c.operator.fn === 'sum')
+  )
+}
 
 /** How sure it is that all of it came in where records tell that some of it may still be open. */
 const SOME_OPEN = 0.6

@@ -37,3 +37,4 @@ export function readUnitOfNamed(draft: Draft): void {
   use(unit, 'project')
   for (const chunk of chunks.slice(at + 1)) if (isFree(chunk) && chunk.kind === 'unknown') use(chunk, 'related')
 }
+readUnitOfNamed.needs = /^many$/

@@ -4,7 +4,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople, isPartyNoun } from '../entity-model/people.ts'
 import { isOneOf } from '../language/everyday-nouns.ts'
-import { pointsTo } from '../entity-model/relations.ts'
+import { BIRTH, pointsTo } from '../entity-model/relations.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
 import { worksSomewhere } from './workers.ts'
 import { type Draft, isFree, nameField, use, nameKind } from '../reading/draft.ts'
@@ -28,6 +28,7 @@ export function readUnnamedPeople(draft: Draft): void {
   })
   readCountedParties(draft)
   readWhoJoined(draft)
+  readWhoIsOldest(draft)
 }
 
 /** How sure it is at most that those are meant of whom, or of whose work, alone the records tell when they joined. */
@@ -41,8 +42,9 @@ function readWhoJoined(draft: Draft): void {
   const { chunks, app } = draft
   const who = chunks.find(c => isFree(c) && c.operator?.type === 'who')
   const verb = chunks.findIndex(c => isFree(c) && /^joined$/i.test(c.text))
+  if (!who || verb < 0) return
   const isTold = chunks.slice(verb + 1).some(c => /^(?:superlative|ordinal)$/.test(c.operator?.type ?? '') || c.literal?.kind === 'date') // oxfmt-ignore
-  if (!who || verb < 0 || !isTold || chunks.some(c => c.entities.length + c.values.length > 0) || draft.previous) return
+  if (!isTold || chunks.some(c => c.entities.length + c.values.length > 0) || draft.previous) return
   const joined = (entity: Entity) => fieldOfPhase(['join'], entity.fields.filter(f => f.role === 'date').map(field => ({ field }))) // oxfmt-ignore
   const people = app.entities.filter(entity => canBeListed(entity) && arePeople(entity) && joined(entity))
   // Customers have a day on which they came, too: with us are those who work here.
@@ -54,6 +56,19 @@ function readWhoJoined(draft: Draft): void {
   nameField(chunks[verb]!, { entity: kind, field, columns: [field.column], quality: 0.9 })
   draft.sureness = Math.min(draft.sureness, BY_JOINING)
   draft.notes.push(`took “${who.text}” as ${plural(kind.noun)}`)
+}
+
+/** "who is the youngest": the people of the only kind that tells when they were born, or how old they are. */
+function readWhoIsOldest({ chunks, app, notes, previous }: Draft): void {
+  const who = chunks.find(c => isFree(c) && c.operator?.type === 'who')
+  const isAsked = chunks.some(c => isFree(c) && /^(?:youngest|oldest|eldest)$/i.test(c.text))
+  if (!who || !isAsked || previous || chunks.some(c => c.entities.length + c.values.length > 0)) return
+  const tellsAge = ({ fields }: Entity) => fields.some(f => f.words.some(word => BIRTH.test(word) || (word === 'age' && f.role === 'number'))) // oxfmt-ignore
+  const [kind, ...others] = app.entities.filter(one => canBeListed(one) && arePeople(one) && tellsAge(one))
+  if (!kind || others.length) return
+  nameKind(who, kind)
+  delete who.operator
+  notes.push(`took “${who.text}” as ${plural(kind.noun)}`)
 }
 
 /** "everyone on the sales team" of salespeople: a team that is called after what the people of one kind are. */

@@ -1,4 +1,4 @@
-import { pattern, wordList } from '../../../lib/patterns.ts'
+import { wordList } from '../../../lib/patterns.ts'
 import { isVerb } from '../choice/pass-over.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
@@ -11,6 +11,7 @@ import { RESPONSIBLE } from '../reading/keys-of-verbs.ts'
 import { CLEARLY, type VerbWay, wayOfVerb } from '../reading/ways-of-verbs.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { isKeyOf } from './told-verbs.ts'
+import { SERVED } from '../entity-model/served.ts'
 
 /** How sure a reading is at most that takes a verb for a way: nothing on it is called alike, and what one that is adds to that. */
 const BY_WAY = 0.35
@@ -145,10 +146,6 @@ function wayBetween(
 
 /** Verbs of working somewhere. */
 const WORKS = /^(?:work|serv)$/
-/** Nouns for those for whom others work somewhere. */
-const SERVED = pattern()`
-  ^(?:customer|client|guest|visitor|patron|patient|passenger|member|subscriber|tenant|student|pupil|learner|reader|resident|applicant)$
-`
 
 /**
  * "who restored Dawn?": the people that the one way leads to from what is named. Those for whom others work are only asked for by a verb

@@ -1,5 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
 import { arePeople, isOwnPerson } from '../entity-model/people.ts'
+import { isByWhom } from '../entity-model/references.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isToldBy } from '../reading/keys-of-verbs.ts'
 import { pattern } from '../../../lib/patterns.ts'
@@ -20,6 +22,13 @@ export function readWhoOfRecords(draft: Draft): void {
   if (arePeople(node.entity) || nodes.some(n => n !== node && arePeople(n.entity))) return
   const [field, ...others] = node.entity.fields.filter(isOwnPerson)
   if (!field || others.length || isAmong(draft, at, node)) return
+  // "who handled it" of an applicant and a `handled_by_id`: the key that is called so tells it, or nothing does.
+  const done = chunks.slice(at + 1).find(c => isParticiple(c.text.toLowerCase()))
+  const isByOther = (one: Field) =>
+    one !== field &&
+    isByWhom(one.words.filter(word => word !== 'id')) &&
+    one.words.some(word => rootOf(word) === rootOf(done!.text.toLowerCase()))
+  if (done && node.entity.fields.some(isByOther)) return void draft.ignored.push('who')
   // "who makes the tent" of its owner: somebody who made it is called so.
   const makes = chunks[at + 1]
   if (makes && MAKES.test(makes.text) && !field.words.some(word => MAKER.test(word))) {

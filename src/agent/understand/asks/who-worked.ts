@@ -1,16 +1,15 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { PAYING } from '../entity-model/served.ts'
 import type { Draft } from '../reading/draft.ts'
 import type { Hop } from '../entity-model/relations.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { plural, singular } from '../language/words.ts'
 
 /** Verbs of carrying something through (Levin, 1993, 55.2, and the general verbs of doing), which is said of whoever works on it. */
-const DOING = new Set('do did done complete finish perform accomplish execute resolve'.split(' ').map(rootOf))
-
-/** Nouns for those who have something done by others and pay for it; who learns or takes part completes things as well. */
-const PAYS_FOR_IT = pattern()`
-  ^(?:customer|client|guest|patient|tenant|subscriber|policyholder|buyer|owner|landlord|homeowner|resident|household|payer)$
-`
+const DOING = new Set(
+  'do did done complete finish perform accomplish execute resolve solve close answer process fix'
+    .split(' ')
+    .map(rootOf),
+)
 
 /** How sure it is at most that those who are paid did it, where no key says so. */
 const BY_WORK = 0.6
@@ -22,7 +21,7 @@ const BY_WORK = 0.6
 export function whoWorked(draft: Draft, people: readonly Hop[], who: number, at: number): Hop[] {
   const isDone = draft.chunks.slice(who + 1, at).some(({ text }) => DOING.has(rootOf(text.toLowerCase())))
   const isPassive = draft.chunks.slice(who + 1, at).some(({ text }) => /^(?:is|are|was|were|be|been|gets?|got)$/i.test(text)) // oxfmt-ignore
-  const workers = people.filter(hop => !PAYS_FOR_IT.test(singular(hop.to.words.at(-1)!)))
+  const workers = people.filter(hop => !PAYING.test(singular(hop.to.words.at(-1)!)))
   const kinds = new Set(workers.map(hop => hop.to))
   const [kind] = kinds
   if (who < 0 || !isDone || isPassive || !kind || kinds.size > 1 || workers.length === people.length) return []

@@ -1,7 +1,8 @@
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { isKeyWord } from '../entity-model/key-words.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { isByWhom, SERVED } from '../entity-model/references.ts'
+import { isByWhom } from '../entity-model/references.ts'
+import { SERVED } from '../entity-model/served.ts'
 import { keysToPeople } from '../entity-model/relations.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 

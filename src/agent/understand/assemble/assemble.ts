@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { absorbNamed, attachNode, isBare } from '../reading/attach.ts'
 import { findPath } from '../entity-model/relations.ts'
 import type { Draft, Node } from '../reading/draft.ts'
@@ -53,7 +54,7 @@ export function assemble(draft: Draft): Query | undefined {
     app: draft.app.name,
     root: selection,
     ask: 'list',
-    measures: draft.measures,
+    measures: eachOnce(draft.measures),
     project,
     ...(beside.length && { beside }),
     ...(lookup && { lookup }),
@@ -64,3 +65,7 @@ export function assemble(draft: Draft): Query | undefined {
   const told = tellInUnit(draft, asked)
   return draft.previous ? withoutDetour(told, draft.app) : told
 }
+
+/** A figure that two words ask for ("how expensive … on average") is told once. */
+const eachOnce = (measures: Query['measures']): Query['measures'] =>
+  measures.filter((one, at) => measures.findIndex(other => isDeepStrictEqual(one, other)) === at)

@@ -9,7 +9,7 @@ export function isKeyed({ entity, selection }: Node): boolean {
     ...entity.fields.filter(f => f.role === 'email').map(f => f.column),
   ]
   const isCode = (c: Condition) =>
-    c.values.every(v => /^(?=.*\d)(?=.*\p{L})\S+$/u.test(String(v))) &&
+    c.values.every(v => /^(?=.*\d)(?=.*[\p{L}/])\S+$/u.test(String(v))) &&
     entity.fields.some(f => f.column === c.columns[0] && f.words.some(w => CODES.test(w)))
   return selection.where.some(c => c.op === '=' && (keys.includes(c.columns.join()) || isCode(c)))
 }

@@ -9,7 +9,7 @@ import { ORGANISATIONS } from '../language/organisations.ts'
 import { isPlaceField } from '../language/places.ts'
 import { isPlaceNoun } from '../language/place-nouns.ts'
 import type { Query, Selection } from '../reading/query.ts'
-import { SERVED } from '../entity-model/references.ts'
+import { SERVED } from '../entity-model/served.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'
 import { isKeyed } from './is-keyed.ts'
 import { onceEach } from '../reading/keys-of-verbs.ts'
@@ -85,17 +85,20 @@ export function personBehind(draft: Draft, root: Node, selection: Selection): Qu
 
 /** Who does something with a record at present, or did it. */
 const DOES = /^\W*(?:and |so |but )?who(?:['’]?s| is| was| will be| did)\b/i
+/** What those do who are served. */
+const OF_SERVED =
+  /^(?:rent|hir|borrow|book|order|buy|stay|us|own|pay|wait|gett?|receiv|collect|attend|tak|visit|learn|study|join|com|hav)ing$/i
 
 /**
- * "who is shooting the wedding" of clients with an address and photographers with nothing but a name: of those who serve and those who are
- * served the former, whichever of them look more like people.
+ * "who is shooting the wedding", "who did job 12" of clients and photographers: of those who serve and those who are served the former, whichever
+ * of them look more like people by their fields.
  */
 function likelyDoers({ app, message, chunks }: Draft, persons: Hop[], { entity }: Node): Hop[] {
-  const isActive = chunks.some(c => /^\p{L}{3,}ing$/iu.test(c.text)) || /\bwho did\b/i.test(message.text)
-  if (!DOES.test(message.text) || !isActive || persons.some(hop => !SERVED.test(hop.to.words.at(-1)!))) return persons
-  const workers = hopsOf(entity, app).filter(
-    h => h.direction === 'up' && arePeople(h.to) && !SERVED.test(h.to.words.at(-1)!),
-  )
+  const verb = chunks.find(c => /^\p{L}{3,}ing$/iu.test(c.text))?.text
+  const isActive = (verb !== undefined && !OF_SERVED.test(verb)) || /\bwho did\b/i.test(message.text)
+  if (!DOES.test(message.text) || !isActive) return persons
+  const isWorker = (hop: Hop) => hop.direction === 'up' && arePeople(hop.to) && !SERVED.test(hop.to.words.at(-1)!)
+  const workers = hopsOf(entity, app).filter(isWorker)
   return workers.length ? workers : persons
 }
 

@@ -7,10 +7,19 @@ import { MORE_OR_LESS } from './comparisons/more-or-less.ts'
 import { LARGER_OF_TWO } from './comparisons/larger-of-two.ts'
 import type { Comparison } from './comparisons/rule.ts'
 import { OF_ONE_NOUN } from './comparisons/one-noun.ts'
+import { WITH_OR_WITHOUT } from './comparisons/with-or-without.ts'
 import { TIMES_AS } from './comparisons/times-as.ts'
 
 /** In the order in which they are tried. */
-const RULES = [...TIMES_AS, ...CHANGES_AND_SIDES, ...DIFFERENCES, ...OF_ONE_NOUN, ...MORE_OR_LESS, ...LARGER_OF_TWO]
+const RULES = [
+  ...WITH_OR_WITHOUT,
+  ...TIMES_AS,
+  ...CHANGES_AND_SIDES,
+  ...DIFFERENCES,
+  ...OF_ONE_NOUN,
+  ...MORE_OR_LESS,
+  ...LARGER_OF_TWO,
+]
 
 /** "the difference between A and B", "is A higher than B", "by how much does A exceed B", "growth from 2023 to 2024". */
 export const readComparison = (text: string): Promise<Comparison | undefined> => runInSlices(comparisonSteps(text))

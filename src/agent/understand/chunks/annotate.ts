@@ -138,7 +138,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   yield placeMentions(message.text, tokens, places, 1)
   placeNumberWords(message, tokens, place, free)
   placeDescribedNames(tokens, chunks, place)
-  yield placeOutOf(tokens, chunks, dictionary, place)
+  yield placeOutOf(tokens, chunks, dictionary, vocabularies, place)
   placeUndone(tokens, vocabularies, place)
   yield placeScattered(tokens, chunks, dictionary, place)
   placeDenied(tokens, chunks, dictionary, place)

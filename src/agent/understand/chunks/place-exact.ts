@@ -18,6 +18,7 @@ export function placeExactValues(
 ): void {
   placeSigned(message, vocabularies, place, free)
   placePairs(message, vocabularies, place, free)
+  placeSlashed(message, vocabularies, place, free)
   placeRuns(message, vocabularies, place, free)
   placeNumbered(message, tokens, vocabularies, place, free)
   placeFieldValues(tokens, dictionary, vocabularies, place, free)
@@ -54,6 +55,19 @@ function placePairs({ text, tokens }: Message, vocabularies: Vocabulary[], place
   for (const pair of text.matchAll(NUMBER_PAIR)) {
     const from = tokens.findIndex(t => t.start >= pair.index)
     const values = lookUp(vocabularies, wordsOf(pair[0])).filter(v => v.field.type === 'string')
+    if (values.length && from >= 0 && free(from, from + 2)) place(from, from + 2, { values })
+  }
+}
+
+/** Two numbers with a slash between them and no space. */
+const SLASHED = /(?<![\w.,$€£¥/-])\d{1,6}\/\d{1,6}(?![\w/]|[.,]\d)/g
+
+/** "callout 2025/14": no date and no two figures where a name or number of the data is written just so. */
+function placeSlashed({ text, tokens }: Message, vocabularies: Vocabulary[], place: Place, free: Free): void {
+  for (const { 0: said, index } of text.matchAll(SLASHED)) {
+    const from = tokens.findIndex(t => t.start >= index)
+    const isWritten = ({ field, values }: ValueMatch) => field.type === 'string' && values.includes(said)
+    const values = lookUp(vocabularies, wordsOf(said)).filter(isWritten)
     if (values.length && from >= 0 && free(from, from + 2)) place(from, from + 2, { values })
   }
 }
@@ -165,8 +179,11 @@ function placeNumbered(message: Message, tokens: Token[], vocabularies: Vocabula
 }
 
 /** As written, else without "the". */
-const lookUp = (vocabularies: Vocabulary[], words: string[]): ValueMatch[] =>
-  vocabularies.flatMap(v => v.exact.get(words.join(' ')) ?? v.exact.get(['the', ...words].join(' ')) ?? [])
+function lookUp(vocabularies: Vocabulary[], words: string[]): ValueMatch[] {
+  const said = words.join(' ')
+  const whole = `the ${said}`
+  return vocabularies.flatMap(({ exact }) => exact.get(said) ?? exact.get(whole) ?? [])
+}
 
 const LINKS = /^(is|are|was|of|equals|called|named|like)$/
 /** So many words a value behind its field may have. */

@@ -7,6 +7,8 @@ const PHRASES = [
   'on file', 'on record', 'on the books', 'at the moment', 'right now', 'at present', 'at this point', 'so far', 'to date',
   'for now', 'part of', 'a single', 'as of now', 'as of today', 'at all', 'by the way', 'of course', 'if possible', 'as well', 'for me',
 ].map(phrase => phrase.split(' ')) // oxfmt-ignore
+/** The same by their first words. */
+const BY_FIRST = Map.groupBy(PHRASES, ([first]) => first!)
 
 /** Where all records are kept, whatever it is called: "in the catalogue", "in our inventory" of what else would be. */
 const COLLECTION = /^(?:catalog(?:ue)?|inventory|collection|directory|register|registry|listings?|archives?|books)$/
@@ -23,7 +25,8 @@ const PERIOD = /^(year|annum|quarter|month|week|day|hour)$/
 /** Words that belong together and say nothing more: adverbial phrases, and what an amount of money is per ("$90,000 a year"). */
 export function placeLittleWords(tokens: Token[], chunks: (Chunk | undefined)[], place: Place): void {
   for (let at = 0; at < tokens.length; at++) {
-    const phrase = PHRASES.find(words => words.every((word, i) => tokens[at + i]?.norm === word))
+    const phrases = BY_FIRST.get(tokens[at]!.norm)
+    const phrase = phrases?.find(words => words.every((word, i) => tokens[at + i]?.norm === word))
     if (phrase && chunks.slice(at, at + phrase.length).every(isLoose))
       for (let i = at; i < at + phrase.length; i++) place(i, i + 1, { kind: 'filler' })
     if (isWhereKept(tokens, at) && chunks.slice(at, at + 3).every(isLoose))

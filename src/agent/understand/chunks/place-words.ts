@@ -43,8 +43,15 @@ const opposites = Map.groupBy(
 export const contrariesOf = (word: string): string[] => (opposites.get(word) ?? []).map(({ means }) => means)
 
 /** "out of stock" of a yes/no field called "in stock", "off duty" of one called "on duty". */
-export function placeOutOf(tokens: Read[], chunks: (Chunk | undefined)[], dictionary: Dictionary, place: Place): void {
+export function placeOutOf(
+  tokens: Read[],
+  chunks: (Chunk | undefined)[],
+  dictionary: Dictionary,
+  vocabularies: readonly Vocabulary[],
+  place: Place,
+): void {
   for (let at = 0; at + 1 < tokens.length; at++) {
+    if (tokens[at]!.norm === 'off') placeOff(tokens, at, vocabularies, place)
     const what = tokens[at + 2] ?? tokens[at + 1]!
     const isOff = tokens[at]!.norm === 'off'
     const off = isOff
@@ -59,6 +66,16 @@ export function placeOutOf(tokens: Read[], chunks: (Chunk | undefined)[], dictio
     if (flags.length && !chunks.slice(at, at + 2).some(c => c?.kind === 'literal'))
       place(at, at + (isSold ? 2 : 3), { fields: flags, negated: true })
   }
+}
+
+/** "off the road", "off site" of a state `on_road`, `on_site`: its contrary, where no state is called so. */
+function placeOff(tokens: Read[], at: number, vocabularies: readonly Vocabulary[], place: Place): void {
+  const noun = /^(?:the|a)$/.test(tokens[at + 1]!.norm) ? at + 2 : at + 1
+  if (vocabularies.some(({ exact }) => exact.has(`off ${tokens[noun]?.norm}`))) return
+  const values = vocabularies
+    .flatMap(({ exact }) => exact.get(`on ${tokens[noun]?.norm}`) ?? [])
+    .filter(({ field, quality }) => field.role === 'category' && quality >= 0.9)
+  if (values.length) place(at, noun + 1, { values, negated: true })
 }
 
 /** "unpaid", "inactive", "uninsured", "private" of `is_public`: the opposite of a word that means something here. */

@@ -3,7 +3,7 @@ import type { Token } from '../requests/read-message.ts'
 /** Little words that are adjectives and participles as well: behind a form of "be" they say how something is. */
 const PREDICATIVE = /^(?:present|let|full|complete|whole|right|different|distinct|unique|individual|well|up)$/
 /** Those of them that only link what stands behind them ("used by Ann"). */
-const LINKING = /^(?:used|given|found|called|named)$/
+const LINKING = /^(?:used|given|found|called|named|working)$/
 const BE = /^(?:is|are|am|was|were|be|been|isn['’]?t|aren['’]?t|wasn['’]?t|weren['’]?t)$/
 const ADVERB = /^(?:not|n['’]?t|t|still|now|currently|already|all|both|really|completely|fully|also|just|so|very|too)$/
 /** What may stand behind a predicate that says it all: a time, a place, another one. */

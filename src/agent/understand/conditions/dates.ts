@@ -4,12 +4,14 @@ import { type Draft, type Node, addCondition, isFree, nodeFor, use } from '../re
 import type { Condition } from '../reading/query.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
-import { primaryDate } from '../entity-model/relations.ts'
+import { BIRTH, primaryDate } from '../entity-model/relations.ts'
+import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { singular, stem } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
 import { asPast } from './past-dates.ts'
 import { isBelow, negatedNode } from './value-nodes.ts'
+import { dateAhead, planBefore } from './dates-ahead.ts'
 import { doubtTimeTaken } from './time-taken.ts'
 import { comparisonAround, CONTRARY, fieldAround, isNumeric, labelOf, markUsed, numberAt, pickField } from './shared.ts'
 import { ownersOfDate } from './whose-date.ts'
@@ -53,10 +55,11 @@ export function readDateConditions(draft: Draft): void {
       same ?? fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate) ?? dateOfPaying(draft, at),
     )
     const node = named?.node ?? nodeFor(draft, at, ownersOfDate(draft))
-    const state = named ? undefined : stateBefore(draft, first, node?.entity)
-    const field =
-      named?.field ?? state?.field ?? (node && (dateBefore(draft, node) ?? doneLate(node) ?? primaryDate(node.entity)))
+    const plan = named || !node ? undefined : planBefore(draft, first, node.entity, literal)
+    const state = named || plan ? undefined : stateBefore(draft, first, node?.entity)
+    const field = named?.field ?? state?.field ?? (node && ownDate(draft, node, literal))
     if (!node || !field) continue
+    if (plan) use(plan, 'condition')
     if (!named && !state && isSoNow(draft, first, node, literal)) {
       draft.sureness = Math.min(draft.sureness, SO_NOW)
       draft.notes.push(`took “${literal.text}” as now`)
@@ -67,7 +70,7 @@ export function readDateConditions(draft: Draft): void {
     // Both what was won and what was lost was decided on that day: the state holds beside it.
     if (state?.field) {
       if (!state.holds && !/^(?:won|lost|wins|losses)$/i.test(state.chunk.text)) use(state.chunk, 'condition')
-    } else if (state || (!named && node && stateOfOthers(draft, first, node.entity)))
+    } else if (state || (!named && !plan && stateOfOthers(draft, first, node.entity)))
       draft.sureness = Math.min(draft.sureness, DATE_OF_STATE)
     // Whose date it is, no word says, and the records spoken of have none.
     if (!named && node.implicit && draft.nodes.some(n => !n.implicit))
@@ -96,7 +99,9 @@ export function readDateConditions(draft: Draft): void {
       draft.chunks
         .slice(draft.chunks.indexOf(negation) + 1, first)
         .every(c => c.kind === 'filler' || c === named?.chunk || c.fields.some(isDate) || isDone(draft, node, c))
-    if (!isNegated) addCondition(node, condition(op, values))
+    const birthday = bound ? undefined : birthdayIn(draft, field, literal)
+    if (birthday && !negation) addCondition(node, { ...birthday, at })
+    else if (!isNegated) addCondition(node, condition(op, values))
     else if (isBelow(draft, isDone(draft, node) ? { ...node, implicit: true } : node)) {
       // "customers who have not ordered since March": those with no such order, whatever they ordered before.
       addCondition(negatedNode(draft, node, at), condition(op, values))
@@ -111,12 +116,23 @@ export function readDateConditions(draft: Draft): void {
       else addCondition(node, { ...condition(CONTRARY[op], values), orEmpty: true })
       use(negation, 'condition')
     }
+    if (!named) useVerbOf(draft, first, node, field)
     markUsed(draft, first, last)
     useThing(draft, named?.chunk, field)
+    dropWhatIsDue(draft, named?.chunk, node, field)
     if (isStarting) use(chunks[first - 1]!, 'condition')
     if (named?.chunk) use(named.chunk, 'condition')
     before = { node, field, last }
   }
+}
+
+/** "properties due for a sweep this month" of a `next_sweep_due`: the noun behind is what the date is of, and no record of those who sweep. */
+function dropWhatIsDue({ chunks, nodes }: Draft, named: Chunk | undefined, owner: Node, { words }: Field): void {
+  const from = named && /^due(?: for)?$/i.test(named.text) ? chunks.indexOf(named) : -1
+  if (from < 0 || !/for$/i.test(`${named!.text} ${chunks[from + 1]?.text ?? ''}`)) return
+  const what = nodes.findIndex(n => n !== owner && n.at > from && n.at <= from + 3 && !n.selection.where.length)
+  const noun = singular(chunks[Math.floor(nodes[what]?.at ?? -1)]?.text.toLowerCase() ?? '')
+  if (what >= 0 && words.some(word => stem(word) === stem(noun))) nodes.splice(what, 1)
 }
 
 /** "whose contracts end in May" of a `contract_ends_on`: the noun right before the verb is part of what the date is called. */
@@ -126,6 +142,44 @@ function useThing({ chunks }: Draft, named: Chunk | undefined, { words }: Field)
   if (!isFree(thing) || !noun || thing.values.length || thing.entities.length) return
   if (thing.fields.length > 0 && words.length > 1 && stem(words[0]!) === stem(singular(noun))) use(thing, 'condition')
 }
+
+/** "whose birthday is in May", "who has a birthday this week": the day of any year, where no year is told. */
+function birthdayIn({ message }: Draft, { column, words }: Field, literal: DateLiteral): Condition | undefined {
+  const isBirth = words.some(word => BIRTH.test(word))
+  const isOfAnyYear = literal.impliedYear === true || /\bbirthdays?\b/i.test(message.text)
+  if (!isBirth || !isOfAnyYear || literal.first.slice(0, 4) !== literal.last.slice(0, 4) || /\d{4}/.test(literal.text)) return undefined // oxfmt-ignore
+  const values = [literal.first, literal.last].map(day => day.slice(5, 10))
+  const label = `${/^\p{Lu}/u.test(literal.text) ? 'in ' : ''}${literal.text}`
+  return { columns: [column], as: 'anniversary', op: 'between', values, label }
+}
+
+const OF_A_TIME = /^(?:in|on|at|during|within|by|between|from|since|before|after)$/i
+
+/** "orders placed in May" of an `ordered_on`: a participle whose meaning is that of the date says no more. */
+function useVerbOf({ chunks }: Draft, first: number, { entity }: Node, field: Field): void {
+  const verb = chunks[OF_A_TIME.test(chunks[first - 1]?.text ?? '') ? first - 2 : first - 1]
+  if (!isFree(verb) || verb.kind !== 'unknown') return
+  // "trainings that run out this month" of a `valid_until`.
+  if (ENDS.test(verb.text) && field.words.some(word => UNTIL.test(word))) return use(verb, 'condition')
+  if (!isParticiple(verb.text.toLowerCase())) return
+  const dates = entity.fields.filter(f => f.role === 'date' && !f.nested).map(one => ({ field: one }))
+  const isMade = MADE.test(verb.text) && COMES_TO_BE.test(field.words[0]!) && field === primaryDate(entity)
+  if (isMade || fieldOfVerb(verbsOf(verb.text, undefined), dates, true)?.field === field) use(verb, 'condition')
+}
+
+const ENDS = /^(?:expires?|runs? out|lapses?|ends?)$/i
+const UNTIL = /^(?:until|till|expir\w*|expiry|ends?|ending)$/
+
+/** General verbs of making something, of which the day is that on which the record came to be. */
+const MADE = /^(?:placed|made|submitted|created|entered|recorded|registered|logged)$/i
+const COMES_TO_BE = /^(?:ordered|placed|created|submitted|requested|issued|booked|reported|raised|opened|sold)$/
+
+/** The date of a record that is meant where no word names one. */
+const ownDate = (draft: Draft, node: Node, literal: DateLiteral): Field | undefined =>
+  dateBefore(draft, node) ??
+  doneLate(node) ??
+  dateAhead(node.entity, literal, draft.message.today) ??
+  primaryDate(node.entity)
 
 /** How sure it is at most that what is so now is so in the period that is told. */
 const SO_NOW = 0.7

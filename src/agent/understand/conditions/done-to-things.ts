@@ -8,9 +8,18 @@ import { labelOf } from './shared.ts'
 /** A field that tells whether something was done to a thing: `waiver_signed_on`, `warning_letter_sent`, `used_poison`. */
 interface DoneToThing {
   field: Field
-  verb: string
+  /** How many there are of it. */
+  isCount?: true
+  /** Roots of the verbs that say it. */
+  verbs: readonly string[]
   thing: string[]
 }
+
+/** What came of a thing, as figures are called that nobody has before, and the verbs of whoever it came of. */
+const RESULT = /^(?:score|result|grade|mark|marks|points)$/
+/** Behind what it counts: `luggage_items`, `cracks_reported`. */
+const COUNTED = /^(?:items|pieces|count|reported|found|noted|recorded|registered)$/
+const TAKES = ['take', 'sit', 'do', 'complete', 'write'].map(rootOf)
 
 /** A stretch of the message that says so: its tokens, and whether its verb is there. */
 interface Said {
@@ -40,6 +49,10 @@ export function readDoneToThings(draft: Draft): void {
 
 function doneToThings({ fields }: Entity): DoneToThing[] {
   return fields.flatMap(field => {
+    const isResult = field.role === 'number' && field.nullable === true && field.words.length > 1
+    if (isResult && RESULT.test(field.words.at(-1)!)) return [{ field, verbs: TAKES, thing: field.words.slice(0, -1) }]
+    const isCount = field.role === 'number' && field.type === 'integer' && COUNTED.test(field.words.at(-1)!)
+    if (isCount && field.words.length > 1) return [{ field, isCount, verbs: [], thing: field.words.slice(0, -1) }]
     const mayLack = field.role === 'boolean' || (field.role === 'date' && (field.nullable || field.hasGaps))
     const words = field.words.filter(word => !/^(?:is|was|has|been|on|at|date|time)$/.test(word))
     const verbs = words.filter(isParticiple)
@@ -48,7 +61,7 @@ function doneToThings({ fields }: Entity): DoneToThing[] {
       word => /^\p{L}{2,}$/u.test(word) && !/^(?:by|for|in|of|until|since|to|not|no)$/.test(word),
     )
     if (!mayLack || verbs.length !== 1 || words.length < 2 || !isEnd || !isPlain) return []
-    return [{ field, verb: verbs[0]!, thing: words.filter(word => word !== verbs[0]) }]
+    return [{ field, verbs: [rootOf(verbs[0]!)], thing: words.filter(word => word !== verbs[0]) }]
   })
 }
 
@@ -97,9 +110,9 @@ const isNamed = ({ fields }: Chunk, field: Field): boolean =>
   field.role === 'boolean' && fields.some(f => f.field === field && f.quality >= 0.9)
 
 /** The place of the verb beside its thing. */
-function verbNear(draft: Draft, { verb, field }: DoneToThing, from: number, to: number): number | undefined {
+function verbNear(draft: Draft, { verbs, field }: DoneToThing, from: number, to: number): number | undefined {
   const { message, chunks } = draft
-  const isVerb = (at: number) => rootOf(message.tokens[at]!.norm) === rootOf(verb) && isFreeAt(chunks, at, field)
+  const isVerb = (at: number) => verbs.includes(rootOf(message.tokens[at]!.norm)) && isFreeAt(chunks, at, field)
   const isBetween = (first: number, end: number) =>
     message.tokens.slice(first, end).every(token => BETWEEN.test(token.norm) || /n['’]t$/.test(token.norm))
   for (let step = 1; step <= REACH + 1; step++) {
@@ -112,7 +125,9 @@ function verbNear(draft: Draft, { verb, field }: DoneToThing, from: number, to: 
 
 const isFreeAt = (chunks: readonly Chunk[], token: number, field: Field): boolean => {
   const chunk = chunks.find(c => c.from <= token && token < c.to)
-  return isFree(chunk) && !chunk.values.some(v => v.quality >= 0.9) && !chunk.fields.some(f => f.field !== field && f.quality >= 0.95) // oxfmt-ignore
+  // A verb that may measure something ("took") is taken for that before.
+  if (!chunk || !(isFree(chunk) || chunk.used === 'related')) return false
+  return !chunk.values.some(v => v.quality >= 0.9) && !chunk.fields.some(f => f.field !== field && f.quality >= 0.95)
 }
 
 /** A record has a field that is called after the thing alone. */
@@ -130,7 +145,7 @@ function leadOf({ chunks }: Draft, from: number): { chunk: Chunk; lacks: boolean
   return /^(?:with|have|has|had|having)$/i.test(chunk.text) ? { chunk, lacks: false } : undefined
 }
 
-function restrict(draft: Draft, node: Node, { field }: DoneToThing, { from, to, hasVerb }: Said): void {
+function restrict(draft: Draft, node: Node, { field, isCount }: DoneToThing, { from, to, hasVerb }: Said): void {
   const { chunks } = draft
   const own = chunks.filter(chunk => chunk.from < to && chunk.to > from)
   const negation = own.find(isNegation) ?? negationAt(draft, from) ?? (hasVerb ? undefined : lackAt(draft, from))
@@ -138,6 +153,14 @@ function restrict(draft: Draft, node: Node, { field }: DoneToThing, { from, to, 
   const columns = [field.column]
   const label = `${negation ? 'without' : 'with'} ${labelOf(field)}`
   if (field.role === 'boolean') addCondition(node, { columns, op: '=', values: [!negation], at, label })
+  else if (isCount)
+    addCondition(node, {
+      columns,
+      op: negation ? '<=' : '>',
+      values: [0],
+      at,
+      label: `${labelOf(field)} ${negation ? 'of' : 'over'} 0`,
+    })
   else addCondition(node, { columns, op: negation ? 'empty' : 'filled', values: [], at, label })
   for (const chunk of negation ? [...own, negation] : own) use(chunk, 'condition')
 }

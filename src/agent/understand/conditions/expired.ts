@@ -102,7 +102,12 @@ function dateMeant(draft: Draft, end: number, ofAnyDate: boolean) {
     const node = draft.nodes.find(n => n.entity === only.entity) ?? addNode(draft, only.entity, i, true)
     return { node, field: only.field, at: i }
   }
-  return ofAnyDate ? undefined : ownEnd(named.at(-1))
+  return ofAnyDate
+    ? undefined
+    : named
+        .toReversed()
+        .map(ownEnd)
+        .find(one => one !== undefined)
 }
 
 /** "which permits have expired": the one date until which the records that are named hold. */

@@ -25,6 +25,8 @@ export function readFlagConditions(draft: Draft): void {
     )
     if (!picked) return
     const negation = negationBefore(draft, at) ?? lackBefore(draft, at)
+    // "not paid in cash" of a flag `paid` and a method `cash`: how it was done is denied, and not that it was.
+    if (negation?.used && isDoneHow(draft, at)) return use(chunk, 'condition')
     const holds = !negation !== Boolean(chunk.negated)
     // "clubs without a captain": those of whose players none is, not those of whose players one is not.
     const isNone = negation?.operator?.type === 'missing' && !chunk.negated && isBelow(draft, picked.node)
@@ -40,6 +42,11 @@ export function readFlagConditions(draft: Draft): void {
     explainWords(draft, at, picked.field.description)
   })
 }
+
+/** Behind the participle stands the way in which it was done, as a value of another field tells it. */
+const isDoneHow = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:in|by|with|via|through)$/i.test(chunks[at + 1]?.text ?? '') &&
+  chunks.slice(at + 2, at + 4).some(c => c.used === 'value')
 
 /**
  * "which plans have not been released?" of plans with `released` and a `releaseDate`, which may lie ahead: whether it is so tells the field

@@ -125,6 +125,7 @@ function holderOf({ fields }: Entity): Field | undefined {
   const lacking = fields.filter(f => !f.nested && (f.nullable === true || f.hasGaps === true))
   return (
     lacking.find(f => f.role !== 'date' && hasHeld(f) && f.words.some(word => /^(?:to|by)$/.test(word))) ??
+    lacking.find(f => f.role === 'reference' && /^(?:assigned|allocated|issued) to\b/.test(f.words.join(' '))) ??
     lacking.find(f => f.role === 'reference' && f.words.some(word => HOLDER.test(word))) ??
     lacking.find(f => f.role === 'reference' && HOLDS.test(f.description)) ??
     lacking.find(f => f.role === 'date' && hasHeld(f) && f.words.some(word => /^(?:until|till|to)$/.test(word))) ??
@@ -156,3 +157,26 @@ const isForUse = ({ chunks }: Draft, at: number, { at: noun }: Node, { words }: 
   noun < at &&
   words.some(word => /^(?:daily|hourly|weekly|monthly|nightly|per|rate|rent|rental)$/.test(word)) &&
   !PAID_FOR.test(chunks[at + 1]?.text ?? '')
+
+/**
+ * "which laptops are not in use?" of a key to whom each is given: that somebody has it, or nobody. It is never passed over: where nothing
+ * tells who has something, the question has no answer. Behind the values, which stand for their records.
+ */
+export function readInUse(draft: Draft): void {
+  const { chunks } = draft
+  const at = chunks.findIndex((c, i) => /^use$/i.test(c.text) && /^(?:not )?in$/i.test(chunks[i - 1]?.text ?? ''))
+  const before = chunks[at - 1]
+  if (!before || chunks[at]!.values.length || chunks[at]!.fields.length || (chunks[at]!.used && chunks[at]!.used !== 'filler')) return // oxfmt-ignore
+  const node = draft.nodes.find(n => !arePeople(n.entity) && holderOf(n.entity))
+  const field = node && holderOf(node.entity)
+  if (!node || !field) return void draft.ignored.push('in use')
+  const negation = /^not /i.test(before.text) ? before : negationBefore(draft, at - 1)
+  const isHeld = negation === undefined
+  const label = `${isHeld ? '' : 'not '}${labelOf(field)}`
+  if (field.role === 'boolean') addCondition(node, { columns: [field.column], op: '=', values: [isHeld], at, label })
+  else addCondition(node, { columns: [field.column], op: isHeld ? 'filled' : 'empty', values: [], at, label })
+  draft.sureness = Math.min(draft.sureness, NOT_HELD)
+  draft.notes.push(`took “${isHeld ? '' : 'not '}in use” as ${isHeld ? '' : 'no '}${field.words.join(' ')}`)
+  for (const one of [before, chunks[at]!, ...(negation ? [negation] : [])]) use(one, 'condition')
+}
+readInUse.needs = /^use$/

@@ -29,10 +29,11 @@ export function readInForce(draft: Draft): void {
   if (asksHowOften(draft) || ranksAllTimes(draft)) return
   draft.chunks.forEach((chunk, at) => {
     const tense = tenseBefore(draft.chunks, isIn(draft, at) ? at - 1 : at)
+    if (!tense) return
     const date = draft.chunks.find((c, i) => i > at && isFree(c) && c.literal?.kind === 'date')
     const literal = date?.literal?.kind === 'date' ? date.literal : undefined
-    if (tense === 'present' || (tense && literal)) readOpenFor(draft, at, date)
-    const isTold = tense === 'present' || (tense && literal)
+    const isTold = tense === 'present' || literal !== undefined
+    if (isTold) readOpenFor(draft, at, date)
     const held = isTold ? kindOfValue(draft, chunk, at) : undefined
     const entity = held ?? (isTold ? kindOfState(draft, chunk, at) : undefined)
     if (!entity || !lasts(entity)) return

@@ -3,6 +3,7 @@ import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { fieldDone, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
+import { isOutcome } from '../entity-model/relations.ts'
 import { labelOf } from './shared.ts'
 
 /** Dates by which something should have happened, the plainest first. */
@@ -36,6 +37,8 @@ export function readLate(draft: Draft): void {
 }
 readLate.needs = /^(?:late|punctually)$/
 
+const ARRIVES = /^(?:arriv(?:e|es|ed|ing)|came|come|comes|turned up|finished|ended|happened)$/i
+
 /** What was done, right before: the date of it, and the deadline of the same records. */
 export function doneBefore(
   { chunks }: Draft,
@@ -51,7 +54,10 @@ export function doneBefore(
   const due = deadlineOf(dates.filter(f => f !== own)) ?? (said === own ? dayToDo(dates, chunk, own) : said)
   const others = dates.filter(f => f !== due).map(field => ({ field }))
   const isVerb = chunk.kind === 'unknown' || chunk.values.length > 0
-  const done = own ?? (isVerb ? fieldOfVerb(verbsOf(chunk.text, undefined), others, true)?.field : undefined)
+  // What came in late did so on the one day that is not known of all of them; when it was ordered is.
+  const outcomes = others.filter(({ field }) => isOutcome(field))
+  const late = outcomes.length === 1 && ARRIVES.test(chunk.text) ? outcomes[0]!.field : undefined
+  const done = own ?? (isVerb ? (late ?? fieldOfVerb(verbsOf(chunk.text, undefined), others, true)?.field) : undefined)
   return done && due && { done, due, from }
 }
 

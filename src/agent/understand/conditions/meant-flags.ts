@@ -89,10 +89,10 @@ export function readMeantFlags(draft: Draft): void {
 /** "suitable for vegetarians" of a flag `vegetarian`: the flag behind it says it all. */
 function passSuitable({ chunks }: Draft): void {
   chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !/^(?:suitable|fit|okay|ok|friendly|appropriate)$/i.test(chunk.text)) return
     const [preposition, flag] = chunks.slice(at + 1, at + 3)
     const isNamed = flag?.fields.some(({ field, quality }) => field.role === 'boolean' && quality >= NAMED)
-    if (!isFree(chunk) || !isNamed || !/^(?:for|to|with)$/i.test(preposition!.text)) return
-    if (/^(?:suitable|fit|okay|ok|friendly|appropriate)$/i.test(chunk.text)) use(chunk, 'related')
+    if (isNamed && /^(?:for|to|with)$/i.test(preposition!.text)) use(chunk, 'related')
   })
 }
 

@@ -89,8 +89,9 @@ function readLackingRole(draft: Draft, at: number): boolean {
 /** "paintings by unknown painters": they point to nobody. */
 function readUnknown(draft: Draft, at: number): void {
   const chunk = draft.chunks[at]!
+  if (!/^(?:unknown|unidentified|unspecified|undetermined|unnamed)$/i.test(chunk.text)) return
   const node = draft.nodes.find(n => n.at === at + 1 && !n.implicit && !n.previous)
-  if (!/^(?:unknown|unidentified|unspecified|undetermined|unnamed)$/i.test(chunk.text) || !node) return
+  if (!node) return
   const others = draft.nodes.filter(n => n !== node && !n.implicit)
   const points = others.some(n => pointsTo(n.entity, node.entity, draft.app))
   if (!points) return
@@ -206,9 +207,17 @@ const isNumberOf = ({ role, type, nullable, words }: Field, text: string): boole
   !nullable &&
   ((type === 'integer' && isPlural(text.split(' ').at(-1)!)) || words.some(word => REST.test(word)))
 
+/** "customers who showed no ID": the key that every record has is never lacking, the number or kind of a document is. */
+const ownIds = (mentions: readonly FieldMention[]): FieldMention[] =>
+  [...new Set(mentions.map(({ entity }) => entity))].flatMap(entity =>
+    entity.fields
+      .filter(f => f !== entity.idField && f.role !== 'reference' && f.nullable === true && f.words.includes('id'))
+      .map(field => ({ entity, field, columns: [field.column], quality: 0.8 })),
+  )
+
 /** Verbs of giving somebody what is to be written down (Levin, 1993, 13.1 and 37.1): "did not leave an e-mail address". */
 const PROVIDING =
-  /^(?:give|gave|given|leave|left|provide|provided|state|stated|supply|supplied|tell|told|share|shared|enter|entered|specify|specified)$/i
+  /^(?:give|gave|given|show|showed|shown|leave|left|provide|provided|state|stated|supply|supplied|tell|told|share|shared|enter|entered|specify|specified)$/i
 
 /** "accounts that don't have a phone number", "a phone but no email": the field is empty. */
 function readLack(draft: Draft, at: number): void {
@@ -222,6 +231,7 @@ function readLack(draft: Draft, at: number): void {
   const next = isOfFigure ? near + 1 : near
   const between = draft.chunks.slice(at + 1, next).map(c => c.text.toLowerCase())
   const field = next >= 0 ? draft.chunks[next] : undefined
+  if (isFree(field) && /^ids?$/i.test(field.text)) field.fields = ownIds(field.fields)
   const says =
     isProviding ||
     between.some(t => PROVIDING.test(t) || /^(have|has|had|having|a|an|any|got|know|known)$/.test(t)) ||
@@ -275,8 +285,10 @@ function readPossession(draft: Draft, at: number): void {
   const includes = /^(?:include|includes|including|included|bring|brings|bringing)$/
   const says =
     (/^(a|an|any)$/.test(article!) && (/^(have|has|having|had|with|got)$/.test(verb!) || includes.test(verb!))) ||
-    // "dogs on a special diet" of one that most of them lack.
-    (/^(a|an)$/.test(article!) && verb === 'on' && chunk.fields.some(f => f.field.nullable && f.quality >= 0.9)) ||
+    // "dogs on a special diet", "customers who are in a club" of one that most of them lack.
+    (/^(a|an)$/.test(article!) &&
+      /^(?:on|in)$/.test(verb!) &&
+      chunk.fields.some(f => f.field.nullable && f.quality >= 0.9)) ||
     (/^(have|has|having)$/.test(article!) && /^(that|which|who)$/.test(verb!))
   // "bookings with special requests", "that have children": a plural needs no article.
   const bare =
@@ -289,7 +301,9 @@ function readPossession(draft: Draft, at: number): void {
     /^(?:which|what)$/i.test(draft.chunks[at - 3]?.text ?? '') &&
     (draft.chunks[at - 2]?.values.length ?? 0) > 0 &&
     isPlural(chunk.text.split(' ').at(-1)!)
-  const owes = /^(owe|owes|owing)\b/i.test(chunk.text) && /^(that|which|who)$/.test(article!)
+  // "who owes us the most": a figure that is ranked, and not whether there is one.
+  const isRanked = draft.chunks.slice(at + 1, at + 5).some(c => c.operator?.type === 'superlative')
+  const owes = /^(owe|owes|owing)\b/i.test(chunk.text) && /^(that|which|who)$/.test(article!) && !isRanked
   const asks = /^\W*(do|does|did|has|have)\b/i.test(draft.message.text)
   const after = draft.chunks[at + 1]
   const measured =
@@ -297,7 +311,8 @@ function readPossession(draft: Draft, at: number): void {
     (after.literal ||
       after.values.length ||
       (after.operator && !['negation', 'or', 'missing', 'pronoun'].includes(after.operator.type)) ||
-      /^(of|is|in|equal)$/i.test(after.text))
+      /^(of|is|equal)$/i.test(after.text) ||
+      (/^in$/i.test(after.text) && !isPlace(draft, at + 2)))
   if (
     !(says || bare || owes || isOfGroup) ||
     asks ||
@@ -337,6 +352,11 @@ function readPossession(draft: Draft, at: number): void {
   const rest = draft.chunks[at + 1]
   if (owes && rest && isFree(rest) && picked.field.words.includes(rest.text.toLowerCase())) use(rest, 'condition')
 }
+
+/** "with allergies in the Owls room": where the records are, and nothing of what they have. */
+const isPlace = ({ chunks, nodes }: Draft, at: number): boolean =>
+  /^(?:the|our|my)$/i.test(chunks[at]?.text ?? '') &&
+  (nodes.some(n => n.at > at && n.at <= at + 2) || (chunks[at + 1]?.values.length ?? 0) > 0)
 
 /** The kind of the records before, where they are several. */
 const severalBefore = ({ previous }: Draft): string | undefined =>

@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { stem } from '../language/words.ts'
 import { type Draft, isFree, nameField, makeFiller } from '../reading/draft.ts'
+import { hopsOf } from '../entity-model/relations.ts'
 import { isNecessary } from './no-need.ts'
 import { kindsNamed } from './shared.ts'
 
@@ -35,6 +36,8 @@ export function readNeededThings(draft: Draft): void {
     const [found, ...others] = [...kindsBefore(chunks, at)].flatMap(entity => flagsOf(entity, thing))
     // "which vehicles need a repair": that there are some says nothing of whether others are needed.
     const isAlone = article !== thing && isNeed && thing.entities.some(e => e.quality >= TOLD)
+    if (!found && isNeed && lacksKey(draft, at, thing))
+      return void Object.assign(chunk, { kind: 'operator', operator: { type: 'missing', empty: true } })
     if (!found && isAlone) draft.sureness = Math.min(draft.sureness, THERE_ARE)
     if (!found || others.length) return
     nameField(thing, { ...found, columns: [found.field.column], quality: TOLD })
@@ -46,6 +49,20 @@ export function readNeededThings(draft: Draft): void {
   })
 }
 readNeededThings.needs = (word: string) => word === 'without' || NEED.test(word)
+
+/** "rides that still need a driver" of a `driver_id` that only some have: those that lack it. */
+function lacksKey({ chunks, app }: Draft, at: number, thing: Chunk): boolean {
+  const kinds = thing.entities.filter(e => e.quality >= TOLD).map(e => e.entity)
+  const isNeeded = /^(?:need|needs)$/i.test(chunks[at]!.text) && !isDenied(chunks, at)
+  const keys = [...kindsBefore(chunks, at)].flatMap(entity =>
+    hopsOf(entity, app).filter(hop => hop.direction === 'up' && kinds.includes(hop.to)),
+  )
+  const [key, ...others] = keys
+  return isNeeded && key !== undefined && !others.length && (key.field.nullable === true || key.field.hasGaps === true)
+}
+
+const isDenied = (chunks: readonly Chunk[], at: number): boolean =>
+  chunks.slice(Math.max(0, at - 2), at).some(c => c.operator?.type === 'negation' || DO_NOT.test(c.text))
 
 /** The records that are spoken of before: by their noun or by a value of theirs. */
 function kindsBefore(chunks: readonly Chunk[], at: number): Set<Entity> {

@@ -7,6 +7,9 @@ import { isParticiple } from '../language/verb-forms.ts'
 import { type Draft, type Node, addNode, isFree, use, nounsBefore, nameKind } from '../reading/draft.ts'
 import { isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 
+/** So well a yes/no field is named by its own words. */
+const NAMED = 0.85
+
 /** Between the denial and its verb. */
 const BETWEEN = /^(?:ever|has|have|had|been|yet|even|actually)$/i
 /** What may stand behind the verb: its object is anything at all. */
@@ -27,6 +30,9 @@ export function readNeverDid(draft: Draft): void {
     const object = isOpen ? anyObject(draft, place) : undefined
     // "checked out" in two words, of checkouts.
     const particle = isParticle(draft.chunks[place + 1]?.text) ? draft.chunks[place + 1] : undefined
+    // "boats that are not rented out" of a flag `rented_out`: it tells how they are now.
+    const isFlag = verb?.fields.some(f => f.entity === head?.entity && f.field.role === 'boolean' && f.quality >= NAMED)
+    if (isFlag && !/^never$/i.test(chunk.text)) return
     if (!head || !isOpen || !endsThere(draft, object ? object.at : particle ? place + 1 : place)) return
     const kind = kindDone(draft, head, place, particle ? `${verb.text} ${particle.text}` : verb.text)
     if (!kind || (tellsItself(head, verb.text) && !isHiring(draft, place))) return

@@ -6,9 +6,11 @@ import { arePeople, namesSomebody } from '../entity-model/people.ts'
 import { type Hop, hopsOf, keysToPeople } from '../entity-model/relations.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { isAgentOf, isToldBy, keysOfVerb } from '../reading/keys-of-verbs.ts'
+import { isByWhom } from '../entity-model/references.ts'
 import { LIGHT_VERBS } from '../language/lexicon.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { stem } from '../language/words.ts'
+import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
 
 /** Pronouns of nobody and nothing (a closed class; Quirk et al., 1985, 6.45-6.48). */
@@ -30,7 +32,7 @@ export function readNobody(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const isNobody = NOBODY.test(chunk.text)
     if (isFree(chunk) && chunk.kind === 'unknown' && UNDONE.test(chunk.text)) return readUndone(draft, at)
-    if (isFree(chunk) && chunk.operator?.type === 'negation' && readNotAssigned(draft, at)) return
+    if (isFree(chunk) && ASSIGNED.test(chunk.text) && readNotGiven(draft, at)) return
     if (!isFree(chunk) || !(isNobody || NOTHING.test(chunk.text))) return
     const [named, owner] = [...draft.nodes].filter(n => n.at < at && !n.implicit).sort((a, b) => b.at - a.at)
     const head = named ?? (isNobody ? kindBefore(draft, at) : undefined)
@@ -43,7 +45,10 @@ export function readNobody(draft: Draft): void {
     const places = verbsBeside(draft, head.at, at)
     const verbs = places.map(i => draft.chunks[i]!.text.toLowerCase())
     const isRead = isNobody
-      ? lacksDate(draft, head, places, at) || lacksOutcome(head, verbs, at) || lacksPerson(draft, head, verbs, at)
+      ? isInUndoneState(head, verbs, at) ||
+        lacksDate(draft, head, places, at) ||
+        lacksOutcome(head, verbs, at) ||
+        lacksPerson(draft, head, verbs, at)
       : lacksAll(draft, head, verbs, at)
     if (isRead) for (const i of [at, ...places]) use(draft.chunks[i]!, 'condition')
     else if (isNobody && isStateOf(draft, head, at)) Object.assign(chunk, { operator: { type: 'negation' } })
@@ -53,6 +58,24 @@ readNobody.needs = (word: string) => [NOBODY, NOTHING, UNDONE, ASSIGNED].some(kn
 
 /** What says of a record that somebody has been given it. */
 const ASSIGNED = /^(?:assigned|allocated)$/i
+
+/** "not assigned", "assigned to nobody" of a key to people that is called otherwise: nobody has them. */
+function readNotGiven(draft: Draft, at: number): boolean {
+  const { chunks } = draft
+  const negation = negationBefore(draft, at)
+  const nobody = chunks.slice(at + 1, at + 3).find(c => isFree(c) && NOBODY.test(c.text))
+  const head = nounsBefore(draft, at).at(-1)
+  // "assigned to them as keeper": another rule tells which key that is.
+  if (chunks.slice(at + 1).some(c => /^as$/i.test(c.text))) return false
+  // "not assigned to Ann" denies it of her alone.
+  const [to, whom] = chunks.slice(at + 1, at + 3).map(c => c.text)
+  const isOfOne =
+    negation !== undefined && /^to$/i.test(to ?? '') && !/^(?:anybody|anyone|it|them|him|her)$/i.test(whom ?? '')
+  if (!(negation ?? nobody) || isOfOne || !head || chunks[at]!.fields.length || chunks[at]!.values.length) return false
+  if (!lacksPerson(draft, head, ['assigned', 'handle'], at)) return false
+  for (const one of [chunks[at]!, negation, nobody]) if (one) use(one, 'condition')
+  return true
+}
 
 /** Adjectives of what nobody has been given. */
 const UNDONE = /^un(?:assigned|allocated|claimed|owned|staffed|manned|attended)$/i
@@ -64,13 +87,26 @@ function readUndone(draft: Draft, at: number): void {
   if (head && lacksPerson(draft, head, [participle], at)) use(draft.chunks[at]!, 'condition')
 }
 
-/** "jobs that are not assigned (yet)": at the end of what is said, to nobody. */
-function readNotAssigned(draft: Draft, at: number): boolean {
-  const rest = draft.chunks.slice(at + 1).filter(({ text }) => !/^(?:been|yet|already|to|anybody|anyone)$/i.test(text))
-  const head = nounsBefore(draft, at).at(-1)
-  if (rest.length !== 1 || !ASSIGNED.test(rest[0]!.text) || rest[0]!.values.length || !head) return false
-  if (!lacksPerson(draft, head, [rest[0]!.text.toLowerCase()], at)) return false
-  for (const chunk of draft.chunks.slice(at)) if (chunk.kind !== 'filler') use(chunk, 'condition')
+/** "tickets that nobody claimed" of a state `unclaimed`: what nobody did is called so. */
+function isInUndoneState(head: Node, verbs: readonly string[], at: number): boolean {
+  const found = head.entity.fields.flatMap(field =>
+    field.role === 'category' && !field.nested
+      ? field.choices
+          .filter(choice => verbs.some(verb => choice.toLowerCase() === `un${verb}`))
+          .map(value => ({ field, value }))
+      : [],
+  )
+  const [one, ...others] = found
+  if (!one || others.length) return false
+  const { field, value } = one
+  addCondition(head, {
+    columns: [field.column],
+    op: '=',
+    values: [value],
+    text: true,
+    label: `${labelOf(field)} ${value}`,
+    at,
+  })
   return true
 }
 
@@ -162,6 +198,12 @@ function lacksOutcome(head: Node, verbs: readonly string[], at: number): boolean
 function lacksPerson(draft: Draft, head: Node, verbs: string[], at: number): boolean {
   const { app } = draft
   const { entity } = head
+  // "requests nobody has handled" of a `handled_by_id`: the key that is called so, whomever it names.
+  const byWhom = onlyOne(entity.fields.filter(field => verbs.some(verb => isDoneBy(field, verb))))
+  if (byWhom) {
+    addCondition(head, { columns: [byWhom.column], op: 'empty', values: [], label: `without ${labelOf(byWhom)}`, at })
+    return true
+  }
   const keys = keysToPeople(entity, app)
   const texts = entity.fields.filter(field => field.target === undefined && !field.items && namesSomebody(field))
   const fields = onePerPerson([...new Set([...keys.map(hop => hop.field), ...texts])])
@@ -182,6 +224,10 @@ function lacksPerson(draft: Draft, head: Node, verbs: string[], at: number): boo
   const links = hopsOf(entity, app).filter(hop => hop.direction === 'down' && pointsToPeople(hop.to, app))
   return negate(draft, links, verbs, at)
 }
+
+/** `handled_by`, `handledById` of "handled". */
+const isDoneBy = ({ words, nested }: Field, verb: string): boolean =>
+  !nested && isByWhom(words.filter(word => word !== 'id')) && words.some(word => rootOf(word) === rootOf(verb))
 
 const mayLack = ({ nullable, hasGaps }: Field): boolean => nullable === true || hasGaps === true
 

@@ -127,6 +127,10 @@ function sumOf({ fields }: Entity): Field | undefined {
   return field?.role === 'money' && !others.length && !isCharge && !isPriceOfOne(field) ? field : undefined
 }
 
+const isOfFigure = ({ chunks }: Draft, at: number): boolean =>
+  /^of$/i.test(chunks[at + 1]?.text ?? '') &&
+  chunks.slice(at + 2, at + 4).some(c => c.fields.some(f => isNumeric(f) && f.quality >= 0.8))
+
 /** The field that the sign of a number tells (percent, money), or the figure of the records for a large one. */
 export function fieldByUnit(draft: Draft, at: number, literal: NumberLiteral): Target | undefined {
   // "made before 1800" tells a year.
@@ -135,6 +139,8 @@ export function fieldByUnit(draft: Draft, at: number, literal: NumberLiteral): T
     /^(?:before|after|since|until|till|prior to)$/i.test(draft.chunks[at - 1]?.text ?? '')
   )
     return undefined
+  // "80 % of their budget": a part of what stands behind, and no percentage that they have.
+  if (literal.unit === 'percent' && isOfFigure(draft, at)) return undefined
   const isSpokenOf = draft.previous !== undefined || draft.nodes.some(node => !node.implicit)
   const candidates = (entity: Entity) => {
     if (literal.unit === 'percent') return entity.fields.find(f => f.role === 'percent')

@@ -309,9 +309,9 @@ const isAgeOfLife = (
   /^(?:under|over|above|below)$/i.test(chunks[first]!.text) &&
   OF_AN_AGE.test(singular(chunk.text.toLowerCase()))
 
-/** Amounts are said in the currency, whatever the service holds them in, unless cents are said. */
+/** Amounts are said in the currency, or in hundredths of it, which is read already, whatever the service holds them in. */
 const minorUnits = ({ message }: Draft, { role, currency }: Field): number =>
-  role === 'money' && !/\b(?:cents?|pence|micros)\b/i.test(message.text) ? Number(currency?.split('/')[1] ?? 1) : 1
+  role === 'money' && !/\bmicros\b/i.test(message.text) ? Number(currency?.split('/')[1] ?? 1) : 1
 
 /** "a room for 12 people" has at least so many places. */
 const forPersons = ({ chunks }: Draft, at: number): Bound | undefined =>

@@ -58,6 +58,47 @@ const endsWhen = (entity: Entity): Field[] => {
   return end && (end.nullable === true || end.hasGaps === true) ? [end] : []
 }
 
+/** Adjectives and participles for what goes on, and for what does so no more. */
+const GOES_ON = /^(?:active|current|currently active|running|live)$/i
+const ENDED = /^(?:ended|inactive|finished|terminated|discontinued)$/i
+
+/**
+ * "active subscriptions", "which memberships are still running" of a `cancelled_on` and no state: those without that day, or whose day is still
+ * to come; "which have ended": the others.
+ */
+export function readGoesOn(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const isOn = GOES_ON.test(chunk.text)
+    if (!isFree(chunk) || chunk.values.length || !(isOn || ENDED.test(chunk.text))) return
+    const mentioned = draft.nodes.filter(n => !n.implicit).map(n => n.entity)
+    if (chunk.fields.some(f => mentioned.includes(f.entity)) || chunk.operator || chunk.literal) return
+    const owners = mentioned.filter(entity => !entity.fields.some(tellsState) && endOf(entity)?.role === 'date')
+    const node = owners.length ? nodeFor(draft, at, owners) : undefined
+    const end = node && endOf(node.entity)
+    if (!node || !end) return
+    const negation = negationBefore(draft, at)
+    const goesOn = isOn !== Boolean(negation)
+    const label = `${goesOn ? 'not ' : ''}${end.words.join(' ')} by today`
+    addCondition(node, {
+      columns: [end.column],
+      op: goesOn ? '>' : '<=',
+      values: [draft.message.today],
+      asDay: true,
+      at,
+      label,
+      ...(goesOn && { orEmpty: true as const }),
+    })
+    draft.sureness = Math.min(draft.sureness, BY_END)
+    draft.notes.push(`took “${chunk.text}” as ${label}`)
+    use(chunk, 'condition')
+    if (negation) use(negation, 'condition')
+  })
+}
+readGoesOn.needs = /^(?:active|current|running|live|ended|inactive|finished|terminated|discontinued)$/
+
+/** How sure it is that what has no day of its end goes on. */
+const BY_END = 0.85
+
 /** What ends a claim, as names of dates have it. */
 const SETTLED = /^(?:ended|paid|settled)$/
 /** "Not set while it is open". */

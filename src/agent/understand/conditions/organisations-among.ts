@@ -33,9 +33,15 @@ export function readOrganisationsAmong(draft: Draft): void {
 
 function readAmong(draft: Draft, node: Node, field: Field): void {
   const { chunks } = draft
-  const before = chunks[node.at - 1]
+  // A noun in the words of a field stands half a place before them.
+  if (!Number.isInteger(node.at)) return
+  // "business customers": the word may mean about the same as the noun, and then stands for its records.
+  const place = chunks[node.at + 1]?.entities.some(e => e.entity === node.entity && e.quality === 1)
+    ? node.at
+    : node.at - 1
+  const before = chunks[place]
   if (before && isOpen(before, node, field) && (CORPORATE.test(before.text) || PRIVATE.test(before.text)))
-    return restrict(draft, node, field, node.at - 1, CORPORATE.test(before.text))
+    return restrict(draft, node, field, place, CORPORATE.test(before.text))
   let at = node.at + 1
   while (at < chunks.length && BEING.test(chunks[at]!.text)) at++
   const isSaid = chunks.slice(node.at + 1, at).some(({ text }) => /^(?:is|are|was|were)$/i.test(text))
@@ -54,13 +60,17 @@ function restrict(draft: Draft, node: Node, field: Field, at: number, isFirm: bo
   const has = isFirm !== Boolean(negation)
   const label = `${has ? 'with' : 'without'} ${labelOf(field)}`
   addCondition(node, { columns: [field.column], op: has ? 'filled' : 'empty', values: [], at, label })
-  use(draft.chunks[at]!, 'condition')
+  draft.chunks[at]!.used = 'condition'
   if (negation) use(negation, 'condition')
 }
 
+/** It was taken for a word that means about the same as the noun of the records. */
+const isAlike = ({ used, entities }: Chunk, entity: Entity): boolean =>
+  used === 'entity' && entities.some(e => e.entity === entity && e.quality < 0.9)
+
 /** Nothing else is said by the word. */
 const isOpen = (chunk: Chunk, { entity }: Node, field: Field): boolean =>
-  isFree(chunk) &&
+  (isFree(chunk) || isAlike(chunk, entity)) &&
   !chunk.literal &&
   !chunk.values.some(v => v.entity === entity) &&
   chunk.fields.every(f => f.entity !== entity || f.field === field)

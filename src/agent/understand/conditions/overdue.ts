@@ -2,7 +2,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
 import { baseOf } from '../language/verb-forms.ts'
-import { wordsOf } from '../language/words.ts'
+import { singular, stem, wordsOf } from '../language/words.ts'
 import { endStates, isDropped, type NamedValue, tellsState } from '../vocabulary/end-states.ts'
 import { negationBefore } from './negation.ts'
 import { pickField } from './shared.ts'
@@ -56,6 +56,8 @@ export function readOverdue(draft: Draft): void {
     if (!found || negationBefore(draft, at)) return
     const { node, field, named } = found
     dropWhatIsDue(draft, node, at)
+    useWordsOf(draft, node, field, at)
+    if (text === 'late' && !named && wasLate(draft, node, at, field)) return
     const columns = [field.column]
     addCondition(node, {
       columns,
@@ -76,11 +78,49 @@ export function readOverdue(draft: Draft): void {
 }
 readOverdue.needs = /^(?:overdue|late|past|beyond|expired)$/
 
+/** "whose next sweep is overdue" of a `next_sweep_due`: the words before are what the date is called, and no records. */
+function useWordsOf({ chunks, nodes }: Draft, owner: Node, { words }: Field, at: number): void {
+  for (let i = at - 1; i > owner.at && i >= at - 4; i--) {
+    const chunk = chunks[i]!
+    const isOwn = words.some(word => stem(word) === stem(singular(chunk.text.toLowerCase())))
+    if (!isOwn || chunk.values.length) continue
+    const node = nodes.findIndex(n => n.at === i && n !== owner && !n.selection.where.length)
+    if (node >= 0) nodes.splice(node, 1)
+    if (node >= 0 || (isFree(chunk) && chunk.kind === 'unknown')) chunk.used = 'condition'
+  }
+}
+
 /** "patients overdue for an eye test": what is to be done is none that there is. */
 function dropWhatIsDue({ chunks, nodes }: Draft, owner: Node, at: number): void {
   if (!/^for$/i.test(chunks[at + 1]?.text ?? '')) return
   const what = nodes.findIndex(n => n.at > at && n !== owner && n.at <= at + 3 && !n.selection.where.length)
   if (what >= 0) nodes.splice(what, 1)
+}
+
+/**
+ * "how many orders were late?": those that were done after the day by which they had to be, and those that still are not done though it is
+ * over. Of what "is late" only the latter is said.
+ */
+function wasLate(draft: Draft, node: Node, at: number, due: Field): boolean {
+  const day = doneField(node.entity, field => field !== due && tellsWhenDone(field))
+  if (!day || !(/^(?:was|were|been)$/i.test(draft.chunks[at - 1]?.text ?? '') || asksWhetherLate(draft, at)))
+    return false
+  const [done, should] = [participleOf(day) ?? day.words.join(' '), due.words.join(' ')]
+  const common = { asDay: true as const, at, told: true as const }
+  const label = `${should} before today`
+  addCondition(node, { columns: [due.column], op: '<', values: [draft.message.today], label, ...common })
+  addCondition(node, {
+    columns: [day.column],
+    op: '>',
+    values: [],
+    than: due.column,
+    orEmpty: true,
+    label: `${done} after that or not yet`,
+    ...common,
+  })
+  draft.notes.push(`took “late” as ${done} after ${should}, or not yet`)
+  use(draft.chunks[at]!, 'condition')
+  return true
 }
 
 /**
@@ -106,9 +146,14 @@ function readPastDate(draft: Draft, at: number): boolean {
   return true
 }
 
+/** "were any orders from Acme late?": the verb stands first, and what it says last. */
+const asksWhetherLate = ({ chunks }: Pick<Draft, 'chunks'>, at: number): boolean =>
+  /^(?:was|were)$/i.test(chunks[0]?.text ?? '') && at === chunks.length - 1
+
 /** Behind a form of "be", or right before its noun. */
 const isPredicate = ({ chunks, nodes }: Draft, at: number): boolean =>
-  /^(?:is|are|was|were|running|currently|now|already)$/i.test(chunks[at - 1]?.text ?? '') ||
+  /^(?:is|are|was|were|been|running|currently|now|already)$/i.test(chunks[at - 1]?.text ?? '') ||
+  asksWhetherLate({ chunks }, at) ||
   nodes.some(n => n.at === at + 1 && !n.implicit)
 
 /** So well a date has to be named to be the one that is over: "open" is nearly "opened on", and a state. */
@@ -210,6 +255,8 @@ const participleOf = ({ words }: Field): string | undefined => {
 const isOfAll = ({ words }: Field, { words: noun }: Entity): boolean =>
   words.every(w => SETTLED.has(w) || /^(?:is|was|been|has|fully|already|completely)$/.test(w) || noun.includes(w))
 
-const isSettled = (words: string[]): boolean => words.some(w => SETTLED.has(w)) && !words.some(w => PARTLY.test(w))
+/** A state of what is over and done. */
+export const isSettled = (words: string[]): boolean =>
+  words.some(w => SETTLED.has(w)) && !words.some(w => PARTLY.test(w))
 
 const doneField = (entity: Entity, fits: (field: Field) => boolean) => entity.fields.find(fits)

@@ -1,3 +1,4 @@
+import { negationBefore } from './negation.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 
@@ -20,17 +21,36 @@ export function readRoomLeft(draft: Draft): void {
   const pair = node && roomOf(node.entity)
   if (!node || !pair || chunks.some(c => c.operator?.type === 'count')) return
   chunks.forEach((chunk, at) => {
+    if (isStillThere(draft, node, at)) return restrict(node, pair, '<', at, [chunk])
     if (!isFree(chunk)) return
     const two = `${chunk.text} ${chunks[at + 1]?.text ?? ''}`
     const next = isFree(chunks[at + 1]) ? chunks[at + 1]! : undefined
-    if (next && FULL.test(two)) return restrict(node, pair, '>=', at, [chunk, next])
-    if (FULL.test(chunk.text) && !chunk.values.length && !chunk.fields.length) return restrict(node, pair, '>=', at, [chunk]) // oxfmt-ignore
+    const isOne = FULL.test(chunk.text) && !chunk.values.length && !chunk.fields.length
+    const full = next && FULL.test(two) ? [chunk, next] : isOne ? [chunk] : []
+    const negation = full.length ? negationBefore(draft, at) : undefined
+    if (full.length) return restrict(node, pair, negation ? '<' : '>=', at, [...full, ...(negation ? [negation] : [])])
+    const lack = chunks[at - 1]
+    const lacks = isFree(lack) && (lack.operator?.type === 'missing' || /(?:^| )no$/i.test(lack.text))
+    if (lacks && next && FREE.test(chunk.text) && PLACES.test(next.text))
+      return restrict(node, pair, '>=', at, [lack, chunk, next])
     const has = chunks.slice(node.at + 1, at).some(c => /^(?:have|has|having|with|got)$/i.test(c.text))
     if (has && next && FREE.test(chunk.text) && PLACES.test(next.text)) restrict(node, pair, '<', at, [chunk, next])
   })
 }
 readRoomLeft.needs = (word: string) =>
   PLACES.test(word) || FREE.test(word) || /^(?:full|fully|completely|booked|sold)$/.test(word)
+
+/** "events that still have tickets": some that nobody has yet, and no records of those that were sold. */
+function isStillThere({ chunks, nodes }: Draft, { entity }: Node, at: number): boolean {
+  const chunk = chunks[at]!
+  const [still, has] = chunks.slice(Math.max(0, at - 2), at).map(c => c.text)
+  if (!/^still$/i.test(still ?? '') || !/^ha(?:ve|s)$/i.test(has ?? '') || !PLACES.test(chunk.text)) return false
+  if (chunks.slice(at + 1).some(c => c.kind !== 'filler' && !FREE.test(c.text) && !/^left$/i.test(c.text))) return false
+  const sold = nodes.findIndex(n => n.at === at && n.entity !== entity)
+  if (sold >= 0) nodes.splice(sold, 1)
+  chunk.used = undefined
+  return true
+}
 
 /** "how many seats are booked on the Tern?": those that are taken, not those that there are. */
 function readGone(draft: Draft): boolean {

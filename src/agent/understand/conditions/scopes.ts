@@ -9,7 +9,7 @@ import { negationBefore } from './negation.ts'
 /** Collections and the values of their parameters: "my", "third-party", a campaign's name. */
 export function readScopes(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk)) return
+    if (!isFree(chunk) || chunk.arguments.length + chunk.scopes.length === 0) return
     for (const mention of chunk.arguments) {
       const entity = draft.app.entities.find(e => e.key === mention.source.entity)!
       const node = nodeFor(draft, at, [entity]) ?? addNode(draft, entity, at, true)

@@ -1,8 +1,8 @@
+import { isSettled } from './overdue.ts'
 import { labelOf } from './shared.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { primaryDate } from '../entity-model/relations.ts'
-import { TERMINAL_STATES } from '../language/lexicon.ts'
 import { wordsOf } from '../language/words.ts'
 import { fieldDone } from '../reading/verb-fields.ts'
 import { type Draft, addCondition, nodeFor, use } from '../reading/draft.ts'
@@ -49,12 +49,7 @@ readSoFar.needs = /^(?:far|date|now|today)$/
 /** What is in a last state is over, whatever its dates say: "lost so far" of deals that have a day on which they were to be closed. */
 const isOver = ({ chunks }: Draft, entity: Entity): boolean =>
   chunks.some(({ values }) =>
-    values.some(
-      v =>
-        v.entity === entity &&
-        v.quality >= 0.8 &&
-        v.values.some(value => wordsOf(value).some(word => TERMINAL_STATES.includes(word))),
-    ),
+    values.some(v => v.entity === entity && v.quality >= 0.8 && v.values.some(value => isSettled(wordsOf(value)))),
   )
 
 /** The first kind of record that is spoken of and has a date of what was done. */

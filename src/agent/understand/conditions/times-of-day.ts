@@ -41,7 +41,13 @@ export function readTimesOfDay(draft: Draft): void {
     const bound = boundOf(draft, span)
     const start = startingBefore(draft, bound.from)
     const target = momentMeant(draft, start ?? bound.from, bound.to, start !== undefined)
-    if (!target) continue
+    if (!target) {
+      // "visits tomorrow afternoon": the part of the day says more than the day.
+      const said = draft.chunks[span.from]
+      if (said?.literal?.kind === 'date' && span.from === span.to && said.text.includes(' '))
+        draft.ignored.push(said.text)
+      continue
+    }
     const { node, field, chunk } = target
     addCondition(node, {
       columns: [field.column],
@@ -133,6 +139,13 @@ const hasTime = (field: Field): boolean =>
   field.isTimeOfDay === true ||
   (field.role === 'date' && /^(?:at|time|timestamp|datetime|from|eta|etd|ata|atd)$/.test(field.words.at(-1)!))
 
+/** `appointment`, `pickup`: the only date of the records, where its name does not say that it is a day. */
+function onlyMoment({ entity }: Node): Field | undefined {
+  const [date, ...others] = entity.fields.filter(f => f.role === 'date' && !f.nested)
+  const isDay = date?.words.some(word => /^(?:date|day|on|until|till|since|by|due|birth\w*|born)$/.test(word))
+  return others.length || isDay ? undefined : date
+}
+
 export const BEGINS = /^(?:start|begin|open|depart|doors|from|arriv|schedul|appoint|time|hour)/
 
 /** The time that is meant: named beside it, else that on which the records begin, else their only one. */
@@ -147,7 +160,7 @@ function momentMeant(
   if (beside) return beside
   for (const node of draft.nodes.filter(n => !n.implicit)) {
     const fields = node.entity.fields.filter(hasTime)
-    const field = fields.find(f => BEGINS.test(f.words[0]!)) ?? (fields.length === 1 ? fields[0] : undefined)
+    const field = fields.find(f => BEGINS.test(f.words[0]!)) ?? (fields.length === 1 ? fields[0] : onlyMoment(node))
     if (field) return { node, field }
   }
   const owners = draft.app.entities.filter(e => e.fields.some(hasTime))

@@ -4,6 +4,7 @@ import { type Draft, type Node, addCondition, addNode, isFree, use } from '../re
 import type { Comparison } from '../language/lexicon.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
+import { arePeople } from '../entity-model/people.ts'
 import { beginOf, dateOf, endsOn, onlyDate, startsOn } from '../entity-model/begin-and-end.ts'
 
 const UPCOMING = /^(?:upcoming|future|forthcoming|coming)$/i
@@ -21,7 +22,7 @@ const WITHIN_DATES = 0.6
  */
 export function readUpcoming(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (readComingUp(draft, at)) return
+    if (readComingUp(draft, at) || readStillThere(draft, at)) return
     // "past" is a comparison before a date.
     if (!isFree(chunk) || (chunk.kind !== 'unknown' && chunk.operator?.type !== 'comparator')) return
     const bounds = UPCOMING.test(chunk.text) ? upcoming : PAST.test(chunk.text) ? past : CURRENT.test(chunk.text) ? current : undefined // oxfmt-ignore
@@ -37,7 +38,7 @@ export function readUpcoming(draft: Draft): void {
     use(chunk, 'condition')
   })
 }
-readUpcoming.needs = (word: string) => UPCOMING.test(word) || PAST.test(word) || CURRENT.test(word)
+readUpcoming.needs = (word: string) => word === 'still' || [UPCOMING, PAST, CURRENT].some(known => known.test(word))
 
 /** "valid from", "valid until": the date itself is named. */
 const NAMES_END = /^(?:from|until|till|to|since|for|through|by)$/i
@@ -82,6 +83,19 @@ function readComingUp(draft: Draft, at: number): boolean {
   if (!chunks.slice(at + 2).some(c => c.literal?.kind === 'date')) addBounds(draft, node, found, at)
   use(chunk!, 'condition')
   use(up!, 'condition')
+  return true
+}
+
+/** "members who are still with us": they have not left, as far as a day tells that. */
+function readStillThere(draft: Draft, at: number): boolean {
+  const { chunks, nodes } = draft
+  const said = chunks.slice(at, at + 3).map(({ text }) => text.toLowerCase())
+  if (!/^still (?:with us|here|there)\b/.test(said.join(' '))) return false
+  const node = nodes.find(n => n.at < at && !n.implicit && arePeople(n.entity))
+  const left = node && dateOf(node.entity, LEAVES)
+  if (!left || !(left.nullable === true || left.hasGaps === true) || negationBefore(draft, at)) return false
+  addBounds(draft, node, [[left, '>=']], at)
+  for (const chunk of chunks.slice(at, at + 3)) use(chunk, 'condition')
   return true
 }
 
@@ -135,7 +149,7 @@ function addBounds(
       ...(op === '>' && day === message.today ? { values: [message.moment] } : { values: [day], asDay: true }),
       at,
       // What has no end yet is still going on.
-      ...(op === '>=' && field.nullable === true && { orEmpty: true }),
+      ...(op === '>=' && (field.nullable === true || field.hasGaps === true) && { orEmpty: true }),
       label: `${labelOf(field)} ${SIGNS[op]} ${day === message.today ? 'today' : day}`,
     })
 }
@@ -168,7 +182,7 @@ const current = (entity: Entity): Bounds => {
 }
 
 /** Words of the date on which somebody left, or something came to its end. */
-const LEAVES = /\b(?:left|leaving|resigned|dismissed|retired|decommissioned|withdrawn|ended|end|until|closed)\b/
+export const LEAVES = /\b(?:left|leaving|resigned|dismissed|retired|decommissioned|withdrawn|ended|end|until|closed)\b/
 
 /** The noun right behind the adjective, or the one before "that are …". */
 function describedBy({ chunks, nodes }: Draft, at: number): Node | undefined {

@@ -180,6 +180,11 @@ function listedBefore(draft: Draft, at: number, node: Node, columns: string[]): 
   )
   if (!before) return undefined
   const between = draft.chunks.slice(before.at! + 1, at)
+  // "unglazed finished pieces": the prefix denies its own word alone.
+  if (draft.chunks[before.at!]?.negated && !between.some(c => /^(?:or|and|nor)$/i.test(c.text))) {
+    draft.sureness = Math.min(draft.sureness, DOUBTFUL)
+    return undefined
+  }
   // "open, not won or lost": what is denied behind a state that denies the same is one condition with it.
   const isDenial = (c: Chunk) => c.operator?.type === 'negation' && c.used === 'condition'
   return between.every(

@@ -84,11 +84,13 @@ function isDoneToThose({ chunks, previous, app }: Draft, at: number): boolean {
   const { text, values } = chunks[at]!
   const rest = chunks.slice(at + 1)
   const entity = app.entities.find(({ key }) => key === previous?.root.entity)
+  // "who is sewing it?"
+  const isGoing = /ing$/i.test(text) && /^(?:is|was)$/i.test(chunks[at - 1]?.text ?? '')
   return (
-    at === 1 &&
+    at === (isGoing ? 2 : 1) &&
     chunks[0]!.operator?.type === 'who' &&
     values.length > 0 &&
-    isParticiple(text.toLowerCase()) &&
+    (isGoing || isParticiple(text.toLowerCase())) &&
     rest.length === 1 &&
     /^(?:it|them|that|those|these|this)$/i.test(rest[0]!.text) &&
     entity !== undefined &&

@@ -74,7 +74,14 @@ export function readWeekdays(draft: Draft): void {
     const node = named?.node ?? nodeFor(draft, at, draft.app.entities.filter(primaryDate))
     const field = named?.field ?? (node && primaryDate(node.entity))
     if (!node || !field) return
-    addCondition(node, { columns: [field.column], as: 'weekday', op: 'in', values: numbers, at, label: chunk.text })
+    addCondition(node, {
+      columns: [field.column],
+      as: 'weekday',
+      op: 'in',
+      values: numbers,
+      at,
+      label: `on ${chunk.text}`,
+    })
     use(chunk, 'condition')
     if (named?.chunk) use(named.chunk, 'condition')
   })

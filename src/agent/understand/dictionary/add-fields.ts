@@ -58,6 +58,8 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   const told = field.words.filter(word => !UNITS.has(word) && !FILLERS.has(word) && !/^(next|last|first)$/.test(word))
   if (field.role === 'date' && told.length > 1)
     dictionary.flags.push({ words: told, mentions: [{ entity, field, columns: [field.column], quality: 0.9 }] })
+  // "the best average rating" of so many `stars`.
+  if (field.role === 'number' && field.words.at(-1) === 'stars') add(['rating'], 0.9)
   // "due next week" of a `deadline`.
   if (field.role === 'date' && field.words.includes('deadline')) add(['due'], 0.9)
   addWithoutEnds(field, add)

@@ -55,6 +55,10 @@ export function addFlagNames(dictionary: Dictionary, entity: Entity, field: Fiel
   const openTo = telling[0] === 'public' && telling.length === 1 ? ['to', 'public'] : words.slice(words.indexOf('open') + 1) // oxfmt-ignore
   if (!denied && openTo[0] === 'to' && openTo.length > 1)
     dictionary.denied.push({ words: ['closed', ...openTo], isVerb: false, mentions })
-  if (telling.length > 1 && !words.some(word => /^(not|no|non|never)$/.test(word)))
-    dictionary.flags.push({ words: telling, mentions })
+  if (words.some(word => /^(not|no|non|never)$/.test(word))) return
+  if (telling.length > 1) dictionary.flags.push({ words: telling, mentions })
+  // "the passport has not been seen" of `documents.passportSeen`.
+  const ownTelling = own.filter(word => !AUXILIARIES.test(word) && !FILLERS.has(word))
+  if (field.nested && ownTelling.length > 1 && ownTelling.length < telling.length)
+    dictionary.flags.push({ words: ownTelling, mentions })
 }

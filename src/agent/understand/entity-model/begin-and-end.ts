@@ -23,7 +23,18 @@ export const lasts = (entity: Entity): boolean => {
 }
 
 /** The one date on which the records of a kind begin, or take place. */
-export const beginOf = (entity: Entity): Field | undefined => startsOn(entity) ?? onlyDate(entity)
+export const beginOf = (entity: Entity): Field | undefined => startsOn(entity) ?? ownDate(entity) ?? onlyDate(entity)
+
+/** `shoot_date` of shoots: the day that is called after the records themselves. */
+const ownDate = ({ fields, words: noun }: Entity): Field | undefined =>
+  fields.find(
+    ({ role, nested, words }) =>
+      role === 'date' &&
+      !nested &&
+      words.length === 2 &&
+      words[0] === noun.at(-1) &&
+      /^(?:date|day|time)$/.test(words[1]!),
+  )
 
 /** The one date on which they start, by its name; guests arrive before they depart, and ships depart before they arrive. */
 export const startsOn = (entity: Entity): Field | undefined => dateOf(entity, BEGINS) ?? stayOf(entity)?.from

@@ -1,3 +1,4 @@
+import { OCCUPATIONS } from './occupations.ts'
 import NOUN_KINDS from '../../../lib/word-knowledge/noun-kinds.json' with { type: 'json' }
 import { wordList } from '../../../lib/patterns.ts'
 import type { Entity, Field } from './catalogue-model.ts'
@@ -43,8 +44,12 @@ const DOERS = new Set(wordList`
   attendee organiser staff personnel crew driver foreman forewoman warden steward conductor chef ceo creator
 `)
 
-/** Nouns for somebody: "buyer", "tenant", "cardholder". */
-export const isPersonNoun = (noun: string): boolean => PEOPLE.has(noun) || DOERS.has(noun) || /.holder$/.test(noun)
+/** Heads of compounds for who does something (Marchand, English Word-Formation, 1969, 2.14): "cardholder", "greenkeeper", "locksmith". */
+const COMPOUND = /.{3}(?:holder|keeper|fighter|worker|dresser|smith|wright|monger|woman|person|herd)$/
+
+/** Nouns for somebody: "buyer", "tenant", "greenkeeper". */
+export const isPersonNoun = (noun: string): boolean =>
+  PEOPLE.has(noun) || DOERS.has(noun) || OCCUPATIONS.has(noun) || COMPOUND.test(noun)
 
 /** Nouns for who or what does something (Quirk et al., A Comprehensive Grammar of the English Language, 1985, I.30). */
 const AGENT = /^(?!.*ss$)[a-z]{3,}(?:er|or|ist|ian|eer|ee)$/

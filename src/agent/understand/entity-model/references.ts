@@ -4,6 +4,7 @@ import { isPersonEntity } from './people.ts'
 import { nounsOf } from './schema-nouns.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { ofThatWord, singular, splitIdentifier, stem } from '../language/words.ts'
+import { SERVED } from './served.ts'
 
 /** Nouns for what a person does in a record: `manager_id`, `assigneeId`, `owner_id`. */
 const ROLES = pattern()`
@@ -166,7 +167,10 @@ function plainTarget(field: Field, entity: Entity, targets: Targets): Target | u
   if (said) return said
   const noun = targets.byNoun.get(keyOf(field.words))
   const named = noun === entity ? undefined : noun
-  const role = ROLES.test(roleOf(field.words)) || OF_SELF.test(field.words.at(-1)!) || isByWhom(field.words)
+  const role =
+    (ROLES.test(roleOf(field.words)) && !saysWhatWasDone(field.words)) ||
+    OF_SELF.test(field.words.at(-1)!) ||
+    isByWhom(field.words)
   const to = named ?? (role && field.type !== 'string' ? entityNamed(field.words, field, entity, targets) : undefined)
   if (!to) return undefined
   const isKey = field.type === 'string' ? to.idField!.type === 'string' : to.idField!.type !== 'string'
@@ -187,6 +191,9 @@ function plainTarget(field: Field, entity: Entity, targets: Targets): Target | u
 /** The word that says what somebody did or is in a record: "approved" of `approved_by`, "assigned" of `assigned_to`. */
 const roleOf = (words: readonly string[]): string =>
   words.length > 1 && /^(?:by|to)$/.test(words.at(-1)!) ? words.at(-2)! : words.at(-1)!
+
+/** `cracks_reported`, `hours_approved`: a noun and what was done with it, and nobody who did it. */
+const saysWhatWasDone = (words: readonly string[]): boolean => words.length > 1 && isParticiple(words.at(-1)!)
 
 /** `origin: "HEL"` that its description calls the code of a port, whatever the field is called. */
 function keySaid(field: Field, entity: Entity, { byLast }: Targets): Target | undefined {
@@ -238,6 +245,9 @@ function entityNamed(
   // "Lecturer who looks after the student": the noun that heads it.
   const head = byLast.get(stem(headOfDescription(field.description) ?? ''))
   if (head?.length === 1) return head[0]
+  // The account manager of a customer is one of those who work for customers, and no other customer.
+  const worker = SERVED.test(singular(entity.words.at(-1)!)) ? workerIn(roleOf(words), people) : undefined
+  if (worker) return worker
   const isOfSelf = words.some(word => OF_SELF.test(word))
   if (isOfSelf && (people.includes(entity) || /^(parent|previous|original|replaced|duplicate)$/.test(last)))
     return entity
@@ -254,14 +264,6 @@ const AT_WORK = pattern()`
     |agent|boss|coordinator|instructor|assigned|approved|handled|responsible|staff|employee
   )$
 `
-/** Those whom others work for. */
-export const SERVED = pattern()`
-  ^(
-    customer|client|guest|patient|student|pupil|tenant|subscriber|visitor|passenger|policyholder|borrower|buyer
-    |donor|applicant|candidate|attendee|participant|member|contact
-  )$
-`
-
 /** `assigneeId` where there are guests and employees: of those who are served and those who serve, the latter. */
 function workerIn(role: string, people: readonly Entity[]): Entity | undefined {
   return AT_WORK.test(role) ? onlyWorkers(people) : undefined

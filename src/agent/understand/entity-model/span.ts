@@ -6,13 +6,13 @@ import { isParticiple } from '../language/verb-forms.ts'
 const BEGINS = pattern()`
   ^(?:
     start|begin|began|begun|open|depart|borrow|loaned|rented|lent|lend|from|arriv|admit|admission|check(?:ed)? ?in|pick|order|report|creat
-    |rais|log(?:ged)?\b|filed?\b|submit|request|receiv|placed?\b|moved? in
+    |out\b|launch|alarm|rais|log(?:ged)?\b|filed?\b|submit|request|receiv|placed?\b|moved? in
   )
 `
 
 const ENDS = pattern()`
   ^(?:
-    end|finish|clos|complet|return|until|till|resolv|deliver|discharg|check(?:ed)? ?out|solv|settl|done|fix|repair|mend|clear
+    end|finish|back\b|clos|complet|return|until|till|resolv|deliver|discharg|check(?:ed)? ?out|solv|settl|done|fix|repair|mend|clear
     |moved? out
   )
 `

@@ -6,7 +6,7 @@ import type { Entity, Field } from './catalogue-model.ts'
 const BESIDE = pattern()`
   ^(?:
     shipping|delivery|postage|freight|carriage|handling|packing|packaging|tax|vat|gst|duty|discount|rebate|tip|gratuity
-    |deposit|surcharge|fee|fine|insurance|commission|allowance|penalty|voucher
+    |deposit|down|prepayment|advance|instal?lment|surcharge|fee|fine|insurance|commission|allowance|penalty|voucher
   )$
 `
 const REFUND = /^refund(?:ed|able)?$/

@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { AGAINST } from '../choice/comparisons/rule.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { Composite, Condition, Grouping, Meaning, Query, Selection } from '../reading/query.ts'
 
@@ -11,7 +12,7 @@ const COMPARES = pattern('iu')`
     |(?:set|put)\ ${IT}\ (?:against|beside|next\ to)
     |how\ (?:does|do|did)\ (?:${IT}|they)\ compare\ (?:with|to|against)
     |(?:how|what)\ (?:is|was|are|were)\ (?:${IT}|they)\ compared\ (?:with|to|against)
-    |(?:as\ )?compared\ (?:with|to|against)|in\ comparison\ (?:with|to)|versus|vs\.?|against
+    |${AGAINST}
   )\ (?:the\ (?:same|ones?|figures?|numbers?)\ (?:in|for|of|from)\ |that\ (?:in|for|of)\ )?(?<other>[\p{L}\d][\p{L}\d '’&.,-]*?)(?:,?\ please)?\W*$
 `
 

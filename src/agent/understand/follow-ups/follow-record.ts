@@ -135,16 +135,16 @@ const asksForTheirs = (draft: Draft, node: Draft['nodes'][number], owner: Entity
   (isBeside(draft, node, owner, 'up') || isBeside(draft, node, owner, 'down'))
 
 /** How sure it is that those of the ones before are meant, and not all there are. */
-const OF_THOSE = 0.65
+const OF_THOSE = 0.6
 /** "and the inspections?": with no verb it goes on from the list before (ellipsis; Quirk et al., 1985, 12.31). */
 const AND_THE = /^\W*and (?:what about |how about )?(?:the|their) [\p{L}-]+(?: [\p{L}-]+)?\W*$/iu
 
-/** "show the plots under notice" – "and the inspections?": those that belong to the ones before. */
+/** "show the plots under notice" – "and the inspections?", "and the tenants?": those that belong to the ones before, or that these belong to. */
 const goesOnToTheirs = (draft: Draft, node: Draft['nodes'][number], owner: Entity): boolean =>
   AND_THE.test(draft.message.text) &&
   isPlural(draft.chunks[node.at]?.text ?? '') &&
   draft.chunks.every(c => c.kind === 'filler' || c === draft.chunks[node.at]) &&
-  isBeside(draft, node, owner, 'down')
+  (isBeside(draft, node, owner, 'down') || isBeside(draft, node, owner, 'up'))
 
 /** "how many visits were missed?" – "which clients?", "and whose patients?": nothing but the noun of those whose they are is said. */
 const ASKS_WHICH_ONES =

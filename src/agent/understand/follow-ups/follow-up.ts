@@ -90,7 +90,7 @@ export function continueQuery(draft: Draft): Query | undefined {
 const goesOnFigure = (draft: Draft, previous: Query, [node, ...others]: Node[]): boolean =>
   node !== undefined &&
   !others.length &&
-  (CORRECTS.test(draft.message.text) || AND_OF.test(draft.message.text)) &&
+  (CORRECTS.test(draft.message.text) || AND_OF.test(draft.message.text) || AND_SUCH.test(draft.message.text)) &&
   isFigure(previous) &&
   node.entity.key === previous.root.entity &&
   !node.previous &&
@@ -142,6 +142,10 @@ function wantsAllAgain({ message, chunks }: Draft, { root }: Query, [node, ...ot
 const ALL_AGAIN = /\b(?:all|every)\b.*\bagain\W*$|\bagain all\b/i
 
 const AND_OF = /^\W*(?:and|what about|how about|and what about|and how about) (?:that |those )?(?:of|for|among)\b/i
+
+/** "and a won deal?": others of the kind and nothing that is asked of them. */
+const AND_SUCH =
+  /^\W*(?:and|what about|how about|and what about|and how about) (?!(?:which|what|who|whose|how|when|where|why|list|show|give|find|all)\b)[^,;]{3,60}\?\W*$/i
 
 /** Records that a message names on its own account: not by what they are grouped by, nor in the place of those before. */
 const isOwnTopic = (draft: Draft, previous: Query, node: Node): boolean =>

@@ -52,7 +52,10 @@ export function mostOfCounted(draft: Draft): Query | undefined {
     ask: 'group',
     group,
     groupOrder: { by: 'measure', direction: said['most'] ? 'desc' : 'asc', limit: 1 },
-    measures: [measure],
+    // "how much are they worth?" – "which tailor has most of them?": of the records, and not of the money.
+    measures: [
+      summed?.role === 'money' && /\bof (?:them|these|those)\W*$/i.test(message.text) ? { fn: 'count' } : measure,
+    ],
     project: [],
   }
 }

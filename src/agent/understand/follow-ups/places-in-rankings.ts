@@ -8,7 +8,8 @@ import { placesIn } from './follow-place.ts'
 
 const IN_PLACE = pattern('i')`
   ^\W*(?:(?:and|but|so|then|ok|okay|what about|how about)\W+)*(?:(?:which|what|who)(?: one)?(?:['’]s|\ is|\ was|\ comes?|\ came|\ ranks?|\ has)?\ )?
-  (?:in\ |at\ )?(?:the\ )?(?:(?<place>[a-z]+|\d(?:st|nd|rd|th))|(?<next>next|runner-?up))(?:\ (?:one|place|best|largest|biggest|most))?\W*$
+  (?:in\ |at\ )?(?:the\ )?(?:(?<place>[a-z]+|\d(?:st|nd|rd|th))|(?<next>next|runner-?up|one\ before(?:\ that|\ it)?))
+  (?:\ (?:one|place|best|largest|biggest|most))?\W*$
 `
 const NEXT_PLACES = pattern('i')`
   ^\W*(?:(?:and|but|so|then|now|ok|okay|please|what about|how about|show(?: me)?|list|give me|name|(?:which|who|what) (?:are|were|is|was))\W+)*
@@ -47,6 +48,8 @@ export const numberIn = (said: string | undefined): number | undefined => {
 export function inPlace({ previous, message, chunks }: Draft): Query | undefined {
   const { order, limit, offset = 1 } = previous!.root
   if (previous!.ask !== 'list' || !order || limit !== 1) return undefined
+  // "the one before": of what came last.
+  if (/\bone before\b/i.test(message.text) && order.direction !== 'desc') return undefined
   const place = placeIn(message.text, offset)
   if (place === undefined || place < 2) return undefined
   useWhole({ chunks })

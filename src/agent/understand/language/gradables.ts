@@ -151,12 +151,14 @@ export const superlativeOf = (words: string): Gradable | undefined => graded(wor
 export const comparativeOf = (words: string): Gradable | undefined => graded(words, comparatives, 'more', 'less')
 
 function graded(words: string, forms: Map<string, Gradable>, up: string, down: string): Gradable | undefined {
-  const [first, second] = words.split(' ') as [string, string?]
-  if (second === undefined) return forms.get(first)
+  if (!words.includes(' ')) return forms.get(words)
+  const isUp = words.startsWith(`${up} `)
+  if (!isUp && !words.startsWith(`${down} `)) return undefined
+  const second = words.split(' ')[1]!
   // Short adjectives are graded by their ending: "the most high …" is no superlative of "high".
   const isLong = second.length >= 6 || second.endsWith('ly')
-  const positive = (first === up || first === down) && isLong ? positiveOf(second) : undefined
-  return positive && (first === up ? positive : opposite(positive))
+  const positive = isLong ? positiveOf(second) : undefined
+  return positive && (isUp ? positive : opposite(positive))
 }
 
 /** "expensive" for "more expensive", "old" for "older"; undefined for what is no comparative. */

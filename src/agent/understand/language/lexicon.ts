@@ -324,6 +324,6 @@ export const LIGHT_VERBS = new Set(
     be have do get got give gave show list find tell see need want know belong hold held cover come came bring
     brought work live locate base sit exist contain include fall lie lay associate assign relate link connect
     register store record make made go went keep kept use say reside stand count appear happen match correspond
-    carry look headquarter expect talk speak reach situate
+    carry look headquarter expect talk speak reach situate put
   `.map(stem),
 )

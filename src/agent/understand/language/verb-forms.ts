@@ -34,6 +34,8 @@ const IRREGULAR_VERBS =
     shoot shot|show showed shown|shrink shrank shrunk|shut shut|sing sang sung|sink sank sunk|sit sat
     |sleep slept|speak spoke spoken|spend spent|
   ` +
+  'sew sewed sewn|mow mowed mown|weave wove woven|sweep swept|spin spun|spill spilt|swing swung|string strung|beat beat beaten|bend bent|' +
+  'become became become|overtake overtook overtaken|undertake undertook undertaken|withdraw withdrew withdrawn|rebuild rebuilt|shear shore shorn|' +
   'split split|spread spread|stand stood|steal stole stolen|stick stuck|strike struck|swear swore sworn|swim swam swum|take took taken|' +
   'teach taught|tear tore torn|tell told|think thought|throw threw thrown|wake woke woken|wear wore worn|win won|write wrote written'
 

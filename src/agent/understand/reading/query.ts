@@ -12,8 +12,8 @@ export interface Condition {
   asDay?: boolean
   /** The day on which it was asked, where it means days after that: of what is recorded afterwards nothing can be known yet. */
   ahead?: string
-  /** Compare the time of the day ("16:00"), or the day of the week (0 is Sunday). */
-  as?: 'time' | 'weekday'
+  /** Compare the time of the day ("16:00"), the day of the week (0 is Sunday), or the day of any year ("05-31"). */
+  as?: 'time' | 'weekday' | 'anniversary'
   /** Another column of the record, that it is compared with instead of a value. */
   than?: string
   /**
@@ -35,6 +35,8 @@ export interface Condition {
   text?: boolean
   /** How the message put it, for the answer. */
   label: string
+  /** The label says what was compared better than the column and its bound do. */
+  told?: true
   /** Place in the message, while it is being read. */
   at?: number
   /** It follows from a word that says something else, too: "overdue" of what is not done yet. */
@@ -47,15 +49,20 @@ export interface Counted {
   via: string
 }
 
-/** A figure that the message asks for as arithmetic over fields: a column of its own in the table of the records. */
+/**
+ * A figure that the message asks for as arithmetic over fields: a column of its own in the table of the records. A `share` is the left
+ * one as a fraction of the right one, `percent` so many per cent of it.
+ */
 export interface Derived {
   column: string
-  operator: '*' | '/' | '+' | '-' | 'percent' | 'days' | 'hours' | 'minutes' | 'age' | 'years'
+  operator: '*' | '/' | '+' | '-' | 'percent' | 'share' | 'days' | 'hours' | 'minutes' | 'age' | 'years'
   left: string
   /** A column; for an age and for years since one the day on which it is. */
   right: string
   /** The day that stands for the right one where there is none yet. */
   until?: string
+  /** Where there is no right one it is nothing: what was paid of an amount. */
+  orZero?: true
 }
 
 /** Records of one entity: which collections, which conditions, which relatives, and at most some of them in an order. */
@@ -108,6 +115,8 @@ export interface Measure {
   said?: string
   /** What it is told in, where that is another unit than the field's own, and how many of those make one. */
   unit?: { name: string; size: number }
+  /** A count or a sum is divided by the number of periods that have any, by the date in these columns. */
+  per?: { columns: string[]; period: Period }
 }
 
 /** What dates are grouped by. */

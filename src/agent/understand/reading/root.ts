@@ -20,6 +20,8 @@ export function chooseRoot(draft: Draft): Node | undefined {
   const ranked = rankedOfEach(draft)
   if (ranked) return ranked
   if (draft.measured) return draft.measured
+  const latest = latestDone(draft)
+  if (latest) return latest
   // "no-show rate per driver": the records that are in that state or not, by the drivers.
   const { rate } = draft
   const rated = draft.group && rate !== undefined && draft.nodes.find(n => n.selection.where.some(c => c.at === rate))
@@ -111,6 +113,15 @@ export function chooseRoot(draft: Draft): Node | undefined {
   // "and which contacts do they have": the new noun is asked for, the old one restricts it.
   if (fresh.length && before) return fresh[0]
   return mentioned[0] ?? holderOf(draft, draft.nodes[0])
+}
+
+/** "when was the meter last read?" of readings with a `read_on`: the last one of what was done to it, and no date of the meter. */
+function latestDone({ message, nodes }: Draft): Node | undefined {
+  if (!/^\W*(?:and |so )?when\b/i.test(message.text)) return undefined
+  const isDated = ({ entity, selection: { order, limit } }: Node) =>
+    limit === 1 && entity.fields.some(f => f.role === 'date' && f.column === order?.columns[0])
+  const [node, ...others] = nodes.filter(one => one.implicit && isDated(one))
+  return others.length ? undefined : node
 }
 
 /**

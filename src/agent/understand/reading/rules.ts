@@ -12,7 +12,8 @@ import type { Draft } from './draft.ts'
 import { nameAmountsDone } from '../asks/amounts-done.ts'
 import { readAmountsInState } from '../asks/amounts-in-state.ts'
 import { readAmountOfMany } from '../asks/amount-of-many.ts'
-import { readAmountNouns } from '../asks/amount-nouns.ts'
+import { keepPeriodsFromValues } from '../asks/period-of.ts'
+import { keepAmountsFromKinds, readAmountNouns } from '../asks/amount-nouns.ts'
 import { passDoneByAnybody } from '../asks/done-by-anybody.ts'
 import { readContaining } from '../asks/containing.ts'
 import { readContents } from '../asks/contents.ts'
@@ -68,7 +69,7 @@ import { readRoomFor } from '../asks/room-for.ts'
 import { readSplitAmong } from '../asks/split-among.ts'
 import { readRates } from '../asks/rates.ts'
 import { reserveGroupFields } from '../asks/reserve-group-fields.ts'
-import { nameOwnFigures } from '../asks/records-as-figures.ts'
+import { nameCountedFigures, nameOwnFigures } from '../asks/records-as-figures.ts'
 import { readRatios } from '../asks/ratios.ts'
 import { keepVerbs, readOfferingVerbs, readRelationVerbs } from '../asks/relation-verbs.ts'
 import { readRoleNouns } from '../asks/role-nouns.ts'
@@ -155,7 +156,7 @@ import { readSubKinds } from '../conditions/sub-kinds.ts'
 import { readEndsByVerbs } from '../asks/ends-by-verbs.ts'
 import { readInForce } from '../conditions/in-force.ts'
 import { readFullTime } from '../conditions/full-time.ts'
-import { readFree } from '../conditions/free.ts'
+import { readFree, readInUse } from '../conditions/free.ts'
 import { readKeyConditions, readLiteralNouns } from '../conditions/keys.ts'
 import { readShouldHave } from '../conditions/should-have.ts'
 import { readAwaiting } from '../conditions/awaiting.ts'
@@ -170,6 +171,9 @@ import { readLate } from '../conditions/late.ts'
 import { readOrganisationsAmong } from '../conditions/organisations-among.ts'
 import { readPaidNothing } from '../conditions/paid-nothing.ts'
 import { readValidThings } from '../conditions/valid-things.ts'
+import { readWhereSome } from '../conditions/where-some.ts'
+import { readOpenFor } from '../conditions/open-for.ts'
+import { passDescribingParticiples } from '../conditions/described-flags.ts'
 import { readDoneToThings } from '../conditions/done-to-things.ts'
 import { readNullMeanings } from '../conditions/null-meanings.ts'
 import { readMissing } from '../conditions/missing.ts'
@@ -181,14 +185,14 @@ import { readNumberConditions } from '../conditions/numbers.ts'
 import { readAllSuch } from '../conditions/all-such.ts'
 import { readOnlySuch } from '../conditions/only-such.ts'
 import { readOpenByDate } from '../conditions/open-by-date.ts'
-import { readOpenEnds } from '../conditions/open-ends.ts'
+import { readGoesOn, readOpenEnds } from '../conditions/open-ends.ts'
 import { readOverdue } from '../conditions/overdue.ts'
 import { readPassed } from '../conditions/passed.ts'
 import { readPeriodsTogether } from '../conditions/periods-together.ts'
 import { readSameAs } from '../conditions/same-as.ts'
 import { readWhole } from '../conditions/the-whole.ts'
 import { readSomething } from '../conditions/something.ts'
-import { readPlacesLeft } from '../conditions/places-left.ts'
+import { readHowFull, readPlacesLeft } from '../conditions/places-left.ts'
 import { readFieldsApart } from '../asks/fields-apart.ts'
 import { readAskedTime } from '../asks/asked-time.ts'
 import { readQuantityOfNamed } from '../asks/quantity-of-named.ts'
@@ -218,6 +222,7 @@ import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
 import { readVerbsOfEnding } from '../conditions/verbs-of-ending.ts'
 import { readWhoCameTo } from '../asks/who-came-to.ts'
 import { readWhoHas } from '../asks/who-has.ts'
+import { readBelongsTo } from '../asks/belongs-to.ts'
 import { readWhoInRole } from '../asks/who-in-role.ts'
 import { readWhoseRecord, readWhoseRole } from '../asks/whose-role.ts'
 import { readSoFar } from '../conditions/so-far.ts'
@@ -232,6 +237,7 @@ import { passWholes } from '../requests/wholes.ts'
 import { passOver, readVerbFields } from '../choice/pass-over.ts'
 import { readWhenOfRecord } from '../asks/when-of-record.ts'
 import { passVerbsOfWhere, readWhereByVerb } from '../asks/where-by-verb.ts'
+import { readWhoIsCalled } from '../asks/who-is-called.ts'
 import { readWhoByDescription } from '../asks/who-by-description.ts'
 import { readWhoByVerb } from '../asks/who-by-verb.ts'
 import { readAskedWeekday } from '../asks/asked-weekday.ts'
@@ -244,6 +250,17 @@ import { passCompletingParticles } from '../asks/completing-particles.ts'
 import { passLightParticiples } from '../asks/light-participles.ts'
 import { readUsedUp } from '../asks/used-up.ts'
 import { readUnnamedPeople } from '../asks/unnamed-people.ts'
+import { readDoneInPart } from '../conditions/done-in-part.ts'
+import { readStillOwed } from '../asks/still-owed.ts'
+import { readLeftOfWhole } from '../asks/left-of-whole.ts'
+import { readAgainstWhole, readOverspent } from '../conditions/against-whole.ts'
+import { readShareOfWhole } from '../conditions/share-of-whole.ts'
+import { readAveragePerPeriod } from '../asks/average-per-period.ts'
+import { readCopulas } from '../asks/copulas.ts'
+import { nameRevenue } from '../asks/revenue.ts'
+import { readNounsBelow } from '../asks/nouns-below.ts'
+import { readAtPresent } from '../conditions/at-present.ts'
+import { readNotFilled } from '../conditions/not-filled.ts'
 import { readUnits } from '../chunks/place-units.ts'
 
 /** Reads what it knows out of the free chunks of a message into the draft, and marks those chunks as used. */
@@ -272,6 +289,7 @@ export const RULES: readonly Rule[] = [
   nameSales,
   dropWhatIsFor,
   readWhoByDescription,
+  readWhoIsCalled,
   readMeans,
   readByChannel,
   readByFlag,
@@ -320,6 +338,8 @@ export const RULES: readonly Rule[] = [
   keepVerbsFromStates,
   keepThingsFromCounts,
   keepThingsFromFields,
+  passDescribingParticiples,
+  readOpenFor,
   keepVerbsFromFields,
   keepVerbsFromKinds,
   readCounters,
@@ -327,6 +347,8 @@ export const RULES: readonly Rule[] = [
   readNumbersOfFigures,
   readTakings,
   readOurTakings,
+  keepAmountsFromKinds,
+  keepPeriodsFromValues,
   readMeasureVerbs,
   readEndsOfRanges,
   readTotals,
@@ -337,6 +359,10 @@ export const RULES: readonly Rule[] = [
   nameEvents,
   nameAmountsDone,
   nameOwnFigures,
+  nameRevenue,
+  readNounsBelow,
+  readCopulas,
+  nameCountedFigures,
   readPartOfAll,
   readHeadcount,
   readOnOffer,
@@ -350,16 +376,25 @@ export const RULES: readonly Rule[] = [
   passDescribingParts,
   findNodes,
   readDoneToThings,
+  readWhereSome,
   readPaidNothing,
   readValidThings,
   readOrganisationsAmong,
+  readShareOfWhole,
+  readAgainstWhole,
+  readOverspent,
+  readLeftOfWhole,
+  readStillOwed,
+  readDoneInPart,
   readTotalAsField,
   readPlacesLeft,
+  readHowFull,
   readRoomLeft,
   readRunningLow,
   readSameAs,
   readEvents,
   readWhoseRole,
+  readBelongsTo,
   readWhoInRole,
   readWhoseRecord,
   readEndsByVerbs,
@@ -443,6 +478,7 @@ export const RULES: readonly Rule[] = [
   readTextConditions,
   readNullMeanings,
   readValuesWithout,
+  readNotFilled,
   readMissing,
   readNeverDone,
   readLiteralNouns,
@@ -454,10 +490,13 @@ export const RULES: readonly Rule[] = [
   readUndone,
   dropStatesOfSiblings,
   readOpenEnds,
+  readGoesOn,
   readNextOnes,
   readUpcoming,
+  readAtPresent,
   readWhole,
   readValueConditions,
+  readInUse,
   passCompletingParticles,
   readStillToDo,
   readDidDo,
@@ -480,6 +519,7 @@ export const RULES: readonly Rule[] = [
   readKindsApart,
   readCutOfGroups,
   readCounts,
+  readAveragePerPeriod,
   readSorting,
   readBareOrder,
   readOverall,

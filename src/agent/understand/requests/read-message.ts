@@ -89,9 +89,11 @@ const NUMBER = pattern('giu')`
   ((?:thousand|grand|millions?|mil|billions?|mm|mn|bn|k|m|b)(?!\w))?(?:(?!\w)|(?=\p{Ll}{1,4}(?!\w)))\s?
   (
     %|[€£¥]|percent(?:age points?)?(?!\w)|pct(?!\w)|dollars?(?!\w)|usd(?!\w)|euros?(?!\w)|eur(?!\w)|bucks(?!\w)
-    |pounds?(?!\w)|quid(?!\w)
+    |pounds?(?!\w)|quid(?!\w)|chf(?!\w)|francs?(?!\w)|kron(?:a|or|er|e)(?!\w)|yen(?!\w)|rupees?(?!\w)|cents?(?!\w)|pence(?!\w)
   )?
 `
+/** A hundredth of a currency's unit: "50 cents". */
+const HUNDREDTH = /^(?:cents?|pence)$/
 
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)'
 /** "1st" is "first", save for the day of a month. */
@@ -232,8 +234,8 @@ function readAnew(original: string, now: Date, isToCome: boolean): Message {
     const scale = SCALES[m[4]?.toLowerCase() ?? ''] ?? 1
     const suffix = m[5]?.toLowerCase() ?? ''
     const unit =
-      /^(%|p)/.test(suffix) && !/^pound/.test(suffix) ? 'percent' : m[1] || m[2] || suffix ? 'money' : 'plain'
-    const value = Number(m[3]!.replaceAll(',', '')) * scale
+      /^(%|p)/.test(suffix) && !/^(?:pound|pence)/.test(suffix) ? 'percent' : m[1] || m[2] || suffix ? 'money' : 'plain'
+    const value = (Number(m[3]!.replaceAll(',', '')) * scale) / (HUNDREDTH.test(suffix) ? 100 : 1)
     const end = m.index + m[0].trimEnd().length
     const measure = unit === 'plain' ? unitBehind(text, end) : undefined
     // Letters that touch a number and are no unit belong to it: "3rd", "5x".

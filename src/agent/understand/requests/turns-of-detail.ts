@@ -3,6 +3,14 @@ import { NAME, sayPlainly, type Turn } from './turns.ts'
 
 /** What is wanted in more words than it takes, or by an idiom, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "how can I reach them by phone": what their number is.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)how (?:can|could|do|should|would) (?:i|we|you|one) (?:reach|contact|get hold of|get in touch with|get through to)
+      \ (?:them|him|her|it) (?:by|via|over|on) (?:the )?(phone|telephone|e-?mail|mobile)(?=\W*$)
+    `,
+    '$1what is their $2',
+  ],
   // "how many does that leave?": how many they are.
   [
     /^(\W*(?:and |so |ok |okay )*how many )(?:does|would|did|will) (?:that|this|it) (?:leave|make|give|come to)(?: us| me)?(?: with)?(?=\W*$)/i,

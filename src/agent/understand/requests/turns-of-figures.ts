@@ -7,6 +7,8 @@ const BOUND = '(?:at least|at most|more than|less than|fewer than|over|under|abo
 
 /** Ways of asking for figures, and the plain words for them. */
 const TURNS: readonly Turn[] = [
+  // "how many orders in an average month": in each of them, on average.
+  [/\b(?:in|on|during) an? (?:average|typical|normal) (day|week|month|quarter|year)\b/gi, 'per $1 on average'],
   // "minimum 40 berths", "a maximum of 3": at least, at most.
   [/(?<![\p{Lu}\d]\S* )\b(?:an? )?min(?:imum|\.)?(?: of)? (?=[$€£]?\d)/gu, 'at least '],
   [/(?<![\p{Lu}\d]\S* )\b(?:an? )?max(?:imum|\.)?(?: of)? (?=[$€£]?\d)/gu, 'at most '],

@@ -62,6 +62,15 @@ const TURNS: readonly Turn[] = [
     `,
     '$1how much ',
   ],
+  // "what were our takings in May": of all of them, what they come to.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?what (?:is|are|was|were) our )
+      (takings|revenues?|earnings|turnover|sales|expenses|costs)
+      (?=\W*$| (?:in|for|from|on|at|of|with|last|this|since|between|during|per|by|so far|today|yesterday)\b)
+    `,
+    '$1total $2',
+  ],
   // "what did we earn with the moves", "what did the jobs bring in last month": money is what is earned and brought in.
   [
     pattern('iu')`

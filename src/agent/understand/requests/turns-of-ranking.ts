@@ -13,6 +13,19 @@ const orderOf = (first: string): string =>
 
 /** Orders that are told by both of their ends, values that occur, and what belongs to somebody, each in plain words. */
 const TURNS: readonly Turn[] = [
+  // "the top 3 clients by what they have paid us": which of them paid the most.
+  [
+    pattern('iu')`
+      ^\W*(?:(?:show|list|give)(?: me)? )?(?:the |our )?(top|bottom) (\d+|\p{L}+) (\p{L}+(?: \p{L}+)?) by (?:what|how much)
+      \ (?:they|each|each of them)(?: have|['’]ve|has)? (paid|spent|earned)(?: us)?(?=\W*$)
+    `,
+    (_, end, count, noun, verb) =>
+      `which ${count!} ${noun!} have ${verb!} the ${/^top$/i.test(end!) ? 'most' : 'least'}`,
+  ],
+  // "who has put in the most hours": has.
+  [/\b(?:has|have) put in (?=(?:the )?(?:most|fewest|least|more|fewer|less)\b)/giu, 'has '],
+  // "by type of work": what it is the type of is what the records are of.
+  [/\bby (type|kind|sort|category) of (?:work|job|task|activity)(?=\W*$|,| (?:in|for|of|this|last)\b)/giu, 'by $1'],
   // "rank the origins from most members to fewest": by how many.
   [
     new RegExp(

@@ -61,6 +61,14 @@ const TURNS: readonly Turn[] = [
     `,
     '$1 $3, and $2 $3',
   ],
+  // "how many deals did we win and how many did we lose in 2025": the time that is said behind both is that of both.
+  [
+    pattern('iu')`
+      ^(\W*how many (\p{L}+) (?:did|have|do) (?:we|i|they|you) \p{L}+),? and how many(?: of them)? ((?:did|have|do) (?:we|i|they|you) \p{L}+)
+      \ ((?:in|during|since|last|this|over|between|before|after) [^,;?]+?)${END}
+    `,
+    '$1 $4, and how many $2 $3 $4',
+  ],
   // "sum up both the length and the beam of all boats", "total the fees and the fares of …": the total of either.
   [
     pattern('iu')`

@@ -1,7 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { SERVED } from '../entity-model/references.ts'
+import { SERVED } from '../entity-model/served.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import type { Draft } from '../reading/draft.ts'

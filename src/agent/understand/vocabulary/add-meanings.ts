@@ -3,7 +3,7 @@ import type { Field } from '../entity-model/catalogue-model.ts'
 import { isCode } from '../entity-model/code-meanings.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
 import { singular, wordsOf } from '../language/words.ts'
-import { endStates, hasStates, isOnlyState, type NamedValue } from './end-states.ts'
+import { doneStates, endStates, hasStates, isOnlyState, type NamedValue, tellsState } from './end-states.ts'
 import { EMPTY_WORDS, looseKey } from './loose-keys.ts'
 import { put, type ValueMatch, type Vocabulary } from './vocabulary.ts'
 
@@ -93,6 +93,23 @@ export function addParts(
   const quality = field.words.some(w => /stage|status|state|phase/.test(w)) ? 0.9 : 0.6
   // `opened` beside `closed` and `merged` is open.
   const opened = byWord.get('opened')
+  if (isLifeCycle && tellsState(field)) addCompleted(vocabulary, byWord, doneStates(ended, named), match)
   if (isLifeCycle && !byWord.has('open'))
     put(vocabulary.exact, 'open', opened ? match(opened, quality) : match(ended, quality, true))
+}
+
+/** What says that something was done, whatever its state is called. */
+const COMPLETED = ['completed', 'finished']
+
+/** "completed stays" of a state `CheckedOut`: the one end in which something was done, where none is called so itself. */
+function addCompleted(
+  vocabulary: Vocabulary,
+  byWord: ReadonlyMap<string, string[]>,
+  done: string[],
+  match: (list: string[], quality: number) => ValueMatch,
+): void {
+  const isCalled = /^(?:complete|completed|done|finished|ended|closed)$/
+  if (done.length !== 1 || [...byWord.keys()].some(word => isCalled.test(word))) return
+  if (vocabulary.entity.fields.some(({ words }) => words.some(word => isCalled.test(word)))) return
+  for (const word of COMPLETED) if (!vocabulary.exact.has(word)) put(vocabulary.exact, word, match(done, 0.8))
 }

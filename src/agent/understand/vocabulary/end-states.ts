@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
 import { isParticiple } from '../language/verb-forms.ts'
@@ -15,7 +16,16 @@ export const isDropped = (choice: string): boolean => wordsOf(choice).every(word
 export const isOnlyState = (words: string[]): boolean =>
   words.length > 0 && words.every(word => TERMINAL_STATES.includes(word))
 
-const SOFT_END = /^(?:received|collected|shipped|paid|arrived|sailed|departed|credited|printed|played|ended)$/
+const SOFT_END = pattern()`
+  ^(?:
+    received|collected|shipped|paid|arrived|sailed|departed|credited|printed|played|ended|attended|checked\ out|handed\ over
+    |picked\ up|moved\ out|sold|hired|adopted|rehomed|graduated|awarded
+  )$
+`
+
+/** What came to nothing, in two words or as a noun: such a state is an end where others are known that are none. */
+const CAME_TO_NOTHING =
+  /^(?:given up|called off|no show|no shows|noshow|written off|dropped out|not attended|not collected)$/
 
 /**
  * `Received` of Draft, Submitted, Received, Cancelled: where a description lists states in their order, the one before those of an end
@@ -32,13 +42,19 @@ function lastOf(
   const last = left.at(-1)
   const words = named.find(([value]) => value === last)?.[1] ?? []
   const isLate = left.length > 2 && field.choices.indexOf(last ?? '') >= field.choices.length / 2
-  const isEnd = SOFT_END.test(words[0]!) || (ended.every(isDropped) && fields.some(date => isDayOf(date, words[0]!)))
-  return isLate && words.length === 1 && isEnd ? last : undefined
+  const isSoft = SOFT_END.test(words.join(' '))
+  const isDated = words.length === 1 && ended.every(isDropped) && fields.some(date => isDayOf(date, words[0]!))
+  // Where all other ends only tell what came to nothing, nothing but this one can be what it should come to.
+  const isOnlyEnd = isSoft && field.choices.indexOf(last ?? '') > 0 && ended.every(value => cameToNothing(value, named))
+  return isOnlyEnd || (isLate && (isSoft || isDated)) ? last : undefined
 }
 
 /** `fixed_on` of `fixed`, which only those have that are so. */
 const isDayOf = ({ role, nullable, hasGaps, words }: Field, state: string): boolean =>
   role === 'date' && (nullable === true || hasGaps === true) && words[0] === state && isParticiple(state)
+
+const cameToNothing = (value: string, named: readonly NamedValue[]): boolean =>
+  isDropped(value) || CAME_TO_NOTHING.test(named.find(([one]) => one === value)?.[1].join(' ') ?? '')
 
 /** The two ways to decide what was asked for. */
 const GRANTED = /^(?:approved|granted|accepted|upheld)$/
@@ -70,9 +86,22 @@ export const tellsState = ({ words }: Field): boolean => words.some(word => /^(?
 export function endStates(entity: Entity, field: Field, named: readonly NamedValue[]): string[] {
   const has = hasStates(field)
   const ended = named
-    .filter(([, words]) => (has ? words.some(word => TERMINAL_STATES.includes(word)) : isOnlyState(words)))
+    .filter(([, words]) =>
+      has
+        ? words.some(word => TERMINAL_STATES.includes(word)) ||
+          (tellsState(field) && CAME_TO_NOTHING.test(words.join(' ')))
+        : isOnlyState(words),
+    )
     .map(([value]) => value)
   const last = has && field.choices.length ? lastOf(entity, field, named, ended) : undefined
   if (last !== undefined) ended.push(last)
   return has ? [...ended, ...decidedFor(field, named, ended)] : ended
 }
+
+/** Of the ends those in which what was to be done was done: `CheckedOut` of CheckedOut, Cancelled and NoShow. */
+export const doneStates = (ended: readonly string[], named: readonly NamedValue[]): string[] =>
+  ended.filter(value => {
+    const words = named.find(([one]) => one === value)?.[1] ?? []
+    return !cameToNothing(value, named) && !words.some(word => UNDONE.test(word))
+  })
+const UNDONE = /^(?:lost|expired|terminated|archived|refunded|missed|failed)$/

@@ -5,7 +5,7 @@ import { execIn, replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { ordersOfCounted } from './counted-things.ts'
 import { findDone, findStatement, ordersOfState, RELATIVE } from './find-statement.ts'
 import { maskQuotes } from './mask.ts'
-import { ordersOfHaving } from './having-orders.ts'
+import { ordersOfHaving, ordersOfMeter } from './having-orders.ts'
 import { imperative } from './imperative.ts'
 import { ordersOfTold } from './made-of-told.ts'
 import { orderKept, ordersKept } from './kept-orders.ts'
@@ -127,6 +127,7 @@ export function* findCommandSteps(
   yield
   if (!QUESTION.test(said)) {
     others.push(...read([...ordersReported(said), ...ordersOfHaving(said)], { isExplicit: false, isImplied: true }))
+    others.push(...read(ordersOfMeter(said), { ...loose, isExplicit: false }))
     yield
     const told = [...ordersOfCounted(maskQuotes(said)), ...ordersTold(said)]
     yield

@@ -65,7 +65,8 @@ export function ordersOfState(text: string, isKnownVerb: (verb: string) => boole
   const ended = verbsOfEnd(state.toLowerCase()).filter(isKnownVerb)
   const isDone = isToBeNoted ? /\s(?:was|were|got|been)\s/u : /\b(?:has|have)\s(?:\p{Ll}+\s)*been\s/u
   const isPassive = isDone.test(masked) && isParticiple(state.toLowerCase())
-  return [...ended.map(verb => `${verb} ${subject}`), ...(isPassive ? [`mark ${subject} as ${state}`] : [])]
+  const marks = isPassive ? [`mark ${subject} as ${state}`, `mark ${subject} as ${state} today`] : []
+  return [...ended.map(verb => `${verb} ${subject}`), ...marks]
 }
 
 /** "customers who have paid over 50", "visits of 45 minutes that were cancelled": what records are asked for, nothing that is told. */

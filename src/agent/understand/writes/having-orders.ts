@@ -31,6 +31,35 @@ export function ordersOfHaving(text: string): string[] {
   return POINTING.test(noun) ? made : [`create a new ${noun}: ${what}`, ...made]
 }
 
+/** "the van now has 64,200 miles on the clock", "B-15 has done 98,400 km now": what a thing shows on its meter by now. */
+const ON_METER = pattern('iu')`
+  ^(?<what>[^,;:?]*?(?-i:\p{Lu}|\d)[^,;:?]*?)\s+(?:(?<now>now)\s+)?has\s+(?:(?<again>now)\s+)?(?:done\s+|run\s+|covered\s+|clocked\s+|driven\s+)?
+  (?<figure>\d[\d.,]*)\s*(?<unit>\p{L}+)
+  (?:\s+on\s+(?:it|the\s+(?<meter>clock|meter|odometer|counter|engine|dial)))?(?<later>\s+(?:now|by\s+now))?[\s.!]*$
+`
+
+/** "the odometer of B-15 shows 98,400 km": what the meter reads. */
+const READS = pattern('iu')`
+  ^(?:the\s+)?(?<name>\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:of|on|in)\s+(?<what>[^,;:?]*?(?-i:\p{Lu}|\d)[^,;:?]*?)\s+(?:now\s+)?
+  (?:shows|reads|says|is\s+(?:now\s+)?at|stands\s+at)\s+(?:now\s+)?(?<figure>\d[\d.,]*(?:\s*\p{L}+)?)(?:\s+now)?[\s.!]*$
+`
+
+/** Such a figure as the order to set it, by what the meter, the unit or what is measured in it is called. */
+export function ordersOfMeter(text: string): string[] {
+  const masked = maskQuotes(text)
+  const { name, what: read, figure: shown } = execIn(masked, READS)?.groups ?? {}
+  if (name && read && shown && !isUnsaid(masked)) {
+    const from = masked.indexOf(read)
+    return [`set the ${name} of ${text.slice(from, from + read.length)} to ${shown}`]
+  }
+  const { what, now, again, later, figure, unit, meter } = execIn(masked, ON_METER)?.groups ?? {}
+  if (!what || !figure || !unit || !(now ?? again ?? later ?? meter) || isUnsaid(masked)) return []
+  const thing = text.slice(0, what.length)
+  return [...new Set([...(meter ? [meter] : []), unit, 'odometer', 'mileage'])].map(
+    name => `set the ${name} of ${thing} to ${figure} ${unit}`,
+  )
+}
+
 /** "12 lamps are in stock", "we've got 12 lamps in stock": how many of something there are where they are counted. */
 const COUNTED = pattern('iu')`
   ^(?:(?:we|i|they|you)(?:['’]ve)?\s+(?:(?:have|just|now|only|got)\s+)*|there\s+(?:are|is)\s+(?:now\s+|only\s+)*)

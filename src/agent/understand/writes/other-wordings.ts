@@ -4,6 +4,7 @@ import { ordersOfCounting } from './counted-things.ts'
 import { maskQuotes } from './mask.ts'
 import { ordersByMore } from './told-amounts.ts'
 import { participlesOf } from './verbs.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 
 /** Verbs by those that operations may be called by when they do the same: verbs of giving away, of ending, of going on. */
@@ -133,6 +134,16 @@ const AMOUNTS: [RegExp, string][] = [
     `,
     'set the $2 of $3 to $1',
   ],
+  // "put Ann Lee on order 7 as inspector": the role behind what she is put on.
+  [
+    pattern('u')`
+      ^(?:[Pp]ut|[Pp]lace|[Aa]ssign|[Ss]et) (\S.*?) (?:on|onto|to|for) (\S*(?: \S+){0,2}?\S*[\d\p{Lu}]\S*(?: \p{Lu}\S*)*)
+      \ as (?:the |an? |its |our |their |new )*(\p{Ll}+(?: \p{Ll}+)?)$
+    `,
+    'set the $3 of $2 to $1',
+  ],
+  // "put Ann Lee in charge of the Otter": it is given to her to look after.
+  [/^(?:[Pp]ut|[Pp]lace|[Ll]eave) (\p{Lu}\S*(?: \p{Lu}\S*)*) in charge of (\S.*)$/u, 'assign $2 to $1'],
   // "change the phone number of Ann's guardian to …" of a `guardian_phone`.
   [OF_OBJECT, '$1 the $4 $2 of $3 to $5'],
   // "mark the payment of order 7 as settled": what is said of a part is its state.
@@ -241,9 +252,12 @@ export function otherWordings(text: string, isKnownVerb: (verb: string) => boole
   const [, object, participle] = execIn(masked, MARKED) ?? []
   const form = participle?.toLowerCase()
   const verb = form && basesOf(form).find(base => participlesOf(base).includes(form) && isKnownVerb(base))
-  if (verb && object) {
+  if (object && form) {
     const start = masked.indexOf(object)
-    out.push(`${verb} ${text.slice(start, start + object.length)}`)
+    const marked = text.slice(start, start + object.length)
+    if (verb) out.push(`${verb} ${marked}`)
+    // "mark bill 6 as paid" of a `paid_on`: what is marked so is so from today on.
+    else if (isParticiple(form)) out.push(`mark ${marked} as ${participle} today`)
   }
   return out
 }

@@ -6,9 +6,9 @@ import { createKnowledge } from '../../../../src/agent/understand/entity-model/k
 import type { ApiRecord } from '../../../../src/contract/registry.ts'
 import { catalogueOf, toolRecord } from '../../support/tool-record.ts'
 import { KIT } from './kit.ts'
+import { text } from '../../../support/memory/schemas.ts'
 
 const now = new Date('2026-01-15')
-const text = { type: 'string' }
 
 const books: ApiRecord = {
   ...toolRecord('list_books', 'Lists the books', {}),

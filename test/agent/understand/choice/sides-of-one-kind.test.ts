@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../../support/styles/serve.ts'
+import { text } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const money = { type: 'number' }
 const choice = (values: string[]) => ({ type: 'string', enum: values })
 const list = (app: string, path: string, rows: object[], properties: object) =>

@@ -5,8 +5,8 @@ import { buildDictionary } from '../../../../src/agent/understand/dictionary/bui
 import { readMessage } from '../../../../src/agent/understand/requests/read-message.ts'
 import { buildVocabulary } from '../../../../src/agent/understand/vocabulary/build-vocabulary.ts'
 import { tool } from '../../../support/library/catalogue.ts'
+import { text } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const books = {
   type: 'array',
   items: { type: 'object', properties: { isbn: text, title: text, postcode: text, copies: { type: 'integer' } } },

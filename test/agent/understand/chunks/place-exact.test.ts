@@ -1,8 +1,7 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../../support/styles/serve.ts'
+import { text, list } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const shops = ['CA', 'OR', 'WA', 'IN', 'TX'].map((state, at) => ({ id: at + 1, name: `Shop ${at + 1}`, state }))
 const chain = () => converse(reads('chain', '/shops', () => shops, list({ id: { type: 'integer' }, name: text, state: text }))) // oxfmt-ignore
 const states = async (message: string) =>

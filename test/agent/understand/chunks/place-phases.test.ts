@@ -5,8 +5,8 @@ import { buildModel } from '../../../../src/agent/understand/entity-model/build-
 import { readMessage } from '../../../../src/agent/understand/requests/read-message.ts'
 import { buildVocabulary } from '../../../../src/agent/understand/vocabulary/build-vocabulary.ts'
 import { tool } from '../../../support/library/catalogue.ts'
+import { text } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const day = { type: 'string', format: 'date' }
 const properties = {
   id: text,

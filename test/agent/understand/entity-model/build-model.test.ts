@@ -2,12 +2,12 @@ import { expect } from 'chai'
 import { buildModel } from '../../../../src/agent/understand/entity-model/build-model.ts'
 import { findPath, primaryDate, primaryMeasure } from '../../../../src/agent/understand/entity-model/relations.ts'
 import { libraryCatalogue, tool } from '../../../support/library/catalogue.ts'
+import { text } from '../../../support/memory/schemas.ts'
 
 const model = buildModel(libraryCatalogue())
 const library = model.apps.find(app => app.name === 'library')!
 const entity = (noun: string, app = library) => app.entities.find(e => e.noun === noun)!
 
-const text = { type: 'string' }
 const list = (...names: string[]) => ({
   type: 'array',
   items: {

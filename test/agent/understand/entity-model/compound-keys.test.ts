@@ -4,6 +4,7 @@ import type { Entity, Field } from '../../../../src/agent/understand/entity-mode
 import { splitIdentifier } from '../../../../src/agent/understand/language/words.ts'
 import { tool } from '../../../support/library/catalogue.ts'
 import { converse, type Served } from '../../../support/styles/serve.ts'
+import { text, list } from '../../../support/memory/schemas.ts'
 
 describe('the parameters of a path', () => {
   it('stand behind the segment that they name records of', () =>
@@ -54,9 +55,7 @@ describe('the parameters of a path', () => {
       expect(keyPartsOf(parameters, entity('court', ...fields))?.map(part => part.column)).to.deep.equal(columns))
 })
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const at = (place: string, name: string, schema: { type: string }) => ({
   name, type: schema.type, required: place === 'path', description: '', constraints: [], in: place, schema,
 }) // oxfmt-ignore

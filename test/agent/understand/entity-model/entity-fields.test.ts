@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { readFields } from '../../../../src/agent/understand/entity-model/entity-fields.ts'
+import { text } from '../../../support/memory/schemas.ts'
 
 const fieldOf = (name: string, schema: Record<string, unknown>) =>
   readFields({ type: 'object', properties: { [name]: schema } })[0]!
-const text = { type: 'string' }
 const number = { type: 'number' }
 
 describe('readFields', () => {

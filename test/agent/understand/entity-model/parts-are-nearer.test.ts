@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../../support/styles/serve.ts'
+import { text, list } from '../../../support/memory/schemas.ts'
 
 const whole = { type: 'integer' }
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const dishes = ['Plaice', 'Barley Soup', 'Quince Tart'].map((name, at) => ({ id: at + 1, name }))
 const complaints = [{ id: 1, dish_id: 3, menu_id: 1, said: 'cold' }]

@@ -2,10 +2,9 @@ import { expect } from 'chai'
 import { buildApp } from '../../../../src/agent/understand/entity-model/build-model.ts'
 import { tool } from '../../../support/library/catalogue.ts'
 import { converse, reads } from '../../../support/styles/serve.ts'
+import { text, list } from '../../../support/memory/schemas.ts'
 
 const whole = (description = '') => ({ type: 'integer', description })
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const bill = { id: whole(), currency: text, paid: text, total: whole('Total after taxes.'), amount_paid: whole('What was paid, in cents.'), pages: whole() } // oxfmt-ignore
 const charge = { id: whole(), currency: text, amount: whole('What is to be collected.') }
 

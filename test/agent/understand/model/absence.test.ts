@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../../support/styles/serve.ts'
+import { text } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const integer = { type: 'integer' }
 const list = (properties: Record<string, unknown>) => ({ type: 'array', items: { type: 'object', properties } })
 

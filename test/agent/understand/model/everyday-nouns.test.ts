@@ -5,10 +5,9 @@ import { saidNouns } from '../../../../src/agent/understand/entity-model/said-no
 import { findEverydayNoun } from '../../../../src/agent/understand/language/everyday-nouns.ts'
 import { tool } from '../../../support/library/catalogue.ts'
 import { interpretOver } from '../../support/interpret-over.ts'
+import { text, list } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 /** An application with one list for each kind, described as given. */
 function appOf(kinds: Record<string, { fields: object; description?: string }>) {

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { converse, fails, offers, reads, type Served } from '../../../support/styles/serve.ts'
 import { assigneeOf, departmentOf, employees, tasks } from '../../../support/styles/team.ts'
+import { text } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const integer = { type: 'integer' }
 const number = { type: 'number' }
 const list = (properties: Record<string, unknown>) => ({ type: 'array', items: { type: 'object', properties } })

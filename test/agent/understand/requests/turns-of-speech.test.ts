@@ -6,6 +6,7 @@ import { readSmallTalk } from '../../../../src/agent/understand/requests/small-t
 import { withoutTurnsOfSpeech } from '../../../../src/agent/understand/requests/turns-of-speech.ts'
 import { asksHowToWrite } from '../../../../src/agent/understand/writes/find-command.ts'
 import { converse, reads } from '../../../support/styles/serve.ts'
+import { text, list } from '../../../support/memory/schemas.ts'
 
 describe('withoutTurnsOfSpeech', () => {
   for (const [text, plain] of [
@@ -102,8 +103,6 @@ describe('turns of speech around a request', () => {
   })
 })
 
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const harbours = [
   { id: 'h1', name: 'Brygga', berthCount: 40, email: 'brygga@harbour.example', website: 'https://brygga.example' },
   { id: 'h2', name: 'Vika', berthCount: 12, email: 'vika@harbour.example', website: 'https://vika.example' },

@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { tool } from '../../../support/library/catalogue.ts'
 import { converse, reads } from '../../../support/styles/serve.ts'
+import { text, list } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const parameter = (name: string, place: string) => ({
   name, type: 'string', required: true, description: '', constraints: [], in: place, schema: text,
 }) // oxfmt-ignore

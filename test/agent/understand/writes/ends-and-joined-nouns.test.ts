@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { tool } from '../../../support/library/catalogue.ts'
 import { converse, reads } from '../../../support/styles/serve.ts'
+import { text, list } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const parameter = (name: string, place: string, schema: Record<string, unknown>, required = false) => ({
   name, type: String(schema.type), required, description: '', constraints: [], in: place, schema,
 }) // oxfmt-ignore

@@ -2,8 +2,8 @@ import { expect } from 'chai'
 import { patchOf } from '../../../../src/agent/understand/writes/json-patch.ts'
 import { tool } from '../../../support/library/catalogue.ts'
 import { converse, reads } from '../../../support/styles/serve.ts'
+import { text } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const row = { id: whole, companyName: text, creditLimit: whole, isBlocked: { type: 'boolean' }, contact: { type: 'object', properties: { email: text } } } // oxfmt-ignore
 const dealers = ['Alder', 'Birch'].map((companyName, at) => ({ id: at + 7, companyName, creditLimit: 500, isBlocked: false, contact: { email: `${companyName.toLowerCase()}@mail.example` } })) // oxfmt-ignore

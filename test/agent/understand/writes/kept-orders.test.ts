@@ -3,6 +3,7 @@ import { createConversation } from '../../../support/library/ask.ts'
 import { createDeskRegistry } from '../../../support/desk/registry.ts'
 import { tool } from '../../../support/library/catalogue.ts'
 import { converse, reads } from '../../../support/styles/serve.ts'
+import { text, list } from '../../../support/memory/schemas.ts'
 
 type Args = Record<string, unknown>
 
@@ -49,12 +50,10 @@ describe('what is told and is to be kept', () => {
     })
 })
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const key = (name: string, type: string, isRequired = true) => ({
   name, type, required: isRequired, description: '', constraints: [], in: 'body', schema: { type },
 }) // oxfmt-ignore
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const make = (name: string, path: string, body: ReturnType<typeof key>[]) => ({
   record: tool('farm', name, 'POST', path, body, {}),
   answer: () => ({}),

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { tool } from '../../../support/library/catalogue.ts'
 import { converse, reads } from '../../../support/styles/serve.ts'
+import { text, list } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const parameter = (name: string, type: string, place: string, required = false, description = '') => ({
   name, type, required, description, constraints: [], in: place, schema: { type, description },
 }) // oxfmt-ignore

@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../../support/styles/serve.ts'
 import { tool } from '../../../support/library/catalogue.ts'
+import { text, list } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const body = (name: string, type: string, required: boolean) => ({
   name,
   type,

@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { keeps } from '../../../support/styles/changes.ts'
 import { converse } from '../../../support/styles/serve.ts'
+import { text, moment } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
-const moment = { type: 'string', format: 'date-time' }
 const day = { type: 'string', format: 'date' }
 
 /** Rehearsals by the hour, and stays by the day. */

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { tool } from '../../../support/library/catalogue.ts'
 import { converse, reads } from '../../../support/styles/serve.ts'
+import { text } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const number = { type: 'number' }
 const at = (place: string, name: string, schema: { type: string }) => ({
   name, type: schema.type, required: place === 'path', description: '', constraints: [], in: place, schema,

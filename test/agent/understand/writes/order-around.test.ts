@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { tool } from '../../../support/library/catalogue.ts'
 import { converse, reads } from '../../../support/styles/serve.ts'
+import { text } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const id = { type: 'integer' }
 const listOf = (properties: Record<string, unknown>) => ({ type: 'array', items: { type: 'object', properties } })
 const guests = [{ id: 1, name: 'Ann Moor' }, { id: 2, name: 'Ben Oak' }] // oxfmt-ignore

@@ -4,9 +4,8 @@ import { learnFields } from '../../../../src/agent/understand/entity-model/learn
 import type { Entity } from '../../../../src/agent/understand/entity-model/catalogue-model.ts'
 import { tool } from '../../../support/library/catalogue.ts'
 import { converse, reads } from '../../../support/styles/serve.ts'
+import { text, list } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const parameter = (name: string, schema: { type: string; description?: string }, place: string, required = false) => ({
   name, type: schema.type, required, description: schema.description ?? '', constraints: [], in: place, schema,
 }) // oxfmt-ignore

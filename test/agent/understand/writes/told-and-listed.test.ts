@@ -2,11 +2,9 @@ import { expect } from 'chai'
 import { ordersTold, withoutNote } from '../../../../src/agent/understand/writes/tellings.ts'
 import { tool } from '../../../support/library/catalogue.ts'
 import { converse, reads } from '../../../support/styles/serve.ts'
+import { text, flag, list } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
-const flag = { type: 'boolean' }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const place = (name: string, schema: { type: string }, where: string, required = false) => ({
   name, type: schema.type, required, description: '', constraints: [], in: where, schema,
 }) // oxfmt-ignore

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { keeps } from '../../../support/styles/changes.ts'
 import { converse } from '../../../support/styles/serve.ts'
+import { text } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const maybe = { type: ['string', 'null'] }
 const integer = { type: 'integer' }
 const money = { type: 'number', description: 'In EUR' }

@@ -2,8 +2,8 @@ import { expect } from 'chai'
 import { tool } from '../../../support/library/catalogue.ts'
 import { keeps } from '../../../support/styles/changes.ts'
 import { converse, reads } from '../../../support/styles/serve.ts'
+import { text } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const integer = { type: 'integer' }
 const of = (...values: string[]) => ({ ...text, enum: values })
 

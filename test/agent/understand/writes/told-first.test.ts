@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { keeps } from '../../../support/styles/changes.ts'
 import { converse, reads } from '../../../support/styles/serve.ts'
+import { text } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const yard = () =>
   converse(
     ...keeps('yard', 'inspection', {

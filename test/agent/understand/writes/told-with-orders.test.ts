@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { keeps } from '../../../support/styles/changes.ts'
 import { converse } from '../../../support/styles/serve.ts'
+import { text } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const integer = { type: 'integer' }
 const number = { type: 'number' }
 const day = { ...text, format: 'date' }

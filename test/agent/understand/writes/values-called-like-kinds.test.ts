@@ -1,11 +1,10 @@
 import { expect } from 'chai'
 import { tool } from '../../../support/library/catalogue.ts'
 import { converse, reads } from '../../../support/styles/serve.ts'
+import { text, list } from '../../../support/memory/schemas.ts'
 
-const text = { type: 'string' }
 const whole = { type: 'integer' }
 const stage = { type: 'string', enum: ['Screening', 'Interview', 'Offer'] }
-const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const parameter = (name: string, place: string, schema: Record<string, unknown>, required: boolean) => ({
   name, type: String(schema.type), required, description: '', constraints: [], in: place, schema,
 }) // oxfmt-ignore

@@ -89,7 +89,7 @@ export const LARGER_OF_TWO: readonly Rule[] = [
   // "do contractors earn more than interns": of many what they earn is an average.
   rule(
     fragment`
-      (?:do|does|did) (?<a>.+?) (?<verb>[a-z]{3,}) (?<more>more|less)(?<avg> on average)?(?<sum>,? (?:${IN_ALL}))? than
+      (?:do|does|did) (?<a>.+?) (?<verb>[a-z]{3,}(?: us)?) (?<more>more|less)(?<avg> on average)?(?<sum>,? (?:${IN_ALL}))? than
       \ (?<b>(?!\d|average|the average).+?)(?<avg2> on average)?(?<sum2>,? (?:${IN_ALL}))?(?: (?:does|do|did))?
     `,
     part => {
@@ -149,14 +149,14 @@ export const LARGER_OF_TWO: readonly Rule[] = [
   // "is A more expensive than B", "are novels longer than comics on average"
   rule(
     fragment`
-      (?<first>on average,? )?(?<be>is|are|was|were)\s+(?<a>.+?)\s+(?<adj>(?:more|less) [a-z]+|[a-z]+er)\s+than\s+
+      (?<first>on average,? )?(?<be>is|are|was|were)\s+(?<a>.+?)\s+(?<adj>(?:more|less) [a-z]+|[a-z]+er)(?<mid> on average)?\s+than\s+
       (?<b>(?!(?:the )?average).+?)(?<avg>,? on average)?
     `,
     part => {
       const positive = comparativePositive(part('adj'))
       if (!positive || SIZES.test(positive) || isBound(part('b'))) return undefined
       if (/^(?:good|bad)$/.test(positive) && FIGURE.test(part('a'))) return undefined
-      const average = part('first') || part('avg') ? ' on average' : ''
+      const average = part('first') || part('mid') || part('avg') ? ' on average' : ''
       const side = (one: string) => `how ${positive} ${part('be')} ${one}${average}`
       const other = withOnes(part('b'), part('a'))
       return { kind: isLesser(part('adj')) ? 'less' : 'greater', left: side(part('a')), right: side(other) }

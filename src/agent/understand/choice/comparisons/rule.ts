@@ -44,7 +44,7 @@ export const greater = (word: string): 'greater' | 'less' =>
 export const mostOf = (word: string): 'most' | 'least' => (greater(word) === 'less' ? 'least' : 'most')
 /** What sets two sides of a sentence against each other. */
 export const AGAINST =
-  '(?:vs\\.?|versus|against|as opposed to|(?:as |when )?compared (?:to|with)|in comparison (?:to|with))'
+  '(?:vs\\.?|versus|against|as opposed to|(?:as |when )?compared (?:to|with|against)|in comparison (?:to|with))'
 export const LARGER = 'higher|larger|greater|bigger|more|lower|less|smaller|fewer|better|worse'
 /** Which of two sides is better or worse: their figure has to tell which that is. */
 export const byQuality = (word: string): Pick<Comparison, 'isByQuality'> =>

@@ -1,3 +1,4 @@
+import { rememberByText } from '../../../../lib/remember-by-text.ts'
 import { protect, type Literal, type Source } from '../../read/literals.ts'
 import { COMMON, DEEDS, FILLERS, QUOTED, RECEIVERS, SENDERS, UNQUOTED, type LetterDeed } from './letter-roles.ts'
 
@@ -46,10 +47,10 @@ export function sayLetterDeed(source: Source): Source {
 }
 
 /** Whether a message is nothing but a request to do something with one letter. */
-export function asksForLetterDeed(message: string): boolean {
+export const asksForLetterDeed = rememberByText((message: string): boolean => {
   const source = protect(message)
   return sayLetterDeed(source) !== source
-}
+})
 
 function readFrame(message: string): Frame | undefined {
   let left = message

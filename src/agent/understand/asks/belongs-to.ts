@@ -1,0 +1,32 @@
+import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { SERVED } from '../entity-model/served.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { keysToPeople } from '../entity-model/relations.ts'
+import { singular } from '../language/words.ts'
+
+/**
+ * "who does order SO-1 belong to?" ("whose order is SO-1?"): those to whom its records point. Of customers and of people who work for
+ * them, what is theirs belongs to the customers.
+ */
+export function readBelongsTo(draft: Draft): void {
+  const { chunks, nodes, app } = draft
+  const at = chunks.findIndex(chunk => chunk.operator?.type === 'who')
+  const verb = chunks.findIndex((chunk, i) => i > at && /^belongs?$/i.test(chunk.text))
+  if (at < 0 || verb < 0 || !isFree(chunks[at]) || !/^to$/i.test(chunks[verb + 1]?.text ?? '')) return
+  const named = nodes.filter(node => !node.implicit && !node.previous)
+  const kinds = named.length ? named.map(node => node.entity) : kindsOfNumbers(draft, at, verb)
+  const [kind, ...others] = new Set(kinds)
+  if (!kind || others.length) return
+  const keys = keysToPeople(kind, app).filter(hop => !hop.to.hidden)
+  const served = keys.filter(hop => SERVED.test(singular(hop.to.words.at(-1)!)))
+  const [key, ...more] = served.length ? served : keys
+  if (!key || more.length || nodes.some(node => node.entity === key.to)) return
+  addNode(draft, key.to, at)
+  draft.keys = [key.field]
+  use(chunks[at], 'entity')
+}
+readBelongsTo.needs = /^belongs?$/
+
+/** The kinds of record of which what stands between two places is a number or another key: "SO-1". */
+const kindsOfNumbers = ({ chunks }: Draft, from: number, to: number): Entity[] =>
+  chunks.slice(from + 1, to).flatMap(chunk => chunk.values.filter(v => v.quality === 1).map(v => v.entity))

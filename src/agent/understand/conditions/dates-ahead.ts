@@ -1,0 +1,41 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, isFree } from '../reading/draft.ts'
+import { BIRTH, primaryDate } from '../entity-model/relations.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+import type { DateLiteral } from './date-bounds.ts'
+
+/** Participles of what is still to be. */
+const MEANT = /^(?:planned|scheduled|expected|estimated|promised|proposed|requested|required|due|agreed)$/
+/** How one says that something is to be at a time. */
+const PLANS = /^(?:planned|scheduled|booked|set|arranged|slated|due|lined up|pencilled in|coming up|on)$/i
+const FOR = /^(?:for|in|on|at|within|during)$/i
+
+/** `quoted_on`, `created_at`: the day on which something was done, which lies behind; `planned_on` need not. */
+const tellsWhatWasDone = ({ words }: Field): boolean =>
+  words.some(word => BIRTH.test(word)) ||
+  (words.some(word => isParticiple(word)) && !words.some(word => MEANT.test(word)))
+
+/**
+ * The one date of such a record that may lie ahead, where a time to come is asked for and the date that stands for the record tells
+ * when something was done: "jobs in December" of a `quoted_on` and an `install_date`, asked in November.
+ */
+export function dateAhead(entity: Entity, { first }: DateLiteral, today: string): Field | undefined {
+  const main = primaryDate(entity)
+  if (first <= today || !main || !tellsWhatWasDone(main)) return undefined
+  const [field, ...others] = entity.fields.filter(f => f.role === 'date' && !tellsWhatWasDone(f))
+  return others.length ? undefined : field
+}
+
+/** "jobs planned for next month": before a time to come it says no more than the date, where no state of theirs is called so. */
+export function planBefore(
+  { chunks, message }: Draft,
+  at: number,
+  entity: Entity,
+  { first }: DateLiteral,
+): Chunk | undefined {
+  const place = FOR.test(chunks[at - 1]?.text ?? '') ? at - 2 : at - 1
+  const chunk = chunks[place]
+  const isPlan = isFree(chunk) && PLANS.test(chunk.text) && first > message.today
+  return isPlan && chunk.kind !== 'filler' && !chunk.values.some(v => v.entity === entity) ? chunk : undefined
+}
