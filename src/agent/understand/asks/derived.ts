@@ -9,7 +9,7 @@ import { isGrouping } from './fields.ts'
 import { gradedField, yearOfMaking } from './graded-field.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { hopsOf, primaryDate } from '../entity-model/relations.ts'
 import type { Derived } from '../reading/query.ts'
 
 /** Words and signs between two figures, and what they make of them. */
@@ -78,7 +78,7 @@ function readDuration(draft: Draft, at: number): void {
   if (first === undefined || second === undefined) return
   const joint = draft.message.text.slice(endOf(draft, first), startOf(draft, second))
   const pair = /\b(and|to|until)\b/i.test(joint)
-    ? sharedFields(draft, draft.chunks[first]!, draft.chunks[second]!, isDate)
+    ? (sharedFields(draft, draft.chunks[first]!, draft.chunks[second]!, isDate) ?? sinceMade(draft, first, second))
     : undefined
   if (!pair) return
   const [from, to] = pair
@@ -88,6 +88,15 @@ function readDuration(draft: Draft, at: number): void {
     left: from.field.column,
     right: to.field.column,
   })
+}
+
+/** "between created and shipped" of orders with an `ordered_at`: the day on which they came to be, whatever it is called. */
+function sinceMade({ chunks, nodes }: Draft, first: number, second: number): [FieldMention, FieldMention] | undefined {
+  if (!/^created$/i.test(chunks[first]!.text)) return undefined
+  const done = chunks[second]!.fields.find(f => isDate(f) && nodes.some(n => n.entity === f.entity))
+  const made = done && primaryDate(done.entity)
+  if (!done || !made || made === done.field) return undefined
+  return [{ ...done, field: made, columns: [made.column] }, done]
 }
 
 /** "the average duration of stays", "how long do repairs take on average": the time from the beginning to the end, where no field says it. */

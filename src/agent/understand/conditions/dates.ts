@@ -4,6 +4,7 @@ import { type Draft, type Node, addCondition, isFree, nodeFor, use } from '../re
 import type { Condition } from '../reading/query.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
+import { arePeople } from '../entity-model/people.ts'
 import { BIRTH, primaryDate } from '../entity-model/relations.ts'
 import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
@@ -163,13 +164,18 @@ function useVerbOf({ chunks }: Draft, first: number, { entity }: Node, field: Fi
   if (ENDS.test(verb.text) && field.words.some(word => UNTIL.test(word))) return use(verb, 'condition')
   if (!isParticiple(verb.text.toLowerCase())) return
   const dates = entity.fields.filter(f => f.role === 'date' && !f.nested).map(one => ({ field: one }))
-  const isMade = MADE.test(verb.text) && COMES_TO_BE.test(field.words[0]!) && field === primaryDate(entity)
+  const isMade =
+    (MADE.test(verb.text) || (arePeople(entity) && JOINED.test(verb.text))) &&
+    COMES_TO_BE.test(field.words[0]!) &&
+    field === primaryDate(entity)
   if (isMade || fieldOfVerb(verbsOf(verb.text, undefined), dates, true)?.field === field) use(verb, 'condition')
 }
 
 const ENDS = /^(?:expires?|runs? out|lapses?|ends?)$/i
 const UNTIL = /^(?:until|till|expir\w*|expiry|ends?|ending)$/
 
+/** The same of people, who come to be known then. */
+const JOINED = /^(?:joined|came|registered|enrolled|started)$/i
 /** General verbs of making something, of which the day is that on which the record came to be. */
 const MADE = /^(?:placed|made|submitted|created|entered|recorded|registered|logged)$/i
 const COMES_TO_BE = /^(?:ordered|placed|created|submitted|requested|issued|booked|reported|raised|opened|sold)$/

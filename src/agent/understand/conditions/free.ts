@@ -133,8 +133,27 @@ function holderOf({ fields }: Entity): Field | undefined {
   )
 }
 
+/** "free shipping" of a `shipping_fee`: nothing of what is charged for it. */
+function readFreeOf({ chunks, nodes }: Draft, at: number): boolean {
+  const noun = chunks[at + 1]
+  const word = noun?.text.toLowerCase() ?? ''
+  for (const node of nodes) {
+    const isCharge = ({ role, words }: Field) => role === 'money' && words[0] === word && words.some(one => PRICES.test(one)) // oxfmt-ignore
+    const [field, ...others] = node.entity.fields.filter(isCharge)
+    if (!noun || !field || others.length) continue
+    addCondition(node, { columns: [field.column], op: '<=', values: [0], orEmpty: true, at, label: `no ${labelOf(field)}`, told: true }) // oxfmt-ignore
+    for (const one of [chunks[at]!, noun]) {
+      one.used = undefined
+      use(one, 'condition')
+    }
+    return true
+  }
+  return false
+}
+
 /** "free exhibitions", "with free entry", "free of charge": a price of nothing, where no field or value is called so. */
 function readCostsNothing(draft: Draft, at: number): void {
+  if (readFreeOf(draft, at)) return
   const chunk = draft.chunks[at]!
   for (const node of draft.nodes) {
     const prices = node.entity.fields.filter(f => f.role === 'money' && f.words.some(word => PRICES.test(word)))

@@ -285,9 +285,9 @@ function readPossession(draft: Draft, at: number): void {
   const includes = /^(?:include|includes|including|included|bring|brings|bringing)$/
   const says =
     (/^(a|an|any)$/.test(article!) && (/^(have|has|having|had|with|got)$/.test(verb!) || includes.test(verb!))) ||
-    // "dogs on a special diet", "customers who are in a club" of one that most of them lack.
+    // "dogs on a special diet", "customers who are in a club", "orders that used a discount code" of what most of them lack.
     (/^(a|an)$/.test(article!) &&
-      /^(?:on|in)$/.test(verb!) &&
+      /^(?:on|in|uses?|used|using)$/.test(verb!) &&
       chunk.fields.some(f => f.field.nullable && f.quality >= 0.9)) ||
     (/^(have|has|having)$/.test(article!) && /^(that|which|who)$/.test(verb!))
   // "bookings with special requests", "that have children": a plural needs no article.

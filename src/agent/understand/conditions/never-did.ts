@@ -86,7 +86,10 @@ const endsThere = ({ chunks }: Draft, verb: number): boolean =>
 function kindDone({ app, nodes }: Draft, { entity }: Node, place: number, verb: string): Entity | undefined {
   const below = hopsOf(entity, app).filter(hop => hop.direction === 'down' && hop.to !== entity)
   const kindsBelow = [...new Set(below.map(hop => hop.to))]
-  const named = kindsBelow.find(kind => nodes.some(n => n.at === place && n.entity === kind))
+  // "products that were never ordered" of orders with items: none of the items is theirs.
+  const isNamed = (kind: Entity) =>
+    nodes.some(n => n.at === place && (n.entity === kind || n.entity.key === kind.inside?.entity))
+  const named = kindsBelow.find(isNamed)
   const kinds = named ? [named] : kindsBelow.filter(kind => isEventOf(verb, kind))
   return kinds.length === 1 ? kinds[0] : undefined
 }

@@ -13,6 +13,15 @@ const orderOf = (first: string): string =>
 
 /** Orders that are told by both of their ends, values that occur, and what belongs to somebody, each in plain words. */
 const TURNS: readonly Turn[] = [
+  // "what's our best seller", "what sells best": which product does.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)(?:what(?:['’]s| is| are| were| was)|which (?:is|are|one is)) (?:our |the )?(?:best|top)[- ]?
+      (?:sellers?|selling (?:products?|items?))(?=\W*$)
+    `,
+    '$1which product sells best',
+  ],
+  [/^(\W*(?:and |so )?)what sells (best|most|the best|the most|worst)(?=\W|$)/giu, '$1which product sells $2'],
   // "the top 3 clients by what they have paid us": which of them paid the most.
   [
     pattern('iu')`
