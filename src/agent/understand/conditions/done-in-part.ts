@@ -53,6 +53,7 @@ export function readDoneInPart(draft: Draft): void {
     chunk.fields = []
   })
 }
+readDoneInPart.needs = (word: string) => isParticiple(word) || OVERPAID.test(word) || UNPAID.test(word)
 
 interface Said {
   way: How

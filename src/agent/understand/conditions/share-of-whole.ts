@@ -37,6 +37,8 @@ export function readShareOfWhole(draft: Draft): void {
   // It is a figure of the record, and no part of several records.
   delete asked.operator
 }
+readShareOfWhole.needs =
+  /^(?:percent(?:age)?|cent|pct|share|proportion|fraction|half|third|quarter|fifth|tenth|much)s?$|^\d/
 
 /** "half", "80 %": a part of something. */
 const isPart = ({ literal, text }: Chunk): boolean =>
