@@ -16,7 +16,7 @@ const told = (schema: object, description: string) => ({ ...schema, description 
 const maybe = (schema: object) => ({ ...schema, nullable: true })
 const rows = <T extends object>(count: number, row: (at: number) => T) => Array.from({ length: count }, (_, at) => ({ id: at + 1, ...row(at) })) // oxfmt-ignore
 
-const coaches = rows(2, at => ({ name: ['Ann Moor', 'Bea Lund'][at] }))
+const coaches = rows(2, at => ({ name: ['Ann Moor', 'Bea Lund'][at], lessonPrice: [65, 40][at] }))
 const greenkeepers = rows(2, at => ({ name: ['Tom Reed', 'Una Salt'][at] }))
 const courses = rows(2, at => ({ name: ['Pine Course', 'Lakes'][at], greenFee: [30, 50][at], greenkeeperId: at + 1 }))
 const players = rows(3, at => ({ firstName: ['Fay', 'Gus', 'Hal'][at], lastName: ['Orr', 'Penn', 'Quist'][at], homeCourseId: 1, membership: ['full', 'weekday', 'full'][at] })) // oxfmt-ignore
@@ -30,7 +30,7 @@ const lessons = rows(5, at => ({
 const rounds = rows(3, at => ({ playerId: at + 1, courseId: 2, teeTime: `2024-03-0${[4, 4, 5][at]}T09:00:00Z`, strokes: 80 + at })) // oxfmt-ignore
 const golf = () =>
   converse(
-    reads('golf', '/coaches', () => coaches, list({ id, name: text })),
+    reads('golf', '/coaches', () => coaches, list({ id, name: text, lessonPrice: told(number, 'EUR per lesson') })),
     reads('golf', '/greenkeepers', () => greenkeepers, list({ id, name: text })),
     reads(
       'golf',
@@ -44,7 +44,7 @@ const golf = () =>
   )
 
 const buyers = rows(2, at => ({ name: ['The Plough', 'Wine Cave'][at], type: ['Pub', 'Shop'][at] }))
-const sales = rows(4, at => ({ invoiceNumber: `R${500 + at}`, buyerId: [1, 1, 2, 2][at], soldOn: '2024-03-05', bottles: [6, 12, 10, 2][at], totalPrice: [30, 60, 45, 9][at], transportCost: 5, paidOn: [null, '2024-03-09', null, null][at] })) // oxfmt-ignore
+const sales = rows(6, at => ({ invoiceNumber: `R${500 + at}`, buyerId: [1, 1, 2, 2, 1, 1][at], soldOn: ['2024-03-05', '2024-03-05', '2024-03-05', '2024-03-05', '2025-04-02', '2025-05-02'][at], bottles: [6, 12, 10, 2, 8, 20][at], totalPrice: [30, 60, 45, 9, 40, 104][at], transportCost: 5, paidOn: [null, '2024-03-09', null, null, null, null][at] })) // oxfmt-ignore
 const vans = rows(2, at => ({ callSign: ['B-11', 'B-15'][at], odometerKm: [7000, 16_900][at], riggerId: at + 1, inService: true })) // oxfmt-ignore
 const riggers = rows(2, at => ({ name: ['Ida Voss', 'Paul Renn'][at] }))
 const cellar = () =>
@@ -72,7 +72,10 @@ describe('what was given, held, paid and shown by a meter', () => {
     [golf, /^Rounds by weekday: Monday 2, Tuesday 1/, 'rounds per weekday'],
     [golf, /1 player with membership weekday/, 'how many weekday players are there?'],
     [golf, /Una Salt/, 'Which course has the highest green fee?', 'and who is its greenkeeper?'],
-    [cellar, /Pub .?90, Shop .?54/, 'Revenue by type of buyer'],
+    [golf, /Ann Moor: .?65/, 'Which coach charges the most per lesson?'],
+    [golf, /lesson price of Bea Lund is .?40/, 'What does Bea Lund charge per lesson?'],
+    [cellar, /went up by .?64 .*.?40 .*April 2025.*.?104 /, 'By how many percent did sales grow this month?'],
+    [cellar, /Pub .?234, Shop .?54/, 'Revenue by type of buyer'],
     [cellar, /bottles .*\b30\b/, 'How many bottles did we sell in March 2024?'],
     [cellar, /paid on not given → May 14, 2025/, 'Mark sale R502 as paid'],
     [cellar, /paid on not given → May 14, 2025/, 'Sale R502 has been paid'],

@@ -14,14 +14,20 @@ import { PERIOD_ADJECTIVES, isPeriodNoun } from '../language/period-adjectives.t
 const PAID = /^(?:rate|fee|wage|pay|price|cost|charge|rent|salary)$/
 
 /** For what one of which a figure stands: "day" of a `daily_cost`, "lesson" of a `rate_per_lesson`; undefined for other figures. */
-export function unitOfRate({ words }: Field): string | undefined {
+export function unitOfRate({ words, description }: Field): string | undefined {
   const per = words.indexOf('per')
   if (per > 0 && per < words.length - 1) return words.slice(per + 1).map(singular).join(' ') // oxfmt-ignore
   const period = words.map(word => PERIOD_ADJECTIVES.get(word)).find(Boolean)
   if (period) return period
   const [first, second] = words
+  // "EUR per lesson" of a `lesson_price`.
+  if (words.length === 2 && PAID.test(second!) && isToldUnit(description, first!)) return singular(first!)
   return words.length === 2 && PAID.test(second!) && isPeriodNoun(first!) ? first : undefined
 }
+
+/** Whether a description says that a figure is for one of these. */
+const isToldUnit = (description: string, unit: string): boolean =>
+  singular(/\bper (\p{L}+)/u.exec(description.toLowerCase())?.[1] ?? '') === singular(unit)
 
 const DETERMINER = /^(?:per|an?|each|every)$/i
 /** Verbs that say how much something comes to, beside those that measure it. */
@@ -44,7 +50,8 @@ function readAt(draft: Draft, at: number): boolean {
   const [, whole] = /^per (\S+)$/i.exec(chunk.text) ?? []
   const first = whole ? at : at - 1
   if (!isFree(chunk) || !(whole || DETERMINER.test(chunks[first]!.text))) return false
-  if (chunk.literal || chunk.entities.some(e => e.quality >= 0.9)) return false
+  if (chunk.literal) return false
+  const isKind = chunk.entities.some(e => e.quality >= 0.9)
   const unit = singular((whole ?? chunk.text).toLowerCase())
   const found = spokenOf(draft).flatMap(entity =>
     entity.fields
@@ -52,7 +59,7 @@ function readAt(draft: Draft, at: number): boolean {
       .map((field): FieldMention => ({ entity, field, columns: [field.column], quality: 0.95 })),
   )
   const [mention, ...others] = found
-  if (!mention || others.length) return false
+  if (!mention || others.length || (isKind && !isToldUnit(mention.field.description, unit))) return false
   const before = chunks.slice(0, first)
   const carrier = carrierOf(before, mention)
   // "our most expensive suite per night": what is ranked is asked for, and the unit says by which price.

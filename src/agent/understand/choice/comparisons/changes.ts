@@ -8,6 +8,7 @@ import {
   during,
   greater,
   mostOf,
+  otherPeriod,
   PERIOD,
   PLACE,
   rule,
@@ -117,6 +118,20 @@ export const CHANGES_AND_SIDES: readonly Rule[] = [
       kind: /percent/i.test(part('how')) ? 'growth' : 'change',
       ...during(part('what'), part('from'), part('to')),
     }),
+  ),
+  // "by how many percent did sales grow last month": against the period before it, which goes without saying.
+  rule(
+    fragment`
+      (?:by |in )?(?<how>what percent(?:age)?|how many percent|how much(?: percent)?|how) (?:did|has|have)
+      \ (?:the |our |we )?(?<what>.+?) (?:${CHANGED})\w* (?<when>(?:last|this) (?<period>year|month|quarter|week))
+    `,
+    part => {
+      const before = otherPeriod(part('when'), `the ${part('period')} before`)
+      const kind = /percent/i.test(part('how')) ? 'growth' : 'change'
+      // Sales that grow are what they come to (accounting), not how many records there are of them.
+      const what = part('what').replace(/^sales$/i, 'revenue')
+      return before === undefined ? undefined : { kind, ...during(what, before, part('when')) }
+    },
   ),
   // "the growth of revenue from 2023 to 2024", "percentage change in orders between May and June 2024"
   rule(
