@@ -84,6 +84,7 @@ const STATES: string[][] = [
   ['approved', 'accepted', 'granted'],
   ['pending', 'waiting', 'awaiting', 'outstanding'],
   ['paid', 'settled'],
+  ['paused', 'on hold'],
   ['shipped', 'sent', 'dispatched', 'in transit'],
   ['late', 'overdue', 'past due', 'delayed'],
   ['sold out', 'out of stock', 'unavailable'],

@@ -99,7 +99,8 @@ function likelyDoers({ app, message, chunks }: Draft, persons: Hop[], { entity }
   if (!DOES.test(message.text) || !isActive) return persons
   const isWorker = (hop: Hop) => hop.direction === 'up' && arePeople(hop.to) && !SERVED.test(hop.to.words.at(-1)!)
   const workers = hopsOf(entity, app).filter(isWorker)
-  return workers.length ? workers : persons
+  // Where nothing but those who are served is told, nobody knows who did it.
+  return workers.length ? workers : persons.filter(hop => !SERVED.test(hop.to.words.at(-1)!))
 }
 
 export const WHERE = /^\W*(?:and |so |but )?where(?:['’]?s)?\b/i

@@ -7,6 +7,7 @@ import type { Token } from '../requests/read-message.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { isPlural, singular } from '../language/words.ts'
 import type { Places, Stretch } from './stretch.ts'
+import { isPredicative } from './predicatives.ts'
 import { isBareParticiple, isParticiple } from '../language/verb-forms.ts'
 
 /** A little word that may be a noun, where none stands. */
@@ -89,7 +90,7 @@ const isKindBeside = (words: string, next: Token | undefined, dictionary: Dictio
 
 /** "which plots are let", "the talks that we have given": a participle behind a form of "be" or "have", with no object of its own. */
 const isPredicate = (tokens: readonly Token[], at: number): boolean =>
-  (isParticiple(tokens[at]!.norm) || isBareParticiple(tokens[at]!.norm)) &&
+  (isParticiple(tokens[at]!.norm) || isBareParticiple(tokens[at]!.norm) || isPredicative(tokens, at)) &&
   (/^(?:is|are|was|were|been|being|not|still|already|currently|now)$/.test(tokens[at - 1]?.norm ?? '') ||
     // "how many seats do we have left": what remains.
     (/^(?:have|has|had)$/.test(tokens[at - 1]?.norm ?? '') && !/^(?:left|remaining)$/.test(tokens[at]!.norm))) &&

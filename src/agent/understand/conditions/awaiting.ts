@@ -3,6 +3,7 @@ import { isParticiple } from '../language/verb-forms.ts'
 import { valueWords } from '../vocabulary/loose-keys.ts'
 import { isDerived, singular, stem, wordsOf } from '../language/words.ts'
 import { type Draft, isFree, use, makeFiller } from '../reading/draft.ts'
+import { lacksKey } from './needed-things.ts'
 import { kindsNamed } from './shared.ts'
 
 /** Verbs of waiting and nouns for what decides (a closed class). */
@@ -84,6 +85,10 @@ function readStateOfWaiting(draft: Draft, at: number): boolean {
     entity.fields.flatMap(field => field.choices.filter(isFor).map(value => ({ entity, field, value }))),
   )
   const [one, ...others] = found
+  if (!one && lacksKey(draft, at, what)) {
+    Object.assign(chunks[at]!, { kind: 'operator', operator: { type: 'missing', empty: true } })
+    return true
+  }
   if (!one || others.length) return false
   const { entity, field, value } = one
   const values = [{ entity, field, columns: [field.column], values: [value], quality: 1 }]

@@ -127,6 +127,16 @@ export function readDateConditions(draft: Draft): void {
   }
 }
 
+/** "fittings this week" of a `fitting_on`: the noun of a date stands for the records, and it is the date that is told. */
+function dateOfNoun({ chunks }: Draft, { at, entity }: Node): Field | undefined {
+  const chunk = Number.isInteger(at) ? chunks[at] : undefined
+  const word = singular(chunk?.text.toLowerCase() ?? '')
+  const isOwn = ({ entity: of, field }: FieldMention) =>
+    of === entity && field.role === 'date' && field.words[0] === word && !entity.words.includes(word)
+  const found = chunk?.used === 'entity' ? chunk.fields.filter(isOwn) : []
+  return found.length === 1 ? found[0]!.field : undefined
+}
+
 /** "properties due for a sweep this month" of a `next_sweep_due`: the noun behind is what the date is of, and no record of those who sweep. */
 function dropWhatIsDue({ chunks, nodes }: Draft, named: Chunk | undefined, owner: Node, { words }: Field): void {
   const from = named && /^due(?: for)?$/i.test(named.text) ? chunks.indexOf(named) : -1
@@ -182,6 +192,7 @@ const COMES_TO_BE = /^(?:ordered|placed|created|submitted|requested|issued|booke
 
 /** The date of a record that is meant where no word names one. */
 const ownDate = (draft: Draft, node: Node, literal: DateLiteral): Field | undefined =>
+  dateOfNoun(draft, node) ??
   dateBefore(draft, node) ??
   doneLate(node) ??
   dateAhead(node.entity, literal, draft.message.today) ??

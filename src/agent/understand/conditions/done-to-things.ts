@@ -2,7 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { singular, stem, wordsOf } from '../language/words.ts'
-import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, addCondition, isFree } from '../reading/draft.ts'
 import { labelOf } from './shared.ts'
 
 /** A field that tells whether something was done to a thing: `waiver_signed_on`, `warning_letter_sent`, `used_poison`. */
@@ -26,6 +26,8 @@ interface Said {
   from: number
   to: number
   hasVerb: boolean
+  /** It has still to be paid. */
+  isOwed?: true
 }
 
 /** Between the verb and its thing: determiners and auxiliaries. */
@@ -70,6 +72,10 @@ function saidOf(draft: Draft, node: Node, done: DoneToThing): Said | undefined {
   for (let at = 0; at + done.thing.length <= tokens.length; at++) {
     const end = at + done.thing.length
     if (!done.thing.every((word, i) => isThing(tokens[at + i]!.norm, word, done))) continue
+    // A fee that is owed is one that is not paid, whatever it comes to.
+    const owed = done.verbs.includes(rootOf('paid')) ? owedBefore(draft, at) : undefined
+    if (owed !== undefined && isFreeAt(draft.chunks, at, undefined))
+      return { from: owed, to: end, hasVerb: true, isOwed: true }
     if (!areOpen(draft, node, done, at, end)) continue
     const verb = verbNear(draft, done, at, end)
     if (verb !== undefined) return { from: Math.min(at, verb), to: Math.max(end, verb + 1), hasVerb: true }
@@ -123,11 +129,21 @@ function verbNear(draft: Draft, { verbs, field }: DoneToThing, from: number, to:
   return undefined
 }
 
-const isFreeAt = (chunks: readonly Chunk[], token: number, field: Field): boolean => {
+const isFreeAt = (chunks: readonly Chunk[], token: number, field: Field | undefined): boolean => {
   const chunk = chunks.find(c => c.from <= token && token < c.to)
   // A verb that may measure something ("took") is taken for that before.
   if (!chunk || !(isFree(chunk) || chunk.used === 'related')) return false
-  return !chunk.values.some(v => v.quality >= 0.9) && !chunk.fields.some(f => f.field !== field && f.quality >= 0.95)
+  return (
+    !chunk.values.some(v => v.quality >= 0.9) &&
+    (!field || !chunk.fields.some(f => f.field !== field && f.quality >= 0.95))
+  )
+}
+
+/** "still owe the fee" of a `fee_paid`. */
+function owedBefore({ message }: Draft, thing: number): number | undefined {
+  let at = thing - 1
+  while (at > 0 && DETERMINER.test(message.tokens[at]!.norm)) at--
+  return /^(?:owe|owes|owing|owed)$/.test(message.tokens[at]?.norm ?? '') ? at : undefined
 }
 
 /** A record has a field that is called after the thing alone. */
@@ -145,14 +161,19 @@ function leadOf({ chunks }: Draft, from: number): { chunk: Chunk; lacks: boolean
   return /^(?:with|have|has|had|having)$/i.test(chunk.text) ? { chunk, lacks: false } : undefined
 }
 
-function restrict(draft: Draft, node: Node, { field, isCount }: DoneToThing, { from, to, hasVerb }: Said): void {
+function restrict(
+  draft: Draft,
+  node: Node,
+  { field, isCount }: DoneToThing,
+  { from, to, hasVerb, isOwed }: Said,
+): void {
   const { chunks } = draft
   const own = chunks.filter(chunk => chunk.from < to && chunk.to > from)
   const negation = own.find(isNegation) ?? negationAt(draft, from) ?? (hasVerb ? undefined : lackAt(draft, from))
   const at = chunks.indexOf(own[0]!)
   const columns = [field.column]
-  const label = `${negation ? 'without' : 'with'} ${labelOf(field)}`
-  if (field.role === 'boolean') addCondition(node, { columns, op: '=', values: [!negation], at, label })
+  const label = `${negation || isOwed ? 'without' : 'with'} ${labelOf(field)}`
+  if (field.role === 'boolean') addCondition(node, { columns, op: '=', values: [!negation && !isOwed], at, label })
   else if (isCount)
     addCondition(node, {
       columns,
@@ -161,8 +182,9 @@ function restrict(draft: Draft, node: Node, { field, isCount }: DoneToThing, { f
       at,
       label: `${labelOf(field)} ${negation ? 'of' : 'over'} 0`,
     })
-  else addCondition(node, { columns, op: negation ? 'empty' : 'filled', values: [], at, label })
-  for (const chunk of negation ? [...own, negation] : own) use(chunk, 'condition')
+  else addCondition(node, { columns, op: negation || isOwed ? 'empty' : 'filled', values: [], at, label })
+  for (const chunk of negation ? [...own, negation] : own)
+    if (isFree(chunk) || chunk.used === 'related') chunk.used = 'condition'
 }
 
 const isNegation = (chunk: Chunk): boolean => isFree(chunk) && chunk.operator?.type === 'negation'

@@ -189,6 +189,12 @@ function addEmptiness(
   if (chunk.negated && asked === 'empty') draft.ignored.push(chunk.text)
   const label = op === 'empty' ? `without ${labelOf(picked.field)}` : `that have ${labelOf(picked.field)}`
   const { columns } = picked.mention
+  // "no badge" of a `badge` that may be `none`.
+  const none = op === 'empty' ? picked.field.choices.filter(choice => NONE_AT_ALL.test(choice)) : []
+  if (none.length === 1) {
+    addCondition(picked.node, { columns, op: '=', values: none, text: true, label, at: place })
+    return use(chunk, 'condition')
+  }
   const isNone = op === 'empty' && !isUnknown && isNumberOf(picked.field, chunk.text)
   // "ships that use no tugs" of their calls: those of whose calls none has any.
   if (isNone && isBelow(draft, picked.node))
@@ -197,6 +203,9 @@ function addEmptiness(
   else addCondition(picked.node, { columns, op, values: [], label, at: place })
   use(chunk, 'condition')
 }
+
+/** A value that says that there is none. */
+const NONE_AT_ALL = /^(?:none|nothing|no|n\/?a|nil|unset|not[ _-]?set|not[ _-]?applicable)$/i
 
 /** What is left of something may be none of it. */
 const REST = /^(?:left|remaining|available|balance|stock)$/

@@ -51,9 +51,9 @@ export function readNeededThings(draft: Draft): void {
 readNeededThings.needs = (word: string) => word === 'without' || NEED.test(word)
 
 /** "rides that still need a driver" of a `driver_id` that only some have: those that lack it. */
-function lacksKey({ chunks, app }: Draft, at: number, thing: Chunk): boolean {
+export function lacksKey({ chunks, app }: Draft, at: number, thing: Chunk): boolean {
   const kinds = thing.entities.filter(e => e.quality >= TOLD).map(e => e.entity)
-  const isNeeded = /^(?:need|needs)$/i.test(chunks[at]!.text) && !isDenied(chunks, at)
+  const isNeeded = /^(?:need|needs|waiting|wait)$/i.test(chunks[at]!.text) && !isDenied(chunks, at)
   const keys = [...kindsBefore(chunks, at)].flatMap(entity =>
     hopsOf(entity, app).filter(hop => hop.direction === 'up' && kinds.includes(hop.to)),
   )

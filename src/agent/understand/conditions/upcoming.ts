@@ -92,6 +92,20 @@ function readStillThere(draft: Draft, at: number): boolean {
   const said = chunks.slice(at, at + 3).map(({ text }) => text.toLowerCase())
   if (!/^still (?:with us|here|there)\b/.test(said.join(' '))) return false
   const node = nodes.find(n => n.at < at && !n.implicit && arePeople(n.entity))
+  const flag = node?.entity.fields.find(
+    f => f.role === 'boolean' && !f.nested && /^(?:has )?left$/.test(f.words.join(' ')),
+  )
+  if (node && flag) {
+    addCondition(node, {
+      columns: [flag.column],
+      op: '=',
+      values: [false],
+      at,
+      label: `that have not ${labelOf(flag)}`,
+    })
+    for (const chunk of chunks.slice(at, at + 3)) use(chunk, 'condition')
+    return true
+  }
   const left = node && dateOf(node.entity, LEAVES)
   if (!left || !(left.nullable === true || left.hasGaps === true) || negationBefore(draft, at)) return false
   addBounds(draft, node, [[left, '>=']], at)

@@ -35,7 +35,7 @@ export function readValueConditions(draft: Draft): void {
     const choice = chunk.values.length ? chooseValue(draft, at, chunk) : undefined
     if (!choice) return
     const { match, beside } = choice
-    if (isPurposeOfState(draft, at, match)) return use(chunk, 'condition')
+    if (isPurposeOfState(draft, at, match) || isGivenToNone(draft, at)) return use(chunk, 'condition')
     if (relateToSelf(draft, at, choice.node, match, chunk) || relateToWhole(draft, at, choice.node, match)) return
     const negation = negationBefore(draft, at)
     const lacks = Boolean(negation ?? chunk.negated) && !(negation && chunk.negated) && !match.negated
@@ -104,6 +104,12 @@ export function readValueConditions(draft: Draft): void {
       draft.notes.push(`read “${chunk.text}” as ${match.values[0]}`)
   })
 }
+
+/** "not assigned to a crew": to whom it was given is denied, and no state. */
+const isGivenToNone = ({ chunks, nodes }: Draft, at: number): boolean =>
+  /^(?:assigned|allocated|given)$/i.test(chunks[at]!.text) &&
+  /^to$/i.test(chunks[at + 1]?.text ?? '') &&
+  nodes.some(n => n.negated === true && n.at > at && n.at <= at + 3)
 
 /** "ready to be picked up": for what a state is, another one, in which the records are not. */
 function isPurposeOfState(draft: Draft, at: number, { columns }: ValueMatch): boolean {

@@ -33,7 +33,11 @@ function addFlag(words: string[], says: boolean, add: Add): void {
     add([last], 0.7)
   if (bare.length > 2 && says) add(bare.slice(1), 0.7)
   if (bare.length === 2 && says && PARTICIPLES.test(last)) add(bare.slice(0, -1), 0.7)
-  if (bare.length > 1 && /^(required|needed|enabled|allowed|included|flag)$/.test(last)) add(bare.slice(0, -1), 0.8)
+  if (
+    bare.length > 1 &&
+    /^(required|needed|enabled|allowed|included|available|provided|installed|fitted|flag)$/.test(last)
+  )
+    add(bare.slice(0, -1), 0.8)
 }
 
 /** What a yes/no field may be called: by its name, or by a short description where nobody says its name. */

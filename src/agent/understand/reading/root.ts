@@ -7,6 +7,7 @@ import { type Draft, type Node, addNode, use } from './draft.ts'
 import { headFrom, inOrderOfHeads } from './heads.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { pointsToShown } from './pointers.ts'
+import { SERVED } from '../entity-model/served.ts'
 import { findPath, hopsOf, pointsTo } from '../entity-model/relations.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { isPlural, singular } from '../language/words.ts'
@@ -64,7 +65,7 @@ export function chooseRoot(draft: Draft): Node | undefined {
           findPath(e, base.entity, draft.app)?.filter(hop => !hop.to.hidden).length === 1,
       )
     // Firms may have an address, too: somebody is rather one of the people.
-    const persons = people?.filter(e => !isFirm(e)) ?? []
+    const persons = workingOn(draft, people?.filter(e => !isFirm(e)) ?? [])
     const person = persons.find(isPerson) ?? people?.find(isPerson)
     // "who has an appointment tomorrow": of two kinds of people nothing says which.
     if (persons.length > 1) draft.sureness = Math.min(draft.sureness, EITHER_KIND)
@@ -228,6 +229,14 @@ const UNNAMED_OWNER = 0.6
 /** "who has the largest unpaid fine": whoever the record belongs to. */
 const isHolder = ({ chunks }: Draft, who: number): boolean =>
   /^(?:has|have|had|got)$/i.test(chunks[who + 1]?.text ?? '')
+
+/** "who is working on order 7": of those who serve and those who are served the former. */
+function workingOn({ chunks }: Draft, people: readonly Entity[]): readonly Entity[] {
+  if (!chunks.some((c, at) => /^(?:works?|working|worked)$/i.test(c.text) && /^on$/i.test(chunks[at + 1]?.text ?? '')))
+    return people
+  const workers = people.filter(e => !SERVED.test(e.words.at(-1)!))
+  return workers.length ? workers : people
+}
 
 /** "who works at my accounts", but not "who is my biggest account": a preposition or verb stands between. */
 function isLinked(draft: Draft, who: number, node: Node | undefined): boolean {

@@ -60,8 +60,15 @@ export const isOutcome = (word: string): boolean => [...OUTCOMES.values()].inclu
 const LACKING =
   /^(?:requires?|requiring|needs?|needing|awaits?|awaiting|pending|waiting|missing|lacks?|lacking|without|no)$/
 
+/** `cancelled_by_citizen` without whom it was done by: "citizens" are people, and nothing that was cancelled. */
+export const withoutAgent = (words: readonly string[]): readonly string[] => {
+  const by = words.indexOf('by')
+  return by > 0 ? words.slice(0, by) : words
+}
+
 /** The words by which a state goes alone: what is lacked in it says nothing of it ("payment" of `requires_payment_method`). */
-const ownWords = (words: readonly string[]): readonly string[] => {
+const ownWords = (all: readonly string[]): readonly string[] => {
+  const words = withoutAgent(all)
   const lacking = words.findIndex(word => LACKING.test(word))
   return lacking < 0 ? words : words.slice(0, lacking + 1)
 }

@@ -3,7 +3,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { ownName } from '../entity-model/constant-names.ts'
 import { isCountryName, isWorldField, worldAliases } from '../language/places.ts'
 import { singular, wordsOf } from '../language/words.ts'
-import { addMeaning, addParts, addSynonyms, isPhrasal } from './add-meanings.ts'
+import { addMeaning, addParts, addSynonyms, isPhrasal, withoutAgent } from './add-meanings.ts'
 import type { NamedValue } from './end-states.ts'
 import { EMPTY_WORDS, looseKey, looseName, valueWords } from './loose-keys.ts'
 import { put, type ValueMatch, type Vocabulary } from './vocabulary.ts'
@@ -109,7 +109,7 @@ function* addInside(
   for (const [at, [value, words]] of named.entries()) {
     if (at % (10 * AT_ONCE) === 0) yield
     if (words.length > 1)
-      for (const key of new Set(words.map(singular)))
+      for (const key of new Set(withoutAgent(words).map(singular)))
         if (key.length > 2 && !EMPTY_WORDS.test(key) && !isPhrasal(words, key)) {
           const list = byWord.get(key)
           if (list) list.push(value)
