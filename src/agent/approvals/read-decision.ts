@@ -48,7 +48,7 @@ const POLITE = words(fragment`
   please|pls|thanks|thank you|thx|ty|many thanks|thank you very much|thanks a lot|cheers
   |ok|okay|well|hmm|um|oh|alright|all right|just|lets|let us|actually|sorry|again|really|after all
   |now|then|for now|right now|at once|immediately|this time
-  |that one|this one|with it|with that
+  |that one|this one|that is the one|thats the one|that is it|thats it|with it|with that
   |hey|mate|man|sir
 `)
 

@@ -16,3 +16,4 @@ export function readAveragePerPeriod(draft: Draft): void {
   delete draft.group
   use(average, 'aggregate')
 }
+readAveragePerPeriod.needs = /^(?:average|avg|avrg|mean|typical|typically|usual|usually)$/

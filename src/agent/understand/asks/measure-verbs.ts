@@ -37,6 +37,8 @@ export function readMeasureVerbs(draft: Draft): void {
     )
       return
     const nouns = takesMoney(draft, chunk.text) ? TAKINGS : attributes.get(chunk.text.toLowerCase())
+    // "who takes it": somebody does, for no length of time.
+    if (/^takes?$/i.test(chunk.text) && draft.chunks[at - 1]?.operator?.type === 'who') return
     if (!nouns || asksWhetherDone(draft, at) || isPossible(draft, at) || isLasting(draft, at)) return
     const spent = spentOn(draft, at)
     const entities = draft.app.entities.filter(entity => !(OWES.test(chunk.text) && isReckoned(entity)))

@@ -15,6 +15,8 @@ export function addSource(dictionary: Dictionary, source: Source, entity: Entity
     if (
       parameter.place === 'path' ||
       isListControl(parameter.name) ||
+      // Several values at once: one of them is no argument for it.
+      parameter.type === 'array' ||
       entity.fields.some(f => [f.column, `${f.column}_min`, `${f.column}_max`].includes(parameter.name))
     )
       continue

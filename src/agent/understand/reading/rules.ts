@@ -261,6 +261,9 @@ import { nameRevenue } from '../asks/revenue.ts'
 import { readNounsBelow } from '../asks/nouns-below.ts'
 import { readAtPresent } from '../conditions/at-present.ts'
 import { readNotFilled } from '../conditions/not-filled.ts'
+import { readVerbsOnTheWay } from '../asks/verbs-on-the-way.ts'
+import { readTaken } from '../asks/taken.ts'
+import { readTakesTo } from '../asks/takes-to.ts'
 import { readUnits } from '../chunks/place-units.ts'
 
 /** Reads what it knows out of the free chunks of a message into the draft, and marks those chunks as used. */
@@ -286,6 +289,7 @@ export const RULES: readonly Rule[] = [
   readValuesOfFields,
   readClippedValues,
   passLightParticiples,
+  readTakesTo,
   nameSales,
   dropWhatIsFor,
   readWhoByDescription,
@@ -375,6 +379,8 @@ export const RULES: readonly Rule[] = [
   readOthers,
   passDescribingParts,
   findNodes,
+  readVerbsOnTheWay,
+  readTaken,
   readDoneToThings,
   readWhereSome,
   readPaidNothing,

@@ -95,6 +95,14 @@ const WHOLE: [RegExp, SmallTalk][] = [
     `,
     'praise',
   ],
+  // "you are quicker than my colleague": compared with people, not with records.
+  [
+    pattern('u')`
+      ^(?:you are|you're|youre|that is|that was|that's|this is) (?:\p{L}+ )?(?:quicker|faster|better|smarter|nicer|more (?:helpful|useful|patient))
+      \ than (?:(?:my|our) (?:colleagues?|boss|manager|assistant|old \p{L}+)|(?:i|we) (?:am|are|was|were)|me|us|(?:i|we) (?:thought|expected)|expected|google)$
+    `,
+    'praise',
+  ],
   [
     pattern('u')`
       ^you (?:have |just |really |totally )*(?:saved|made|rescued) (?:me|us|my \p{L}+|our \p{L}+|the \p{L}+)

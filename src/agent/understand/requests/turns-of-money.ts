@@ -9,6 +9,13 @@ const VERBS_OF_MONEY = [
 
 /** Turns about money, and chances of it. */
 const TURNS: readonly Turn[] = [
+  // "the hourly rates we pay our instructors": theirs.
+  [
+    /\b(rates?|wages?|salar(?:y|ies)|prices?|fees?|pay) (?:that )?we (?:pay|charge|give) (?:to )?(?:our |the |all )*(\p{L}{3,}s)(?=\W*$)/giu,
+    '$1 of our $2',
+  ],
+  // "what is an order with a granite top worth on average".
+  [/^(\W*)what is (an? [^,;?]{3,60}?) worth on average(?=\W*$)/giu, '$1how much is $2 worth on average'],
   // "what have we paid on it in total": how much.
   [
     pattern('i')`

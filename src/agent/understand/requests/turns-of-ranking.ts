@@ -13,6 +13,14 @@ const orderOf = (first: string): string =>
 
 /** Orders that are told by both of their ends, values that occur, and what belongs to somebody, each in plain words. */
 const TURNS: readonly Turn[] = [
+  // "the top 3 towns our members live in": those with the most of them.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?(?:what|which) (?:are|were) )(?:the |our )?top (\d+|two|three|four|five|ten) (\p{L}+s)
+      \ (?:(?:that|which|where) )?(?:our|the|your) (\p{L}+s) (?:live|are|come|work|are based|are located|sit)(?: in| from| at)?(?=\W*$)
+    `,
+    '$1the top $2 $3 by number of $4',
+  ],
   // "what's our best seller", "what sells best": which product does.
   [
     pattern('iu')`

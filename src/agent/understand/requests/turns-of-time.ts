@@ -3,6 +3,14 @@ import { sayPlainly, type Turn } from './turns.ts'
 
 /** Turns about when and for how long. */
 const TURNS: readonly Turn[] = [
+  // "how many people became members in May": members who joined then.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?(?:how many|which|what) )(?:people|persons|customers) (?:have )?bec[ao]me (\p{L}{3,}s)
+      (?= (?:in|on|during|since|last|this|before|after)\b)
+    `,
+    '$1$2 joined',
+  ],
   // "the monthly trend of new leases": how many each month.
   [
     pattern('i')`
