@@ -44,12 +44,22 @@ ${[
   )
   .join('')}`
 
+const TRAINS = `<!doctype html><title>Ferries</title><h1>Ferries</h1><table><tr><th>Time</th><th>To</th><th>Pier</th><th>Status</th></tr>
+<tr><td>09:04</td><td>Lindholm</td><td>4</td><td>On time</td></tr><tr><td>09:20</td><td>Anholt</td><td>2</td><td>Cancelled</td></tr>
+<tr><td>09:34</td><td>Lindholm</td><td>4</td><td>On time</td></tr></table>`
+
+const BOAT = `<!doctype html><title>Boat</title><h1>Toy boat</h1><form onsubmit="o.textContent=[...new FormData(this)].join(' ');return false">
+<label>Size <select name=s><option value="">-</option><option>40</option><option>43</option></select></label>
+<fieldset><legend>Colour</legend><label><input type=radio name=c value=red> Red</label> <label><input type=radio name=c value=black> Black</label></fieldset>
+<label>Quantity <input type=number name=q value=1></label> <label><input type=checkbox name=g value=wrapped> Gift wrap (+ €3.00)</label>
+<button>Add to basket</button></form><p>Added: <output id=o>nothing</output></p>`
+
 describe('what was told surely and was wrong', function () {
   this.timeout(60_000)
   const folder = mkdtempSync(join(tmpdir(), 'agent-wrong-sure-'))
   let pages: Pages
   before(async () => {
-    for (const [name, html] of Object.entries({ SHOP, BASKET, FORUM, POST, HOURS, STAYS }))
+    for (const [name, html] of Object.entries({ SHOP, BASKET, FORUM, POST, HOURS, STAYS, TRAINS, BOAT }))
       writeFileSync(join(folder, `${name.toLowerCase()}.html`), html)
     pages = await openPages({}, folder)
   })
@@ -115,5 +125,18 @@ describe('what was told surely and was wrong', function () {
   it('stars are as many as are shown, whatever the rating is', async () => {
     await open('stays')
     expect((await pages.say('how many stars does Lake Hut have?')).response).to.match(/\b2\b/)
+  })
+
+  it('a row that is told by several of its cells is judged by all of it', async () => {
+    await open('trains')
+    expect((await pages.say('check that the 09:20 to Anholt is cancelled')).data.result).to.equal(true)
+    const { data } = await pages.say('check that the 09:20 to Anholt is on time')
+    expect(data.error?.code).to.equal('NOT_AS_EXPECTED')
+  })
+
+  it('an extra with its price in its name is not left out', async () => {
+    await open('boat')
+    await pages.say('add two of them in black, size 43, gift wrapped, to the basket')
+    expect(await read('what is added')).to.include('wrapped')
   })
 })

@@ -118,6 +118,8 @@ export function textBeside(page: Page, node: PageNode): string | undefined {
 
 function findTextBeside(page: Page, node: PageNode): string | undefined {
   const isMark = /^(checkbox|radio|switch)$/.test(node.role)
+  const own = isMark ? undefined : looseLabel(page, node)
+  if (own !== undefined) return own
   const texts = page.nodes.filter(
     other =>
       other.name !== '' &&
@@ -132,6 +134,15 @@ function findTextBeside(page: Page, node: PageNode): string | undefined {
     .filter(({ far }) => far < 200)
     .sort((a, b) => a.far - b.far)
   return near[0]?.text.name
+}
+
+/** A `label` without a field of its own, right before one: its author meant that one, wherever the line breaks. */
+function looseLabel(page: Page, node: PageNode): string | undefined {
+  const holder = page.parent(node)
+  const among = holder ? page.children(holder) : []
+  const before = among[among.findIndex(({ ref }) => ref === node.ref) - 1]
+  const isLabel = before?.tag === 'label' && page.children(before).length === 0 && /\p{L}/u.test(before.name)
+  return isLabel ? before.name : undefined
 }
 
 /** How far a text is from where a label stands: right before the field or above its start; behind it for marks to tick. */

@@ -215,6 +215,31 @@ describe('lines of a day', () => {
     )
   })
 
+  it('may be longer than what is said, where what a line brings up takes its end', async () => {
+    const hours = [8, 9, 10, 11, 12, 13].map((hour, at) => line(at, `${hour}:00`))
+    const list = (ref: string, selected: string): PageNode => ({
+      ref,
+      role: 'combobox',
+      tag: 'select',
+      name: '',
+      depth: 1,
+      parent: 'f',
+      options: ['9:00', '9:30', '10:00', '10:30'].map(label => ({ label, value: label, selected: label === selected })),
+    })
+    const ask = (now: { nodes: PageNode[] }, { tool }: Call) => {
+      if (tool !== 'click' || now.nodes.some(({ ref }) => ref === 't')) return
+      rise(now, { tool })
+      now.nodes.push(
+        { ref: 'l1', role: 'text', tag: 'label', name: 'From', depth: 1, parent: 'f' },
+        list('from', '9:00'),
+        { ref: 'l2', role: 'text', tag: 'label', name: 'To', depth: 1, parent: 'f' },
+        list('to', '10:00'),
+      )
+    }
+    const done = await calls([part(hours)], 'Create a 1.5 hour event named "Rehearsal" at 9:00.', ask)
+    expect(done).to.deep.equal(['click line 1', 'type Title Rehearsal', 'select to 10:30', 'click Save'])
+  })
+
   it('are not taken for all of it where something stands between them', async () => {
     const hours = day.filter((_, at) => at % 2 === 0)
     const done = await calls([part(hours)], 'Create a 1 hour event named "Rehearsal" from 9:00 to 10:00.', rise)

@@ -1,5 +1,6 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
+import { escapePattern } from '../../../../lib/escape-pattern.ts'
 import { plainText } from '../../ground/match-text.ts'
 import { textBeside } from '../../ground/names.ts'
 import { isControl } from '../../ground/purposes.ts'
@@ -197,9 +198,21 @@ function choicesSaid(page: Page, said: string): Choice[] {
   })
   const marks = able
     .filter(node => CHOICES.test(node.role) || isOneOfSeveral(page, node))
-    .filter(node => isSaid(calledOf(page, node), said))
+    .filter(node => isSaid(calledOf(page, node), said) || isExtraSaid(page, node, said))
   const inner = marks.filter(node => !marks.some(other => other !== node && page.ancestors(node).includes(other)))
   return [...selects, ...inner.map(node => ({ node }))]
+}
+
+/** "gift-wrapped" of a mark "Gift wrap (+ €3)": what it costs is no part of its name, and it may be said of what is done so. */
+function isExtraSaid(page: Page, node: PageNode, said: string): boolean {
+  const name = node.role === 'checkbox' ? plainText(calledOf(page, node).replace(/\s*[(+].*$/, '')) : ''
+  const last = name.at(-1) ?? ''
+  return (
+    name.length > 3 &&
+    new RegExp(`(?<!\\p{L})${escapePattern(name)}(?:${escapePattern(last)}?ed|s|d)?(?!\\p{L})`, 'u').test(
+      said.replaceAll('-', ' '),
+    )
+  )
 }
 
 const calledOf = (page: Page, node: PageNode): string =>

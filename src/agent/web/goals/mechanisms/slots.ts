@@ -1,5 +1,6 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
+import { textBeside } from '../../ground/names.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { restore } from '../../read/literals.ts'
@@ -150,21 +151,23 @@ export const spanOfSlots: Mechanism = async (order, work) => {
   const within = slots.filter(({ minute }) => minute >= span.start && minute < span.start + span.length)
   const [first, last] = [within[0], within.at(-1)]
   const unit = slots[1]!.minute - slots[0]!.minute
-  if (!first || first.minute !== span.start || within.length * unit !== span.length)
+  // Where the lines are longer than what is said, what a line brings up may still take its end.
+  const isExact = within.length * unit === span.length
+  if (!first || first.minute !== span.start || (!isExact && within.length * unit < span.length))
     throw new GivenUp('The day has no lines for just that time. Nothing was done.')
   const before = hands.page
   const takesName = () => appeared(before, hands.page).find(node => node.editable === true)
-  let isMarked = first !== last && (await markLines(hands, first, last!, span))
+  let isMarked = isExact && first !== last && (await markLines(hands, first, last!, span))
   // Where nothing came of the marking and no field is open, a line that is clicked may bring one up.
   if (isMarked && !takesName() && !openTitle(hands.page)) isMarked = false
   if (!isMarked) await hands.click(first.node)
   const title = takesName() ?? openTitle(hands.page)
   if (!title) throw new GivenUp('Nothing came up that takes the name. It was not saved.')
   await setField(hands, title, name)
-  if (first !== last && !isMarked) {
-    const end = endFor(appeared(before, hands.page), span)
+  if ((first !== last || !isExact) && !isMarked) {
+    const end = endFor(hands.page, appeared(before, hands.page), span)
     const line = first.node.box?.[3] ?? 0
-    const isPulled = !end && (await pullToHeight(hands, title, line * within.length, line / 2))
+    const isPulled = !end && isExact && (await pullToHeight(hands, title, line * within.length, line / 2))
     if (!end && !isPulled) throw new GivenUp('Nothing that came up takes the end of it. It was not saved.')
     if (end) await setField(hands, end.field, end.value)
   }
@@ -201,9 +204,10 @@ async function markLines(hands: Hands, first: Line, last: Line, span: Span): Pro
 const ENDS = /\b(?:until|till|to|end|ends|ending|finish|finishes)\b/i
 
 /** What takes the end, or how long it takes: a list that has it, else a field for a time that is called so. */
-function endFor(fresh: readonly PageNode[], span: Span): { field: PageNode; value: string } | undefined {
+function endFor(page: Page, fresh: readonly PageNode[], span: Span): { field: PageNode; value: string } | undefined {
   const end = span.start + span.length
-  const called = (node: PageNode) => ENDS.test([node.name, node.label, node.placeholder, node.id].join(' '))
+  const called = (node: PageNode) =>
+    ENDS.test([node.name, node.label, node.placeholder, node.id, textBeside(page, node)].join(' '))
   const lists = fresh.flatMap(field => {
     const options = field.options ?? []
     const option =

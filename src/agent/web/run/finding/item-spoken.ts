@@ -60,7 +60,7 @@ export function itemSpoken(request: string, page: Page): Spoken | undefined {
   if (!first || more.length || first.from === 0) return undefined
   const rest = [...tokens.slice(0, first.from), ...tokens.slice(first.from + first.count)].join(' ')
   const plain = rest
-    .replace(/\b(?:the|of|for|about|from|named|called)(?=\s*(?:$|\b(?:to|as|into|and)\b))/gi, '')
+    .replace(/(?:\b(?:the|of|for|about|from|named|called)\b\s*)+(?=$|\b(?:to|as|into|and)\b)/gi, '')
     .replace(/\s+/g, ' ')
     .trim()
   const around = best

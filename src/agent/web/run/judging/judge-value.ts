@@ -1,7 +1,9 @@
-import type { PageSnapshot } from '../../../../contract/page.ts'
+import type { PageNode, PageSnapshot } from '../../../../contract/page.ts'
 import type { Expectation } from '../../contract.ts'
+import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import { isField } from '../../ground/names.ts'
-import { readPage } from '../../ground/page-tree.ts'
+import { readPage, type Page } from '../../ground/page-tree.ts'
+import { contentWords } from '../asking/question-words.ts'
 import type { RunContext } from '../context.ts'
 import { cut } from '../finding/describe-node.ts'
 import { find } from '../finding/locate.ts'
@@ -9,6 +11,23 @@ import { shownBy, besideOf, visibleText } from '../reading/shown.ts'
 import { resolveText } from '../values.ts'
 import { squeezed, isSame, afterLabel } from './compare-texts.ts'
 import type { Judged } from './judge.ts'
+
+/** From this on an element is what was named. */
+const SURE_NAME = 0.9
+
+/** The one row, entry or card that says every word of a name, where it has several: "the 09:20 to Antwerp". */
+function rowSaying(page: Page, name: string): PageNode | undefined {
+  const words = contentWords(name)
+  if (words.length < 2) return undefined
+  const says = (node: PageNode) => {
+    const has = wordsIn(page.text(node))
+    return words.every(word => has.some(one => one === word || (!/\d/.test(word) && matchWord(word, one) >= 0.9)))
+  }
+  const [only, ...more] = page.nodes.filter(
+    node => /^(?:row|listitem|article)$/.test(node.role) && !node.hidden && says(node),
+  )
+  return more.length === 0 ? only : undefined
+}
 
 /** Whether what an element shows, or what stands beside it, is or contains a text. */
 export async function judgeValue(
@@ -21,6 +40,16 @@ export async function judgeValue(
   const page = readPage(snapshot)
   const expected = `“${target.said}” ${how === 'is' ? 'is' : 'contains'} “${wanted}”`
   const best = found[0] ?? find(target, snapshot, 'read', context)[0]
+  const row = how === 'is' && (best?.score ?? 0) < SURE_NAME ? rowSaying(page, target.name ?? '') : undefined
+  if (row) {
+    const cells = page.inside(row).map(node => squeezed(node.name))
+    return {
+      holds: cells.includes(squeezed(wanted)),
+      expected,
+      actual: `it is “${cut(page.text(row))}”`,
+      sure: 0.85,
+    }
+  }
   if (!best) {
     // "the total is 30": the words themselves may stand side by side.
     const shown = squeezed(visibleText(page))
