@@ -33,7 +33,7 @@ const studio = () =>
 const depots = rows(2, at => ({ name: ['Elm Depot', 'Oak Depot'][at] }))
 const rangers = rows(5, at => ({ fullName: ['Ann Moor', 'Bea Lund', 'Cyd Hale', 'Dov Tarn', 'Eve Rand'][at], rank: ['guide', 'guide', 'chief', 'guide', 'chief'][at], depotId: [1, 1, 1, 2, 2][at], hourlyPay: 20, startedOn: `201${at + 2}-01-01` })) // oxfmt-ignore
 const hikers = rows(3, at => ({ fullName: ['Fay Orr', 'Gus Penn', 'Hal Quist'][at], email: `h${at}@mail.example`, registeredOn: `200${at + 2}-01-01` })) // oxfmt-ignore
-const pumps = rows(2, at => ({ model: ['Vega 2', 'Vega 5'][at], cyclesRun: [400, 900][at], motDue: ['2031-02-01', '2031-08-01'][at] })) // oxfmt-ignore
+const pumps = rows(2, at => ({ model: ['Vega 2', 'Vega 5'][at], cyclesRun: [400, 900][at], motDue: ['2031-02-01', '2031-08-01'][at], lastChecked: ['2025-03-01', '2023-02-01'][at] })) // oxfmt-ignore
 const rescues = rows(5, at => ({
   kind: ['fall', 'fall', 'storm', 'storm', 'fall'][at],
   happenedOn: ['2024-03-01', '2024-03-02', '2024-03-09', '2024-04-02', '2024-04-03'][at],
@@ -47,7 +47,12 @@ const park = () =>
     reads('park', '/depots', () => depots, list({ id, name: text })),
     reads('park', '/rangers', () => rangers, list({ id, fullName: text, rank: oneOf('guide', 'chief'), depotId: id, hourlyPay: told(number, 'EUR'), startedOn: day })), // oxfmt-ignore
     reads('park', '/hikers', () => hikers, list({ id, fullName: text, email: text, registeredOn: day })),
-    reads('park', '/pumps', () => pumps, list({ id, model: text, cyclesRun: id, motDue: told(day, 'Next MOT') })),
+    reads(
+      'park',
+      '/pumps',
+      () => pumps,
+      list({ id, model: text, cyclesRun: id, motDue: told(day, 'Next MOT'), lastChecked: day }),
+    ),
     reads('park', '/rescues', () => rescues, list({ id, kind: oneOf('fall', 'storm'), happenedOn: day, commanderId: told(id, 'Ranger in command'), hikerId: id, pieces: id, damageEstimate: maybe(told(number, 'EUR')) })), // oxfmt-ignore
   )
 
@@ -81,6 +86,8 @@ describe('what was called off, lasts or brought something in', () => {
     [park, /\b400\b/, 'What is the total damage of the rescues in March 2024?'],
     [park, /Vega 5/, 'Which pump has run the most cycles?'],
     [park, /Vega 5/, 'Which pump has its MOT last?'],
+    [park, /^1 pump .*Vega 5/, 'Pumps that have not been checked for more than a year'],
+    [park, /^1 pump .*Vega 5/, 'Which pumps were not checked in the last twelve months?'],
     [park, /Bea Lund has the most rescues: 3/, 'Who has commanded the most rescues?'],
     [park, /Ann Moor/, 'Who has worked here the longest?'],
     [park, /\b1 hiker/, 'How many hikers have never had a rescue?'],

@@ -20,8 +20,10 @@ export function negationBefore(draft: Draft, at: number, reach = 3): Chunk | und
       (!chunk.used || chunk.used === 'condition')
     )
       return chunk
-    // "not paid their membership fee": what was not done, and not what it was to be done to.
-    if (isDone(chunk) && DETERMINER.test(draft.chunks[at - 1]!.text)) return undefined
+    // "not paid their membership fee": what was not done, and not what it was to be done to. "In the last two years" is when it was not.
+    const { literal } = draft.chunks[at]!
+    const isWhen = literal?.kind === 'date' && literal.last !== undefined && literal.last >= draft.message.today
+    if (isDone(chunk) && DETERMINER.test(draft.chunks[at - 1]!.text) && !isWhen) return undefined
     if (
       chunk.kind !== 'filler' &&
       chunk.used !== 'filler' &&
