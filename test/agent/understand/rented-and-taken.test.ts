@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { date as day, int as id, list, num, of as oneOf, text } from '../../support/memory/schemas.ts'
+import { date as day, flag, int as id, list, num, of as oneOf, text } from '../../support/memory/schemas.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
 
 const money = { ...num, description: 'EUR' }
@@ -17,8 +17,12 @@ const tenants = [
   { id: 23, first_name: 'Cy', last_name: 'Fox', town: 'York', joined_on: '2024-05-03' },
 ]
 const contracts = [
-  { id: 31, tenant_id: 21, box_id: 11, monthly_rent: 40 },
-  { id: 32, tenant_id: 22, box_id: 12, monthly_rent: 50 },
+  { id: 31, tenant_id: 21, box_id: 11, monthly_rent: 40, charge: 5 },
+  { id: 32, tenant_id: 22, box_id: 12, monthly_rent: 50, charge: 6 },
+]
+const damages = [
+  { id: 61, contract_id: 31, part: 'door', charged_to_tenant: true },
+  { id: 62, contract_id: 32, part: 'lock', charged_to_tenant: false },
 ]
 const coaches = [
   { id: 41, first_name: 'Dee', last_name: 'Orr', hourly_rate: 13 },
@@ -33,7 +37,13 @@ const ask = (message: string) =>
     reads('store', '/halls', () => halls, list({ id, name: text })),
     reads('store', '/boxes', () => boxes, list({ id, code: text, hall_id: id, delivery_weeks: id })),
     reads('store', '/tenants', () => tenants, list({ id, first_name: text, last_name: text, town: text, joined_on: day })), // oxfmt-ignore
-    reads('store', '/contracts', () => contracts, list({ id, tenant_id: id, box_id: id, monthly_rent: money })),
+    reads(
+      'store',
+      '/contracts',
+      () => contracts,
+      list({ id, tenant_id: id, box_id: id, monthly_rent: money, charge: money }),
+    ),
+    reads('store', '/damages', () => damages, list({ id, contract_id: id, part: text, charged_to_tenant: flag })),
     reads('store', '/coaches', () => coaches, list({ id, first_name: text, last_name: text, hourly_rate: money })),
     reads('store', '/orders', () => orders, list({ id, ordered_on: day, state: oneOf('open', 'delivered') })),
   ).ask(message)
@@ -54,3 +64,8 @@ describe('verbs that say no more than that something is there', () => {
 
 it('praise of whoever answers asks nothing', async () =>
   expect((await ask('You are quicker than my colleague, well done!')).data.error).to.equal(undefined))
+
+it('a flag that is called after the verb is never passed over', async () =>
+  expect((await ask('Which damages was the tenant charged for?')).response).to.match(
+    /^I cannot answer that: .*“charged”|^1 damage .*61/,
+  ))

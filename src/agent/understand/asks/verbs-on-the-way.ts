@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { findPath } from '../entity-model/relations.ts'
+import { rootOf } from '../language/verb-forms.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 
 /** Behind what a verb stands: its auxiliary or its relative pronoun. */
@@ -21,9 +22,17 @@ export function readVerbsOnTheWay(draft: Draft): void {
     const ways = kinds.flatMap((from, i) => kinds.slice(i + 1).map(to => findPath(from, to, app) ?? []))
     const between = new Set(ways.flatMap(path => path.map(hop => hop.to)).filter(one => !kinds.includes(one)))
     if (!fields.length || !fields.every(f => between.has(f.entity))) return
+    // "damages that the customer was charged for" of a flag `charged_to_customer`: told of the damages themselves.
+    if (kinds.some(kind => isCalledOf(kind, chunk.text))) return
     Object.assign(chunk, { kind: 'filler', fields: [] })
     use(chunk, 'related')
   })
+}
+
+/** A field of these records is called after the verb. */
+function isCalledOf({ fields }: Entity, text: string): boolean {
+  const root = rootOf(text.toLowerCase())
+  return fields.some(field => field.words.some(word => rootOf(word) === root))
 }
 
 /** A word in the place of a verb: behind "who", "are" and the like, or at the end of a question with "do". */

@@ -61,13 +61,16 @@ const POINTS_ONLY = pattern('i')`
   (?:one|ones|something|anything|whatever|somewhere|it|that|this|them|those|same)(?:\s+else|\s+as before)?$
 `
 
+/** The marks that end a sentence are no value: "change its delivery time.". */
+const NO_VALUE = /^[.,;:!?]+$/
+
 /** Reads a text as the value of a slot. `chunks` are those of the text, with its numbers and dates. */
 export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
   const plain = unquote(text)
   const literal = chunks.find(c => c.literal)?.literal
   const isAlone = chunks.filter(c => c.kind !== 'filler').length === 1
   const wrong = (hint: string) => ({ problem: `“${plain}” is no ${labelOf(slot)}: ${hint}` })
-  if (!plain) return { problem: `The ${labelOf(slot)} is missing` }
+  if (!plain || (plain === text.trim() && NO_VALUE.test(plain))) return { problem: `The ${labelOf(slot)} is missing` }
   if (plain === text.trim() && POINTS_ONLY.test(plain))
     return { problem: `“${plain}” does not say what the ${labelOf(slot)} is to be` }
   if (slot.choices.length && slot.type !== 'array') {
