@@ -69,3 +69,8 @@ it('a flag that is called after the verb is never passed over', async () =>
   expect((await ask('Which damages was the tenant charged for?')).response).to.match(
     /^I cannot answer that: .*“charged”|^1 damage .*61/,
   ))
+
+it('whoever came somewhere is not counted as the place', async () =>
+  expect((await ask('How many came to Mill Lane?')).data.error?.message).to.match(
+    /nothing that I could read as “came”/,
+  ))

@@ -135,6 +135,7 @@ import { doubtHowOften } from '../asks/doubt-how-often.ts'
 import { doubtContents } from '../asks/doubt-contents.ts'
 import { doubtPartsOfOrders } from '../asks/doubt-parts-of-orders.ts'
 import { doubtPassedFigures } from '../asks/doubt-passed-figures.ts'
+import { readHowManyCame } from '../asks/how-many-came.ts'
 import { doubtNow } from '../asks/doubt-now.ts'
 import { doubtUnsaidKind } from '../asks/doubt-unsaid-kind.ts'
 import { doubtCompounds } from '../asks/doubt-compounds.ts'
@@ -338,6 +339,7 @@ export const RULES: readonly Rule[] = [
   readVerbsOfEnding,
   readNoNeed,
   readRoleVerbs,
+  readHowManyCame,
   readWhoCameTo,
   keepVerbsFromStates,
   keepThingsFromCounts,
