@@ -79,9 +79,16 @@ function saidOf(draft: Draft, node: Node, done: DoneToThing): Said | undefined {
     if (!areOpen(draft, node, done, at, end)) continue
     const verb = verbNear(draft, done, at, end)
     if (verb !== undefined) return { from: Math.min(at, verb), to: Math.max(end, verb + 1), hasVerb: true }
-    if (leadOf(draft, at) && !isCalledSo(node.entity, done)) return { from: at, to: end, hasVerb: false }
+    if (leadOf(draft, at) && !isCalledSo(node.entity, done) && !isMeasured(draft, done, end))
+      return { from: at, to: end, hasVerb: false }
   }
   return undefined
+}
+
+/** "with a satisfaction score of 9 or 10", "with a score over 80": the figure has to be so much, and not only to be there. */
+function isMeasured({ chunks }: Draft, { field }: DoneToThing, end: number): boolean {
+  const behind = chunks.filter(chunk => chunk.from >= end).slice(0, 3)
+  return field.role === 'number' && behind.some(({ literal }) => literal?.kind === 'number')
 }
 
 /** The noun itself, or what its description calls the thing: "identity" of an `id_verified` "Whether proof of identity was seen". */
