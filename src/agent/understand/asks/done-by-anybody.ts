@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 
@@ -17,7 +18,7 @@ export function passDoneByAnybody(draft: Draft): void {
     )
     if (!chunk.fields.length || keys.length < chunk.fields.length) return
     const isEmpty = chunk.fields.some(({ entity, field }) =>
-      entity.fields.some(own => isOfOne(own.column, field.column) && (own.nullable || own.hasGaps)),
+      entity.fields.some(own => isOfOne(own.column, field.column) && mayBeEmpty(own)),
     )
     const isName = chunk.fields.some(f => f.quality > WEAK || f.field.words.includes(chunk.text.toLowerCase()))
     if (!isEmpty && !isName) use(chunk, 'related')

@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { leaveOutDone, leaveOutDropped } from '../conditions/overdue.ts'
 import { addPeriod } from '../conditions/upcoming.ts'
 import { beginsOn, lasts } from '../entity-model/begin-and-end.ts'
@@ -68,5 +69,4 @@ function leaveOutToCome({ message: { today } }: Draft, { entity, selection, at }
 }
 
 /** Only some have the day on which it was over. */
-const tellsEnd = ({ fields }: Entity): boolean =>
-  fields.some(f => f.role === 'date' && !f.nested && (f.nullable === true || f.hasGaps === true))
+const tellsEnd = ({ fields }: Entity): boolean => fields.some(f => f.role === 'date' && !f.nested && mayBeEmpty(f))

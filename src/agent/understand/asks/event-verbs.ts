@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { CUSTOMERS } from '../../../lib/synonyms.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
@@ -98,13 +99,12 @@ const LOANS = /^(?:loan|lend|lent|borrow|checkout)$/
 const isDatedBy = ({ fields }: Entity, participle: string): boolean =>
   !/^(?:created|added|updated|modified|changed|recorded|logged|entered|inserted|synced)$/.test(participle) &&
   fields.some(
-    ({ role, words, nested, nullable, hasGaps }) =>
-      role === 'date' &&
-      !nested &&
-      nullable !== true &&
-      hasGaps !== true &&
-      words[0] === participle &&
-      words.slice(1).every(word => /^(?:on|at|date|day|time)$/.test(word)),
+    field =>
+      field.role === 'date' &&
+      !field.nested &&
+      !mayBeEmpty(field) &&
+      field.words[0] === participle &&
+      field.words.slice(1).every(word => /^(?:on|at|date|day|time)$/.test(word)),
   )
 
 /** Two other kinds of record, one of which is spoken of; and the records of what was done are not spoken of otherwise. */

@@ -1,5 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { type Found, derivedLeft, leftOf, nameOfLeft, nodeWith } from '../conditions/done-in-part.ts'
+import { type Found, addUp, derivedLeft, leftOf, nameOfLeft, nodeWith } from '../conditions/done-in-part.ts'
 import { type WholeAndPart, dueAndPaid, isDoneBy, stuffOf, wholesAndParts } from '../entity-model/whole-and-part.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
@@ -30,7 +30,8 @@ export function readLeftOfWhole(draft: Draft): void {
     const place = named.length && !isSum(draft) ? draft.chunks.indexOf(named.at(-1)!) : at
     putDerived(draft, place, place, found.node, derivedLeft(found.node.entity, found.pair), found.pair.whole.role)
     for (const one of [chunk, ...named]) if (one !== draft.chunks[place]) use(one, 'derived')
-    if (isSum(draft)) addUp(draft, found, place)
+    if (isSum(draft))
+      addUp(draft, found.node, nameOfLeft(found.node.entity, found.pair), [...howMuch(draft), draft.chunks[place]!])
     draft.notes.push(`took what is left as ${labelOf(found.pair.whole)} less ${labelOf(found.pair.part)}`)
   })
 }
@@ -70,12 +71,7 @@ const isSum = ({ chunks }: Draft): boolean =>
       (operator?.type === 'aggregate' && operator.fn !== 'sum' && !HOW_MUCH.test(text)),
   )
 
-function addUp(draft: Draft, { node, pair }: Found, at: number): void {
-  draft.measures.push({ fn: 'sum', column: nameOfLeft(node.entity, pair) })
-  draft.measured = node
-  for (const one of draft.chunks) if (isFree(one) && HOW_MUCH.test(one.text)) use(one, 'aggregate')
-  use(draft.chunks[at]!, 'aggregate')
-}
+const howMuch = ({ chunks }: Draft): Chunk[] => chunks.filter(c => isFree(c) && HOW_MUCH.test(c.text))
 
 const lacks = (chunk: Chunk): boolean =>
   isFree(chunk) && (chunk.operator?.type === 'missing' || /^no$/i.test(chunk.text))

@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { addCondition, type Draft } from '../reading/draft.ts'
 
 /** "for how many complaints": those that the amount named before is of. */
@@ -12,7 +13,7 @@ export function countThoseWithAmount(draft: Draft): void {
   if (!sum?.column || !draft.measures.some(m => m.fn === 'count') || !OF_HOW_MANY.test(draft.message.text)) return
   const node = draft.measured ?? draft.nodes[0]
   const field = node?.entity.fields.find(f => f.column === sum.column)
-  if (!node || !(field?.nullable || field?.hasGaps)) return
+  if (!node || !field || !mayBeEmpty(field)) return
   const label = `with a ${field.words.join(' ')}`
   addCondition(node, { columns: [field.column], op: 'filled', values: [], at: node.at, label })
 }

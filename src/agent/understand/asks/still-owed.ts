@@ -1,5 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { type Found, derivedLeft, leftOf, nameOfLeft, owedIn } from '../conditions/done-in-part.ts'
+import { type Found, addUp, derivedLeft, leftOf, nameOfLeft, owedIn } from '../conditions/done-in-part.ts'
 import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
 import { SIGNS, labelOf } from '../conditions/shared.ts'
 import { addOverdue } from '../conditions/overdue.ts'
@@ -33,7 +33,7 @@ export function readStillOwed(draft: Draft): void {
     const amounts = [draft.chunks[at - 1], draft.chunks[at + 1]].filter(isFree).filter(c => AMOUNT.test(c.text))
     putDerived(draft, at, at, node, derivedLeft(node.entity, pair), 'money')
     const isSum = amounts.length > 0 || draft.chunks.some(c => HOW_MUCH.test(c.text))
-    if (isSum && !isGraded(draft)) addUp(draft, found, [chunk])
+    if (isSum && !isGraded(draft)) addUpOwed(draft, found, chunk)
     for (const one of negation ? [negation, ...amounts] : amounts) use(one, 'derived')
     draft.notes.push(`took what is owed as ${labelOf(pair.whole)} less ${labelOf(pair.part)}`)
   })
@@ -46,7 +46,7 @@ function readOverdueAmount(draft: Draft, at: number): void {
   const found = isAsked ? owedIn(draft) : undefined
   if (!found || !addOverdue(draft, found.node, at)) return
   leftOf(draft, found.node.entity, found.pair)
-  addUp(draft, found, [draft.chunks[at]!])
+  addUpOwed(draft, found, draft.chunks[at]!)
 }
 
 /** "which invoices still owe money", "members who owe us something", "outstanding invoices": no amount is asked for. */
@@ -71,11 +71,9 @@ const isGraded = ({ chunks }: Draft): boolean =>
   )
 
 /** "how much has not been paid yet": what is owed of all of them together. */
-function addUp(draft: Draft, { node, pair }: Found, said: readonly Chunk[]): void {
-  draft.measures.push({ fn: 'sum', column: nameOfLeft(node.entity, pair) })
-  draft.measured = node
+function addUpOwed(draft: Draft, { node, pair }: Found, said: Chunk): void {
   const asked = draft.chunks.filter(c => isFree(c) && HOW_MUCH.test(c.text))
-  for (const one of [...said, ...asked]) use(one, 'aggregate')
+  addUp(draft, node, nameOfLeft(node.entity, pair), [said, ...asked])
 }
 
 /** "orders that owe more than 50", "who owes us at least £20": those of whose records that much is still owed. */

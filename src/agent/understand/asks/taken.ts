@@ -1,4 +1,4 @@
-import { type Draft, isFree, nounsBefore, use } from '../reading/draft.ts'
+import { type Draft, isFree, makeFiller, nounsBefore, use } from '../reading/draft.ts'
 
 const TAKE = /^(?:take|taken|took)$/i
 const SUBJECT = /^(?:we|i|you|they|people|been|be)$/i
@@ -17,8 +17,7 @@ export function readTaken(draft: Draft): void {
     const next = chunks[at + 1]
     const isEnd = !next || ENDS.test(next.text) || next.literal?.kind === 'date'
     if (!isSaid || !isEnd || !nounsBefore(draft, at).length || /^how long/i.test(draft.message.text)) return
-    Object.assign(chunk, { kind: 'filler', fields: [] })
-    use(chunk, 'filler')
+    use(makeFiller(chunk), 'filler')
   })
 }
 readTaken.needs = TAKE

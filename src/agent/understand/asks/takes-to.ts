@@ -2,7 +2,7 @@ import { isFigure } from '../entity-model/field-roles.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { sameRoot } from '../language/same-root.ts'
 import { isNounOfVerb, rootOf } from '../language/verb-forms.ts'
-import { type Draft, isFree, use } from '../reading/draft.ts'
+import { type Draft, isFree, makeFiller, use } from '../reading/draft.ts'
 
 const TAKE = /^(?:takes?|took|needs?|needed)$/i
 const UNIT = /^(?:minutes?|hours?|days?|weeks?|months?|years?)$/
@@ -26,10 +26,7 @@ export function readTakesTo(draft: Draft): void {
     field.words.some(word => isSameUnit(word, unit.text)) &&
     field.words.some(word => rootOf(word) === root || isNounOfVerb(word, root) || sameRoot(word, root))
   if (!app.entities.some(entity => entity.fields.some(isCalled))) return
-  for (const one of [chunks[take]!, verb]) {
-    Object.assign(one, { kind: 'filler', values: [], fields: [], entities: [] })
-    use(one, 'filler')
-  }
+  for (const one of [chunks[take]!, verb]) use(makeFiller(one), 'filler')
 }
 readTakesTo.needs = TAKE
 

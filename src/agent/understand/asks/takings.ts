@@ -1,6 +1,6 @@
 import { wordList } from '../../../lib/patterns.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { isDated } from '../entity-model/field-roles.ts'
+import { isDated, mayBeEmpty } from '../entity-model/field-roles.ts'
 import { arePeople, isPersonNoun } from '../entity-model/people.ts'
 import { SERVED } from '../entity-model/served.ts'
 import { findPath } from '../entity-model/relations.ts'
@@ -122,7 +122,7 @@ function nameOwnAmount(draft: Draft, at: number, entity: Entity, field: Field): 
   const chunk = draft.chunks[at]!
   const fields = [{ entity, field, columns: [field.column], quality: 0.8 }]
   Object.assign(chunk, { kind: 'mention', fields, values: [], entities: [], operator: undefined, certainty: 1 })
-  const mayBeOpen = entity.fields.some(f => f.words[0] === 'paid' && f !== field && (f.role === 'boolean' || f.nullable || f.hasGaps)) // oxfmt-ignore
+  const mayBeOpen = entity.fields.some(f => f.words[0] === 'paid' && f !== field && (f.role === 'boolean' || mayBeEmpty(f))) // oxfmt-ignore
   if (mayBeOpen) draft.sureness = Math.min(draft.sureness, SOME_OPEN)
 }
 

@@ -2,7 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { rootOf } from '../language/verb-forms.ts'
-import { type Draft, isFree, use } from '../reading/draft.ts'
+import { type Draft, isFree, makeFiller, use } from '../reading/draft.ts'
 
 /** Behind what a verb stands: its auxiliary or its relative pronoun. */
 const LEADS = /^(?:is|are|was|were|has|have|had|been|being|currently|now|still|who|that|which|also)$/i
@@ -24,8 +24,7 @@ export function readVerbsOnTheWay(draft: Draft): void {
     if (!fields.length || !fields.every(f => between.has(f.entity))) return
     // "damages that the customer was charged for" of a flag `charged_to_customer`: told of the damages themselves.
     if (kinds.some(kind => isCalledOf(kind, chunk.text))) return
-    Object.assign(chunk, { kind: 'filler', fields: [] })
-    use(chunk, 'related')
+    use(makeFiller(chunk), 'related')
   })
 }
 

@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { labelOf } from '../conditions/shared.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
@@ -47,7 +48,7 @@ export function readWhoHas(draft: Draft): void {
 function handingOver({ app }: Draft, entity: Entity): { entity: Entity; holder: Entity; back: Field }[] {
   const people = new Set(keysToPeople(entity, app).map(hop => hop.to))
   const back = entity.fields.filter(
-    f => f.role === 'date' && (f.nullable || f.hasGaps) && !f.nested && f.words.some(word => CAME_BACK.test(word)),
+    f => f.role === 'date' && mayBeEmpty(f) && !f.nested && f.words.some(word => CAME_BACK.test(word)),
   )
   const [holder] = people
   return canBeListed(entity) && holder && people.size === 1 && back.length === 1

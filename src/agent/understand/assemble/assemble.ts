@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { absorbNamed, attachNode, isBare } from '../reading/attach.ts'
 import { findPath } from '../entity-model/relations.ts'
@@ -17,7 +18,7 @@ import { asksForNobody, asksWhatWasDone, isNoPerson, followReference, personBehi
 
 /** "works per artist": those whose artist nobody knows are works of none. */
 const mayLack = ({ app }: Draft, root: Node, { entity }: Node): boolean =>
-  findPath(root.entity, entity, app)?.some(({ field }) => field.nullable === true || field.hasGaps === true) === true
+  findPath(root.entity, entity, app)?.some(({ field }) => mayBeEmpty(field)) === true
 
 /** Puts the pieces together: which records are asked for, how the others restrict them, and what is wanted of them. */
 export function assemble(draft: Draft): Query | undefined {

@@ -3,14 +3,14 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isBare } from '../reading/attach.ts'
-import { type Draft, type Node, addCondition, isFree, nounsBefore } from '../reading/draft.ts'
+import { type Draft, type Node, isFree, nounsBefore } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Measured } from '../requests/read-message.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { isPlural, singular } from '../language/words.ts'
 import { inUnitOf, unitOf } from './field-units.ts'
 import { PERSONS } from './number-words.ts'
-import { labelOf, SIGNS, unitChunkOf } from './shared.ts'
+import { boundFigure, unitChunkOf } from './shared.ts'
 
 /** Verbs of having room for something (Levin, English Verb Classes and Alternations, 1993, 54.3). */
 export const HAVING_ROOM: ReadonlySet<string> = new Set(
@@ -55,13 +55,7 @@ export function readAccommodates(draft: Draft): void {
   if (!node || !field) return
   const op = said.map(boundOf).find(one => one !== undefined && one !== 'between') ?? '>='
   const value = length.measure ? inUnitOf(field, length.value, length.measure) : literal.value
-  addCondition(node, {
-    columns: [field.column],
-    op,
-    values: [value],
-    at,
-    label: `${labelOf(field)} ${SIGNS[op]} ${value}`,
-  })
+  boundFigure(node, field, op, value, at)
   draft.nodes = nodes.filter(n => n === node || n.at < from || n.at > last || !isBare(n.selection))
   for (const chunk of said) {
     if (chunk.kind === 'filler') continue

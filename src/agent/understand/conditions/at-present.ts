@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { arePeople } from '../entity-model/people.ts'
@@ -27,7 +28,7 @@ export function readAtPresent(draft: Draft): void {
   if (!testIn(message.text, NOW) || THEN.test(message.text)) return
   const [node, ...others] = nodes.filter(n => arePeople(n.entity) && !n.previous)
   const left = node && !others.length ? dateOf(node.entity, LEAVES) : undefined
-  if (!node || !left || !(left.nullable === true || left.hasGaps === true)) return
+  if (!node || !left || !mayBeEmpty(left)) return
   if (node.selection.where.some(c => c.columns.includes(left.column))) return
   addCondition(node, {
     columns: [left.column],

@@ -93,10 +93,7 @@ function readStateOfWaiting(draft: Draft, at: number): boolean {
   const { entity, field, value } = one
   const values = [{ entity, field, columns: [field.column], values: [value], quality: 1 }]
   Object.assign(what, { kind: 'mention' as const, entities: [], fields: [], values, certainty: 1 })
-  for (const chunk of chunks.slice(at, end)) {
-    makeFiller(chunk)
-    use(chunk, 'filler')
-  }
+  for (const chunk of chunks.slice(at, end)) use(makeFiller(chunk), 'filler')
   return true
 }
 

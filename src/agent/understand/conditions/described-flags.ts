@@ -1,6 +1,6 @@
 import { isParticiple } from '../language/verb-forms.ts'
 import { wordsOf } from '../language/words.ts'
-import { type Draft, isFree, use } from '../reading/draft.ts'
+import { type Draft, isFree, makeFiller, use } from '../reading/draft.ts'
 
 /** What may stand between a participle and what it is about. */
 const BETWEEN = /^(?:for|in|on|with|to|of|by|the|an?|their|his|her|its)$/i
@@ -20,7 +20,6 @@ export function passDescribingParticiples({ chunks }: Draft): void {
     const said = verb.text.toLowerCase()
     if (!isParticiple(said) || verb.values.some(v => v.quality >= 0.9)) return
     if (!wordsOf(flag.field.description.toLowerCase()).includes(said)) return
-    Object.assign(verb, { kind: 'filler', entities: [], fields: [], values: [] })
-    use(verb, 'filler')
+    use(makeFiller(verb), 'filler')
   })
 }

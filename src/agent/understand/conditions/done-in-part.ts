@@ -179,3 +179,10 @@ export function nodeWith(
 }
 
 const only = <T>([first, ...others]: readonly T[]): T | undefined => (others.length ? undefined : first)
+
+/** Asks for the sum of a column over such records, for which these words stand. */
+export function addUp(draft: Draft, node: Node, column: string, said: readonly Chunk[]): void {
+  draft.measures.push({ fn: 'sum', column })
+  draft.measured = node
+  for (const one of said) use(one, 'aggregate')
+}

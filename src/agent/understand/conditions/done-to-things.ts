@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
@@ -55,7 +56,7 @@ function doneToThings({ fields }: Entity): DoneToThing[] {
     if (isResult && RESULT.test(field.words.at(-1)!)) return [{ field, verbs: TAKES, thing: field.words.slice(0, -1) }]
     const isCount = field.role === 'number' && field.type === 'integer' && COUNTED.test(field.words.at(-1)!)
     if (isCount && field.words.length > 1) return [{ field, isCount, verbs: [], thing: field.words.slice(0, -1) }]
-    const mayLack = field.role === 'boolean' || (field.role === 'date' && (field.nullable || field.hasGaps))
+    const mayLack = field.role === 'boolean' || (field.role === 'date' && mayBeEmpty(field))
     const words = field.words.filter(word => !/^(?:is|was|has|been|on|at|date|time)$/.test(word))
     const verbs = words.filter(isParticiple)
     const isEnd = isParticiple(words[0] ?? '') || isParticiple(words.at(-1) ?? '')

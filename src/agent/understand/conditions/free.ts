@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
@@ -122,7 +123,7 @@ const HOLDER = /^(?:tenant|borrower|renter|occupant|occupier|hirer|lessee)$/
 /** Who has a thing at present (`lentToCustomerId`, `tenant_id`), until when, or whether: empty where nobody has it. */
 function holderOf({ fields }: Entity): Field | undefined {
   const hasHeld = ({ words }: Field) => words.some(word => HELD.test(word))
-  const lacking = fields.filter(f => !f.nested && (f.nullable === true || f.hasGaps === true))
+  const lacking = fields.filter(f => !f.nested && mayBeEmpty(f))
   return (
     lacking.find(f => f.role !== 'date' && hasHeld(f) && f.words.some(word => /^(?:to|by)$/.test(word))) ??
     lacking.find(f => f.role === 'reference' && /^(?:assigned|allocated|issued) to\b/.test(f.words.join(' '))) ??

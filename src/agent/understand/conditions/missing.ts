@@ -2,7 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addCondition, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
-import { isFigure } from '../entity-model/field-roles.ts'
+import { isFigure, mayBeEmpty } from '../entity-model/field-roles.ts'
 import { hopsOf, pointsTo } from '../entity-model/relations.ts'
 import { isPlural, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { labelOf, pickField } from './shared.ts'
@@ -279,8 +279,8 @@ function namesObject({ column, nested }: Field, text: string): boolean {
 }
 
 /** "had a reserve" of a `reserve_price` that not all have: its first word. */
-const isFirstOf = ({ field: { words, nullable, hasGaps }, quality }: FieldMention, text: string): boolean =>
-  (nullable === true || hasGaps === true) && quality >= 0.5 && stem(words[0]!) === stem(text)
+const isFirstOf = ({ field, quality }: FieldMention, text: string): boolean =>
+  mayBeEmpty(field) && quality >= 0.5 && stem(field.words[0]!) === stem(text)
 
 /** Participles of writing something down. */
 const RECORDING =
@@ -339,7 +339,7 @@ function readPossession(draft: Draft, at: number): void {
   )
   // "patients in Bath" – "with an allergy": those of them that have what may be lacking.
   const isOfBefore = ({ entity, field }: FieldMention) =>
-    says && entity.key === severalBefore(draft) && (field.nullable === true || field.hasGaps === true)
+    says && entity.key === severalBefore(draft) && mayBeEmpty(field)
   const isKnown = (f: FieldMention) =>
     draft.nodes.some(n => n.entity === f.entity) || (isOfGroup && f.field.nullable === true)
   const own = fits.filter(f => (draft.nodes.length || isOfGroup ? isKnown(f) : isOfBefore(f)))

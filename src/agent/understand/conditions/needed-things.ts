@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { stem } from '../language/words.ts'
@@ -58,7 +59,7 @@ export function lacksKey({ chunks, app }: Draft, at: number, thing: Chunk): bool
     hopsOf(entity, app).filter(hop => hop.direction === 'up' && kinds.includes(hop.to)),
   )
   const [key, ...others] = keys
-  return isNeeded && key !== undefined && !others.length && (key.field.nullable === true || key.field.hasGaps === true)
+  return isNeeded && key !== undefined && !others.length && mayBeEmpty(key.field)
 }
 
 const isDenied = (chunks: readonly Chunk[], at: number): boolean =>

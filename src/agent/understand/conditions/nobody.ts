@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { sameRoot } from '../language/same-root.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
@@ -213,7 +214,7 @@ function lacksPerson(draft: Draft, head: Node, verbs: string[], at: number): boo
       ? meant[0]!.field
       : (onlyOne(fields.filter(one => verbs.some(verb => isNamedBy(one.words, verb)))) ??
         chosen(fields, verbs, (one, verb) => isToldBy(one, rootOf(verb)) || isOfWords(one.words, verb)) ??
-        (verbs.some(verb => LIGHT_VERBS.has(stem(verb))) ? onlyOne(fields.filter(mayLack)) : undefined))
+        (verbs.some(verb => LIGHT_VERBS.has(stem(verb))) ? onlyOne(fields.filter(mayBeEmpty)) : undefined))
   if (field) {
     const label = `without ${field.words.filter(word => word !== 'id').join(' ')}`
     addCondition(head, { columns: [field.column], op: 'empty', values: [], label, at })
@@ -228,8 +229,6 @@ function lacksPerson(draft: Draft, head: Node, verbs: string[], at: number): boo
 /** `handled_by`, `handledById` of "handled". */
 const isDoneBy = ({ words, nested }: Field, verb: string): boolean =>
   !nested && isByWhom(words.filter(word => word !== 'id')) && words.some(word => rootOf(word) === rootOf(verb))
-
-const mayLack = ({ nullable, hasGaps }: Field): boolean => nullable === true || hasGaps === true
 
 /** `assignee.name` and `assignee.email` are of one. */
 function onePerPerson(fields: readonly Field[]): Field[] {

@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { type Draft, addCondition, isFree, nounsBefore, use } from '../reading/draft.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { isParticiple } from '../language/verb-forms.ts'
@@ -7,8 +8,8 @@ import { labelOf } from './shared.ts'
 const BETWEEN = /^(?:been|yet|already|so|far|still|being|properly|it|them)$/i
 
 /** What a participle may tell of that a record need not have: no day or flag, which other rules read. */
-const mayLack = ({ role, nullable, hasGaps, target }: Field): boolean =>
-  (nullable === true || hasGaps === true) && target === undefined && !['date', 'boolean', 'id'].includes(role)
+const mayLack = (field: Field): boolean =>
+  mayBeEmpty(field) && field.target === undefined && !['date', 'boolean', 'id'].includes(field.role)
 
 /** "applicants who have not been rated" of a `rating` that some have not: nothing of it. */
 export function readNotFilled(draft: Draft): void {

@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addCondition } from '../reading/draft.ts'
 
@@ -24,5 +25,5 @@ export function readOpenByDate({ chunks, nodes }: Draft): void {
 }
 readOpenByDate.needs = /^open$/
 
-const tellsEnd = ({ role, nullable, hasGaps, words, nested }: Field): boolean =>
-  role === 'date' && !nested && (nullable === true || hasGaps === true) && words.some(word => ENDED.test(word))
+const tellsEnd = (field: Field): boolean =>
+  field.role === 'date' && !field.nested && mayBeEmpty(field) && field.words.some(word => ENDED.test(word))

@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { endsOn } from '../entity-model/begin-and-end.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addCondition, isFree, nodeFor, use } from '../reading/draft.ts'
@@ -55,7 +56,7 @@ function readOpenEnded(draft: Draft, at: number): boolean {
 /** The last day of what lasts, where it may not be told. */
 const endsWhen = (entity: Entity): Field[] => {
   const end = endsOn(entity)
-  return end && (end.nullable === true || end.hasGaps === true) ? [end] : []
+  return end && mayBeEmpty(end) ? [end] : []
 }
 
 /** Adjectives and participles for what goes on, and for what does so no more. */

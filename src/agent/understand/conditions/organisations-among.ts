@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
@@ -78,12 +79,12 @@ const isOpen = (chunk: Chunk, { entity }: Node, field: Field): boolean =>
 /** The name of the firm that only those have who are one: `company_name`, `organisation`. */
 function nameOfFirm({ fields }: Entity): Field | undefined {
   const [field, ...others] = fields.filter(
-    ({ words, type, nullable, hasGaps, choices }) =>
-      type === 'string' &&
-      (nullable === true || hasGaps === true) &&
-      !choices.length &&
-      ORGANISATIONS.includes(words[0]!) &&
-      words.slice(1).every(word => word === 'name'),
+    one =>
+      one.type === 'string' &&
+      mayBeEmpty(one) &&
+      !one.choices.length &&
+      ORGANISATIONS.includes(one.words[0]!) &&
+      one.words.slice(1).every(word => word === 'name'),
   )
   return others.length ? undefined : field
 }

@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
@@ -238,7 +239,7 @@ export function leaveOutDropped({ entity, selection }: Node, at: number): void {
 /** The day on which it was done, which those that are not done lack: by its participle, or by its verb (`return_time`). */
 const tellsWhenDone = (field: Field): boolean =>
   field.role === 'date' &&
-  (field.nullable === true || field.hasGaps === true || LACKING.test(field.description)) &&
+  (mayBeEmpty(field) || LACKING.test(field.description)) &&
   (field.words.some(w => SETTLED.has(w)) || participleOf(field) !== undefined)
 
 /** What a description says of a value that is not there yet. */

@@ -2,8 +2,8 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { type WholeAndPart, isDoneBy, participleOf, wholesAndParts } from '../entity-model/whole-and-part.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
-import { type Found, nodeWith } from './done-in-part.ts'
-import { SIGNS, labelOf } from './shared.ts'
+import { type Found, addUp, nodeWith } from './done-in-part.ts'
+import { SIGNS, boundFigure, labelOf } from './shared.ts'
 
 const SHARE =
   /^(?:what |which )?(?:percentage|per ?cent|%|share|proportion|fraction)(?: of)?$|^how many per ?cent(?: of)?$/i
@@ -30,7 +30,7 @@ export function readShareOfWhole(draft: Draft): void {
   const part = chunks.find(c => isFree(c) && isPartOf(pair.part, c))!
   const said = [asked, of, whole, part]
   if (isPart(asked)) return bound(draft, found, before, said)
-  if (HOW_MUCH.test(asked.text)) return addUp(draft, found, said)
+  if (HOW_MUCH.test(asked.text)) return addUp(draft, found.node, pair.part.column, said)
   if (!isOfOne(draft)) return void draft.ignored.push(asked.text)
   draft.project.push({ columns: [shareOf(draft, found)], entity: found.node.entity, at: before, counted: true })
   for (const one of said) use(one, 'derived')
@@ -96,13 +96,6 @@ function bound(draft: Draft, found: Found, at: number, said: readonly Chunk[]): 
   for (const one of [sign, ...said]) use(one, 'condition')
 }
 
-/** "how much of the budget has been spent": the amount itself. */
-function addUp(draft: Draft, { node, pair }: Found, said: readonly Chunk[]): void {
-  draft.measures.push({ fn: 'sum', column: pair.part.column })
-  draft.measured = node
-  for (const one of said) use(one, 'aggregate')
-}
-
 /** "more than half done", "at least 80 % complete" of a `progress_percent`: the one figure of that, and no state. */
 function readProgress(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
@@ -117,13 +110,7 @@ function readProgress(draft: Draft): void {
     const sign = draft.chunks[at - 1]
     const op = isFree(sign) && sign.operator?.type === 'comparator' ? sign.operator.op : '='
     const value = HALF.test(text) ? 50 : literal.value
-    addCondition(node, {
-      columns: [field.column],
-      op,
-      values: [value],
-      at,
-      label: `${labelOf(field)} ${SIGNS[op]} ${value}`,
-    })
+    boundFigure(node, field, op, value, at)
     for (const one of [chunk, done, ...(op === '=' ? [] : [sign!])]) use(one, 'condition')
   })
 }

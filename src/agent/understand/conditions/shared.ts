@@ -1,6 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { type Draft, type Node, isBroken, isFree, neighbour, nodeFor, use } from '../reading/draft.ts'
+import { type Draft, type Node, addCondition, isBroken, isFree, neighbour, nodeFor, use } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { findPath } from '../entity-model/relations.ts'
@@ -25,6 +25,16 @@ export const SIGNS: Record<Comparison, string> = {
   '!=': 'other than',
   between: 'between',
 }
+
+/** Restricts records by a figure of theirs, which is told by its sign: "floor at least 3". */
+export const boundFigure = (node: Node, field: Field, op: Comparison, value: number, at: number): void =>
+  addCondition(node, {
+    columns: [field.column],
+    op,
+    values: [value],
+    at,
+    label: `${labelOf(field)} ${SIGNS[op]} ${value}`,
+  })
 
 export function markUsed(draft: Draft, first: number, last: number): void {
   for (let i = first; i <= last; i++) if (draft.chunks[i]!.kind !== 'filler') use(draft.chunks[i]!, 'condition')

@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
@@ -107,7 +108,7 @@ function readStillThere(draft: Draft, at: number): boolean {
     return true
   }
   const left = node && dateOf(node.entity, LEAVES)
-  if (!left || !(left.nullable === true || left.hasGaps === true) || negationBefore(draft, at)) return false
+  if (!left || !mayBeEmpty(left) || negationBefore(draft, at)) return false
   addBounds(draft, node, [[left, '>=']], at)
   for (const chunk of chunks.slice(at, at + 3)) use(chunk, 'condition')
   return true
@@ -163,7 +164,7 @@ function addBounds(
       ...(op === '>' && day === message.today ? { values: [message.moment] } : { values: [day], asDay: true }),
       at,
       // What has no end yet is still going on.
-      ...(op === '>=' && (field.nullable === true || field.hasGaps === true) && { orEmpty: true }),
+      ...(op === '>=' && mayBeEmpty(field) && { orEmpty: true }),
       label: `${labelOf(field)} ${SIGNS[op]} ${day === message.today ? 'today' : day}`,
     })
 }

@@ -5,5 +5,8 @@ const FIGURES: ReadonlySet<Field['role']> = new Set(['money', 'number', 'percent
 /** Whether a field holds a figure: something to add up, to rank by and to hold a number against. */
 export const isFigure = ({ role }: Field): boolean => FIGURES.has(role)
 
+/** Whether a record need not have a value there: the schema says so, or some of those that were read have none. */
+export const mayBeEmpty = ({ nullable, hasGaps }: Field): boolean => nullable === true || hasGaps === true
+
 /** Whether records have a day or moment of their own: orders and visits, not what only has a price or a name. */
 export const isDated = ({ fields }: Entity): boolean => fields.some(f => f.role === 'date' && !f.nested)

@@ -1,3 +1,4 @@
+import { mayBeEmpty } from './field-roles.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 import { isParticiple } from '../language/verb-forms.ts'
@@ -38,8 +39,7 @@ function spanIn(dates: readonly Field[]): [Field, Field] | undefined {
 /** `brewed_on` and a `packaged_on` that some have not yet: of two days of what was done the one that all have is the first. */
 function doneAndDone(dates: readonly Field[]): [Field, Field] | undefined {
   const done = dates.filter(({ words, nested }) => !nested && isParticiple(words[0]!) && !KEPT.test(words[0]!))
-  const isOpen = ({ nullable, hasGaps }: Field) => nullable === true || hasGaps === true
-  const [from, to] = [done.filter(field => !isOpen(field)), done.filter(isOpen)]
+  const [from, to] = [done.filter(field => !mayBeEmpty(field)), done.filter(mayBeEmpty)]
   return done.length === 2 && dates.length === 2 && from[0] && to[0] ? [from[0], to[0]] : undefined
 }
 

@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
@@ -50,8 +51,8 @@ function lastOf(
 }
 
 /** `fixed_on` of `fixed`, which only those have that are so. */
-const isDayOf = ({ role, nullable, hasGaps, words }: Field, state: string): boolean =>
-  role === 'date' && (nullable === true || hasGaps === true) && words[0] === state && isParticiple(state)
+const isDayOf = (field: Field, state: string): boolean =>
+  field.role === 'date' && mayBeEmpty(field) && field.words[0] === state && isParticiple(state)
 
 const cameToNothing = (value: string, named: readonly NamedValue[]): boolean =>
   isDropped(value) || CAME_TO_NOTHING.test(named.find(([one]) => one === value)?.[1].join(' ') ?? '')
