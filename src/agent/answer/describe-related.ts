@@ -1,5 +1,5 @@
 import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
-import type { Selection } from '../understand/reading/query.ts'
+import type { Reach, Selection } from '../understand/reading/query.ts'
 import { isAllOf, stillOne } from '../understand/reading/still-one.ts'
 import { fieldWords } from './field-words.ts'
 import { formatValue } from './format.ts'
@@ -17,7 +17,7 @@ export function describeRelated(
 ): string {
   const key = entity.fields.find(f => f.target === selection.entity && (via === undefined || f.column === via))
   const target = model.entities.get(selection.entity)!
-  const number = count && count.sum === undefined ? `${COUNTS[count.op]} ${count.value} ` : ''
+  const number = count && count.sum === undefined ? `${numberOf(count)} ` : ''
   const summed = count?.sum === undefined ? undefined : target.fields.find(f => f.column === count.sum)
   if (count && summed) {
     const much = `${SUMS[count.op] ?? count.op} ${formatValue(count.value, summed)}`
@@ -74,18 +74,18 @@ const oneOf = ({ order, offset }: Selection, words: string): string => {
 /** "that have more than 3 reviews", of their reservations; what is said of those in between is told behind. */
 function describeThrough(
   first: Selection,
-  { op, value, through }: NonNullable<Selection['related'][number]['count']>,
+  count: NonNullable<Selection['related'][number]['count']>,
   { model, one, describe }: { model: CatalogueModel; one: boolean; describe: Describe },
 ): string {
   let last = first
   const between: Selection[] = []
-  for (let step = 0; step < through!; step++) {
+  for (let step = 0; step < count.through!; step++) {
     const [next, ...others] = last.related
     between.push({ ...last, related: others })
     last = next!.selection
   }
   const told = between.filter(one => !isAllOf(one)).map(one => ` of ${describe(one, model)}`)
-  return `that ${one ? 'has' : 'have'} ${COUNTS[op]} ${value} ${describe(last, model, value === 1)}${told.join('')}`
+  return `that ${one ? 'has' : 'have'} ${numberOf(count)} ${describe(last, model, count.value === 1)}${told.join('')}`
 }
 
 /** The record that another one of the same kind names: "by whom member Ann was referred", "that is the manager of employee Ann". */
@@ -127,7 +127,10 @@ const COUNTS: Record<string, string> = {
   '<=': 'at most',
   '=': 'exactly',
   '!=': 'other than',
-  between: 'about',
 }
+
+/** "more than 3", "between 3 and 5". */
+const numberOf = ({ op, value, to }: Reach): string =>
+  to === undefined ? `${COUNTS[op]} ${value}` : `between ${value} and ${to}`
 
 const SUMS: Record<string, string> = { ...COUNTS, '<': 'less than' }

@@ -80,16 +80,7 @@ export function writeExistence(query: Query, row: JsonObject, entity: Entity, sc
   const [measure] = query.measures
   const figure = measure ? row[measureName(measure)] : undefined
   const count = Number(figure ?? 0)
-  const { op, value } = query.having ?? { op: '>', value: 0 }
-  const holds = {
-    '>': count > value,
-    '>=': count >= value,
-    '<': count < value,
-    '<=': count <= value,
-    '=': count === value,
-    '!=': count !== value,
-    between: false,
-  }[op]
+  const holds = row.holds === 1
   if (!measure || measure.fn === 'count')
     return { text: `${holds ? 'Yes' : 'No'}: ${lowerFirst(thereAre(count, scope))}.`, result: holds }
   const { text } = writeMeasure(query, row, entity, scope)

@@ -113,10 +113,14 @@ const NUMBERS: Partial<Record<Comparison, string>> = { '>': 'more than', '<': 'f
 /** ", over €1,300" or ", with more than 5 reviews": which of the groups are shown. */
 function boundWords({ having, root, measures }: Query, model: CatalogueModel, say: (value: number) => string): string {
   if (!having) return ''
+  const { value, to } = having
+  if (to !== undefined && !having.counts) return `, between ${say(value)} and ${say(to)}`
+  const noun = model.entities.get(root.entity)!.noun
+  if (to !== undefined) return `, with between ${value} and ${countOf(to, noun)}`
   const word = BOUNDS[having.op] ?? having.op
   const number = NUMBERS[having.op] ?? word
-  if (!having.counts) return `, ${measures[0]!.fn === 'count' ? number : word} ${say(having.value)}`
-  return `, with ${number} ${countOf(having.value, model.entities.get(root.entity)!.noun)}`
+  if (!having.counts) return `, ${measures[0]!.fn === 'count' ? number : word} ${say(value)}`
+  return `, with ${number} ${countOf(value, noun)}`
 }
 
 /** The values that no record which counts has: what they are, and nothing about how many each has. */

@@ -5,7 +5,7 @@ import type { Grouping, Query, Selection } from '../understand/reading/query.ts'
 import { findPath, hopsOf } from '../understand/entity-model/relations.ts'
 import { formatOf, measureName, measureSql, periodSql } from './measure-sql.ts'
 import { collation, emptyOf, type RowContext, type RowReader } from './read-rows.ts'
-import { expression, quoteName } from './sql-text.ts'
+import { expression, quoteName, reachSql } from './sql-text.ts'
 
 /** The columns of what comes first that tell it from others of its name. */
 export const NAMESAKES = { id: 'which', count: 'namesakes' } as const
@@ -79,7 +79,7 @@ export function groupSql(
     m => `${m.fn === 'count' && !m.part ? counted : measureSql(m, table)} AS ${quoteName(measureName(m))}`,
   )
   const bounded = query.having?.counts ? counted : quoteName(measureName(query.measures[0]!))
-  const having = query.having ? ` HAVING ${bounded} ${query.having.op} ${query.having.value}` : ''
+  const having = query.having ? ` HAVING ${reachSql(bounded, query.having)}` : ''
   const order = query.groupOrder
   // Records without the key are no group of their own where groups are ranked or have to reach a figure.
   const keyed =

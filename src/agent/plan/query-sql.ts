@@ -7,7 +7,7 @@ import { formatOf, measureName, measureSql } from './measure-sql.ts'
 import { orderSql, type RowContext, type RowReader, type Rows } from './read-rows.ts'
 import { shareSql } from './share-sql.ts'
 import { besideSql } from './beside-sql.ts'
-import { expression, quoteName } from './sql-text.ts'
+import { expression, quoteName, reachSql } from './sql-text.ts'
 
 /** The SQL that answers a query, and what its answer looks like. */
 export function queryToSql(query: Query, context: RowContext, reader: RowReader): { sql: string; shape: AnswerShape } {
@@ -24,8 +24,7 @@ export function queryToSql(query: Query, context: RowContext, reader: RowReader)
     const columns = query.measures.map(measure => `${measureSql(measure, table)} AS ${quoteName(measureName(measure))}`)
     const rows = `FROM ${from}${where}`
     if (query.ask === 'exists') {
-      const { op, value } = query.having ?? { op: '>', value: 0 }
-      const holds = `${measureSql(query.measures[0]!, table)} ${op === '!=' ? '<>' : op} ${value} AS holds`
+      const holds = `${reachSql(measureSql(query.measures[0]!, table), query.having ?? { op: '>', value: 0 })} AS holds`
       return { sql: `SELECT ${[...columns, holds].join(', ')} ${rows}`, shape: { kind: 'boolean', column: 'holds' } }
     }
     return {

@@ -10,7 +10,7 @@ import { detailOperation, inList } from './detail-columns.ts'
 import { CONTRARY } from '../understand/conditions/shared.ts'
 import { itemsSql } from './items-sql.ts'
 import type { PlanSteps } from './plan-steps.ts'
-import { againstOtherSql, againstSql, conditionSql, derivedSql, quoteName, sameSql } from './sql-text.ts'
+import { againstOtherSql, againstSql, conditionSql, derivedSql, quoteName, reachSql, sameSql } from './sql-text.ts'
 
 /** What the rows of one query are read with. */
 export interface RowContext {
@@ -216,7 +216,7 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
     const [name] = names
     const conditions = conditionsOf(selection, table)
     const counted = count?.sum === undefined ? 'COUNT(*)' : `TOTAL(${table}.${quoteName(count.sum)})`
-    const having = count ? ` GROUP BY ${name} HAVING ${counted} ${count.op} ${count.value}` : ''
+    const having = count ? ` GROUP BY ${name} HAVING ${reachSql(counted, count)}` : ''
     const from = `SELECT ${names.join(', ')} FROM ${table}`
     const given = [...conditions, `${name} IS NOT NULL`]
     const first = count ? undefined : firstOf(selection)
@@ -225,7 +225,8 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
   }
 
   /** Keys of those that have so many of what stands some relations further, each counted once: the reviews of a guest's reservations. */
-  function countedThrough(first: Selection, column: string, { op, value, through = 0 }: Counted): string {
+  function countedThrough(first: Selection, column: string, count: Counted): string {
+    const { through = 0 } = count
     const name = `c0.${quoteName(column)}`
     const conditions: string[] = []
     let from = ''
@@ -244,7 +245,7 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
     }
     const key = entityOf(selection).idField
     const counted = key ? `COUNT(DISTINCT c${through}.${quoteName(key.column)})` : 'COUNT(*)'
-    return `SELECT ${name} FROM ${from}${whereSql([...conditions, `${name} IS NOT NULL`])} GROUP BY ${name} HAVING ${counted} ${op} ${value}`
+    return `SELECT ${name} FROM ${from}${whereSql([...conditions, `${name} IS NOT NULL`])} GROUP BY ${name} HAVING ${reachSql(counted, count)}`
   }
 
   /** Rows of a selection as something to select from, where it is cut to a number before it is measured. */

@@ -1,7 +1,7 @@
 import type { AnswerShape } from '../../contract/plan.ts'
 import type { Query } from '../understand/reading/query.ts'
 import type { Rows } from './read-rows.ts'
-import { quoteName } from './sql-text.ts'
+import { quoteName, reachSql } from './sql-text.ts'
 
 /** Some records as a part of others: in per cent, as a ratio, or whether all of them are. */
 export function shareSql(query: Query, part: Rows, whole: Rows): { sql: string; shape: AnswerShape } {
@@ -18,7 +18,7 @@ export function shareSql(query: Query, part: Rows, whole: Rows): { sql: string; 
     }
   const percent = `100.0 * ${figure(part)} / NULLIF(${figure(whole)}, 0)`
   const { having } = query
-  const test = having ? `${percent} ${having.op} ${having.value}` : `${figure(part)} = ${figure(whole)}`
+  const test = having ? reachSql(percent, having) : `${figure(part)} = ${figure(whole)}`
   const holds = query.universal ? `, ${test} AS holds` : ''
   return {
     sql: `SELECT ${figure(part)} AS part, ${figure(whole)} AS whole, ${percent} AS percent${holds}`,

@@ -1,4 +1,4 @@
-import type { Condition, Derived, Scalar } from '../understand/reading/query.ts'
+import type { Condition, Derived, Reach, Scalar } from '../understand/reading/query.ts'
 
 /** Words that SQLite does not take for a name unless quoted (sqlite.org/lang_keywords.html). */
 const KEYWORDS = new Set(
@@ -26,6 +26,10 @@ export function literal(value: Scalar): string {
   if (typeof value === 'boolean') return value ? '1' : '0'
   return `'${value.replaceAll("'", "''")}'`
 }
+
+/** A figure held against what it has to come to. */
+export const reachSql = (figure: string, { op, value, to }: Reach): string =>
+  to === undefined ? `${figure} ${op === '!=' ? '<>' : op} ${value}` : `${figure} BETWEEN ${value} AND ${to}`
 
 /** One or several columns as one expression; a name in parts is joined by spaces. */
 export const expression = (columns: string[], table: string): string => {

@@ -1,3 +1,4 @@
+import { standsForPieces } from '../entity-model/field-roles.ts'
 import { roomOf } from '../conditions/room-left.ts'
 import type { Draft, Node } from '../reading/draft.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
@@ -40,8 +41,7 @@ export function doubtPassedFigures(draft: Draft): void {
   const isCount = measures.length === 1 && measures[0]!.fn === 'count' && !draft.group
   if (isCount && node && !others.length && isOnlyNamed(node)) draft.sureness = Math.min(draft.sureness, ONE_NAMED)
   // "how many items of gear in total": pieces, where the records say how many.
-  const hasPieces = node?.entity.fields.some(f => /^(?:quantity|qty)$/.test(f.words.join(' '))) === true
-  if (isCount && hasPieces && /\b(?:in total|altogether|items|pieces)\b/i.test(message.text))
+  if (isCount && node && standsForPieces(node.entity) && /\b(?:in total|altogether|items|pieces)\b/i.test(message.text))
     draft.sureness = Math.min(draft.sureness, ONE_NAMED)
   const left = LEFT.exec(message.text)?.[0].split(' ').at(-1)
   const isAll = (field: Field | undefined) => field && field.words.every(word => ROOM.test(word))

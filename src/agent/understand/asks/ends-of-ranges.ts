@@ -6,6 +6,9 @@ import { type Draft, isFree, neighbour } from '../reading/draft.ts'
 const LOW = /^(?:min|minimum|from|lowest)$/
 const HIGH = /^(?:max|maximum|to|highest)$/
 
+/** Figures that are of all values together. */
+const FOLDED = /^(?:avg|sum|median)$/
+
 /** How sure one end of a range is where nothing tells which of them is meant. */
 const EITHER_END = 0.5
 
@@ -15,16 +18,28 @@ const EITHER_END = 0.5
  */
 export function readEndsOfRanges(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !chunk.fields.length || !asksForMost(draft, at) || namesEnd(chunk.text)) return
-    chunk.fields = chunk.fields.map(upperOf)
+    if (!isFree(chunk) || !chunk.fields.length || namesEnd(chunk.text)) return
+    chunk.fields = withoutEnds(draft, chunk.fields)
+    if (asksForMost(draft, at)) chunk.fields = chunk.fields.map(upperOf)
   })
 }
+
+/** "the average salary per department" of what people earn and of what their positions may pay: of kinds nobody names, the figure itself. */
+function withoutEnds({ nodes }: Draft, mentions: FieldMention[]): FieldMention[] {
+  const [first] = mentions
+  const isNamed = ({ entity }: FieldMention) => nodes.some(n => n.entity === entity && !n.implicit)
+  const plain = mentions.filter(m => isFigure(m.field) && !isEndOfRange(m) && m.quality >= first!.quality - NEARLY)
+  return plain.length ? mentions.filter(m => !isEndOfRange(m) || isNamed(m)) : mentions
+}
+
+/** How much less a word may fit what it means nearly as well. */
+const NEARLY = 0.05
 
 /** "the average salary" where records have a lowest and a highest one: nobody said which, and the one that is taken is told. */
 export function doubtEndsOfRanges(draft: Draft): void {
   const { measures, measured, head, chunks, notes } = draft
   const entity = measured?.entity ?? head?.entity
-  const isFolded = measures.some(({ fn, column }) => /^(?:avg|sum|median)$/.test(fn) && column !== undefined)
+  const isFolded = measures.some(({ fn, column }) => FOLDED.test(fn) && column !== undefined)
   // "the highest average salary": what is highest is the average.
   if (!entity || !isFolded || chunks.some(c => c.operator?.type !== 'superlative' && namesEnd(c.text))) return
   const field = entity.fields.find(f => f.column === measures[0]!.column)
@@ -43,7 +58,10 @@ export const endMeant = (draft: Draft, at: number, mention: FieldMention): Field
 function asksForMost(draft: Draft, at: number): boolean {
   const behind = draft.chunks[at + 1]?.operator
   const isBound = behind?.type === 'comparator' && /^(?:<=?|>)$/.test(behind.op)
-  const beside = [draft.chunks[neighbour(draft, at, -1, 2)]?.operator, behind]
+  const before = draft.chunks[neighbour(draft, at, -1, 2)]?.operator
+  // "an average salary over 60k": of all the lower ends, or of all the upper ones.
+  if (before?.type === 'aggregate' && FOLDED.test(before.fn)) return false
+  const beside = [before, behind]
   const isMost = beside.some(
     operator =>
       (operator?.type === 'superlative' && operator.direction === 'desc') ||
@@ -57,6 +75,12 @@ function upperOf(mention: FieldMention): FieldMention {
   const upper = upperEnd(mention)
   return upper ? { ...mention, field: upper, columns: [upper.column] } : mention
 }
+
+/** Whether a field is the lower or the upper end of a range that its kind of record has. */
+const isEndOfRange = ({ entity, field }: FieldMention): boolean =>
+  isFigure(field) &&
+  (upperEnd({ entity, field }) !== undefined ||
+    entity.fields.some(other => upperEnd({ entity, field: other }) === field))
 
 /** The other end of the range whose lower end a field is. */
 function upperEnd({ entity, field }: Pick<FieldMention, 'entity' | 'field'>): Field | undefined {

@@ -2,7 +2,7 @@ import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { CUSTOMERS } from '../../../lib/synonyms.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Entity } from '../entity-model/catalogue-model.ts'
+import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addNode, isFree, use, nameKind } from '../reading/draft.ts'
 import { isListedKind } from '../entity-model/can-be-listed.ts'
 import { arePeople } from '../entity-model/people.ts'
@@ -49,7 +49,8 @@ export function nameSales(draft: Draft): void {
 }
 nameSales.needs = (word: string) => SALES.test(rootOf(word))
 
-const SALES = /^(?:sal|sell?|buy|purchas)$/
+/** Verbs and nouns for one deal: what is bought or sold was ordered. */
+const SALES = /^(?:sal|sell?|buy|purchas|order)$/
 const isSaleOf = (word: string, entity: Entity): boolean =>
   isListedKind(entity) && SALES.test(rootOf(singular(entity.words.at(-1)!))) && SALES.test(rootOf(word))
 
@@ -107,11 +108,16 @@ const isDatedBy = ({ fields }: Entity, participle: string): boolean =>
       field.words.slice(1).every(word => /^(?:on|at|date|day|time)$/.test(word)),
   )
 
+/** What records point to, themselves and with the items in them: who ordered, and the products of the lines of an order. */
+export function endsOf(entity: Entity, app: AppModel): Set<Entity> {
+  const parts = app.entities.filter(({ inside }) => inside?.entity === entity.key)
+  const ups = [entity, ...parts].flatMap(one => hopsOf(one, app).filter(hop => hop.direction === 'up'))
+  return new Set(ups.map(hop => hop.to).filter(to => to !== entity))
+}
+
 /** Two other kinds of record, one of which is spoken of; and the records of what was done are not spoken of otherwise. */
 function links({ app, chunks }: Draft, entity: Entity, verb: Chunk): boolean {
-  const ends = new Set(
-    hopsOf(entity, app).flatMap(hop => (hop.direction === 'up' && hop.to !== entity ? [hop.to] : [])),
-  )
+  const ends = endsOf(entity, app)
   const others = chunks.filter(chunk => chunk !== verb)
   const isNamed = (one: Entity) =>
     others.some(
@@ -137,7 +143,7 @@ export function readEvents(draft: Draft): void {
     const chunk = draft.chunks[node.at]
     if (!chunk || node.implicit || node.previous || !isEventOf(chunk.text, node.entity)) continue
     const ends = hopsOf(node.entity, draft.app).filter(hop => hop.direction === 'up')
-    if (new Set(ends.map(hop => hop.to)).size < 2) continue
+    if (endsOf(node.entity, draft.app).size < 2) continue
     node.isVerb = true
     // "who never bought anything" of sales with a buyer and a seller.
     const [told, ...more] = ends.filter(hop => isToldBy(hop.field, rootOf(chunk.text.toLowerCase())))

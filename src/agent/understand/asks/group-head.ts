@@ -72,6 +72,8 @@ export function groupHead(
   for (const i of order) {
     const chunk = draft.chunks[i]!
     const node = nodeAt(draft, i)
+    // "which customer bought the most …": the verb says what was done, not of whom it is asked.
+    if (node?.isVerb && node !== counted && !draft.measures.length) continue
     if (node && node !== counted && node.entity !== counted.entity) {
       if (leadsTo(draft, counted, node.entity)) {
         const columns = tellingColumns(node.entity)

@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
@@ -7,7 +7,8 @@ import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { DEALS, isQuantity } from './sold-lines.ts'
 
 const TOGETHER = /^(?:altogether|in total|in all|total|all in all|overall)$/i
-const BY_QUANTITY = 0.7
+/** How sure it is at most that pieces are meant, and not how many sorts of them there are. */
+export const BY_QUANTITY = 0.7
 
 /**
  * "how many tickets have we sold for Night Songs?", "how many tickets is that altogether?" behind a list of orders: where orders or their
@@ -45,7 +46,10 @@ export function readPiecesSold(draft: Draft): void {
   // What was sold by its name still says which.
   const isName = said.values.some(v => v.entity.nameFields.includes(v.field) || v.entity === entity)
   const node = isOfBefore ? undefined : addNode(draft, entity, count)
-  if (node) draft.measured = node
+  if (node) {
+    draft.measured = node
+    dateByOrder(draft, entity, verb)
+  }
   draft.measures.push({ fn: 'sum', column: quantity.column })
   if (!isOfBefore) draft.notes.push(`added up the ${quantity.words.join(' ')} of the ${plural(entity.noun)}`)
   draft.sureness = Math.min(draft.sureness, BY_QUANTITY)
@@ -53,6 +57,12 @@ export function readPiecesSold(draft: Draft): void {
   if (!isName) use(said, 'aggregate')
   if (verb > 0) use(chunks[verb]!, 'related')
   if (isOfBefore) for (const chunk of chunks) if (TOGETHER.test(chunk.text)) use(chunk, 'aggregate')
+}
+
+/** "sold in 2025": of lines that have no date of their own the day of the order that they are in, not any other of the things. */
+export function dateByOrder(draft: Draft, line: Entity, verb: number): void {
+  const order = draft.app.entities.find(entity => entity.key === line.inside?.entity)
+  if (order && draft.chunks.some(c => c.literal?.kind === 'date')) addNode(draft, order, verb).isVerb = true
 }
 
 /** "requested" of purchase requests. */
@@ -64,21 +74,23 @@ const isThing = ({ words, choices }: Field): boolean =>
   !choices.length && /^(?:item|product|article|goods|material|part|ingredient)$/.test(words.at(-1)!)
 
 /** The one number of pieces of a sale that is of what the noun says: by its description, or of what each of them points to. */
-function quantityOf({ chunks, app }: Draft, entity: Entity, at: number): Field | undefined {
+export function quantityOf({ chunks, app }: Draft, entity: Entity, at: number): Field | undefined {
   const [quantity, ...more] = entity.fields.filter(isQuantity)
   if (!quantity || more.length) return undefined
   const { text, entities, values } = chunks[at]!
   const isTold = wordsOf(quantity.description).some(word => stem(word) === stem(text))
-  const up = hopsOf(entity, app)
-    .filter(hop => hop.direction === 'up')
-    .map(hop => hop.to.key)
-  const meant = [
-    ...entities.filter(e => e.quality >= 0.5).map(e => e.entity.key),
-    ...values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity.key),
-  ]
+  const up = upOf(entity, app)
+  // "how many bikes were sold", of a category that the products have.
+  const sorted = [...up, ...up.flatMap(one => upOf(one, app).filter(to => !arePeople(to)))]
+  const isMeant =
+    entities.some(e => e.quality >= 0.5 && up.includes(e.entity)) ||
+    values.some(v => v.quality >= 0.8 && v.entity.nameFields.includes(v.field) && sorted.includes(v.entity))
   // "how many mugs were ordered" of lines that say themselves what they are of.
   const isOwn = values.some(
     v => v.entity === entity && v.field.type === 'string' && (entity.inside || isThing(v.field)),
   )
-  return isTold || isOwn || meant.some(key => up.includes(key)) ? quantity : undefined
+  return isTold || isOwn || isMeant ? quantity : undefined
 }
+
+const upOf = (entity: Entity, app: AppModel): Entity[] =>
+  hopsOf(entity, app).flatMap(hop => (hop.direction === 'up' ? [hop.to] : []))

@@ -1,9 +1,9 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Comparison } from '../language/lexicon.ts'
+import type { Reach } from '../reading/query.ts'
 import type { Literal } from '../requests/read-message.ts'
-import { isNumeric, pickField } from '../conditions/shared.ts'
+import { comparisonAround, isNumeric, numberAt, pickField, reachOf } from '../conditions/shared.ts'
 import { type Draft, isFree, neighbour, use } from '../reading/draft.ts'
 import { isGrouping } from './fields.ts'
 
@@ -28,7 +28,7 @@ export function readThresholds(draft: Draft): void {
   if (isCount && !asks) return
   const bound = boundBehind(draft, figure, 'last')
   if (!bound) return
-  const { literal, op } = bound
+  const { literal, reach } = bound
   // "what share of the firms with a turnover over 5M": a share is in per cent, other numbers bound the records.
   if (draft.share && !asks && literal.unit !== 'percent') return
   const field = chunks.findIndex((c, i) => i > figure && i < bound.first && c.fields.some(isNumeric))
@@ -38,7 +38,7 @@ export function readThresholds(draft: Draft): void {
     i => i >= 0 && i !== field && isFree(chunks[i]) && chunks[i]!.fields.some(isNumeric),
   )
   if (asks ? named.length > 0 : before !== field) return
-  draft.having = { op, value: literal.value }
+  draft.having = reach
   draft.checks = asks
   for (const chunk of chunks.slice(bound.first, bound.last + 1)) if (chunk.kind !== 'filler') use(chunk, 'condition')
   if (!asks && !draft.group) groupByHead(draft, figure)
@@ -64,18 +64,18 @@ function readGroupBound(draft: Draft): boolean {
   if (unit && !unit.entities.length && unit.kind !== 'filler') return false
   const isCount = figure.operator?.type === 'count'
   const counted = unit?.entities.length && !isCount
-  draft.having = { op: bound.op, value: bound.literal.value, ...(counted && { counts: true }) }
+  draft.having = { ...bound.reach, ...(counted && { counts: true }) }
   const said = chunks.slice(bound.first, bound.last + 1).filter(c => c.kind !== 'filler')
   for (const chunk of [...said, ...(unit?.entities.length ? [unit] : [])]) use(chunk, 'condition')
   for (const chunk of again) use(chunk, 'group')
   return true
 }
 
-/** A number with what makes a bound of it: "more than 50", "50 or more". */
+/** A number with what makes a bound of it: "more than 50", "50 or more", "between 50 and 80". */
 interface NumberBound {
   first: number
   last: number
-  op: Comparison
+  reach: Reach
   literal: Extract<Literal, { kind: 'number' }>
 }
 
@@ -87,10 +87,25 @@ function boundBehind(draft: Draft, from: number, which: 'first' | 'last'): Numbe
     if (operator.type !== 'comparator' && operator.type !== 'bound') return []
     const other = neighbour(draft, at, operator.type === 'bound' ? -1 : 1, 1)
     const literal = chunks[other]?.literal
-    if (operator.op === 'between' || literal?.kind !== 'number' || other <= from || !isFree(chunks[other])) return []
-    return [{ first: Math.min(at, other), last: Math.max(at, other), op: operator.op, literal }]
+    if (literal?.kind !== 'number' || other <= from || !isFree(chunks[other])) return []
+    if (operator.op === 'between') return rangeAt(draft, at, other, literal)
+    return [
+      {
+        first: Math.min(at, other),
+        last: Math.max(at, other),
+        reach: { op: operator.op, value: literal.value },
+        literal,
+      },
+    ]
   })
   return which === 'first' ? found[0] : found.at(-1)
+}
+
+/** "between 50 and 80", from its word and its first number. */
+function rangeAt(draft: Draft, first: number, number: number, literal: NumberBound['literal']): NumberBound[] {
+  const { second } = comparisonAround(draft, number) ?? {}
+  const end = second === undefined ? undefined : numberAt(draft, second)
+  return end ? [{ first, last: second!, reach: reachOf('between', literal.value, end.value), literal }] : []
 }
 
 /** "by country, only countries where …": the field of the groups, named again. */

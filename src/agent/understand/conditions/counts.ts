@@ -3,7 +3,7 @@ import { primaryDate } from '../entity-model/relations.ts'
 import { periodOf } from '../asks/period-of.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
-import type { Comparison } from '../language/lexicon.ts'
+import type { Reach } from '../reading/query.ts'
 import { OPEN } from './open-ends.ts'
 import { isKind, pickField } from './shared.ts'
 
@@ -17,27 +17,30 @@ function countedNoun(draft: Draft, last: number): number {
   return -1
 }
 
-/** A value, a scope, a flag or a state before its noun. */
-const describes = ({ text, values, scopes, fields }: Chunk): boolean =>
+/** A value, a scope, a flag or a state before its noun, and "different", which says of records only what they are. */
+const describes = ({ text, values, scopes, fields, operator }: Chunk): boolean =>
+  operator?.type === 'distinct' ||
   values.length + scopes.length > 0 ||
   OPEN.test(text) ||
   (fields.length > 0 && fields.every(({ field }) => field.role === 'boolean'))
 
 /** "accounts with more than 5 contacts": a count of related records. */
-export function countedRelation(draft: Draft, at: number, last: number, op: Comparison, value: number): boolean {
+export function countedRelation(draft: Draft, at: number, last: number, reach: Reach): boolean {
   const next = draft.nodes.some(n => n.at === at + 1) ? at + 1 : countedNoun(draft, last)
   const node = draft.nodes.find(n => n.at === next && !n.previous)
   if (!node || next < at) return false
   const chunk = draft.chunks[next]!
+  // Records are counted once each, however many lead to them.
+  for (const word of draft.chunks.slice(last + 1, next)) if (word.operator?.type === 'distinct') use(word, 'filler')
   const first = draft.nodes.filter(n => !n.implicit).sort((a, b) => a.at - b.at)[0] ?? draft.nodes[0]
   if (node !== first) {
-    node.count = { op, value }
+    node.count = { ...reach }
     // "at least two sales managers": the word stands for its records and says which of them.
     if (!node.stands) use(chunk, 'entity')
     return true
   }
   // "which industries have more than 100 accounts", "do we have more than 10 leads": the records themselves are counted.
-  draft.having = { op, value }
+  draft.having = { ...reach }
   draft.head = node
   if (!node.stands) use(chunk, 'entity')
   const head = draft.chunks.findIndex((c, i) => i < at && isFree(c) && c.fields.some(isKind))

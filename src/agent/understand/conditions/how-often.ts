@@ -4,7 +4,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { isDated } from '../entity-model/field-roles.ts'
 import { findPath, hopsOf } from '../entity-model/relations.ts'
-import type { Comparison } from '../language/lexicon.ts'
+import type { Reach } from '../reading/query.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { type Draft, type Node, addNode, isFree, use, nounsBefore } from '../reading/draft.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
@@ -48,17 +48,13 @@ export function plainTimes(draft: Draft, at: number): Bound | undefined {
  * "customers who ordered more than twice", "which guests stayed at least 3 times": so many records of what the verb says were made. A
  * verb that names none of them is taken for the one kind of record with a date that each of those spoken of may have several of.
  */
-export function countedTimes(draft: Draft, at: number, op: Comparison, value: number, first: number): boolean {
+export function countedTimes(draft: Draft, at: number, reach: Reach, first: number): boolean {
   if (!saysHowOften(draft, at)) return false
-  return (
-    countedValues(draft, at, op, value) ||
-    occursMore(draft, at, op, value) ||
-    countedEvents(draft, at, op, value, first)
-  )
+  return countedValues(draft, at, reach) || occursMore(draft, at, reach) || countedEvents(draft, at, reach, first)
 }
 
 /** "films that were rented more than 5 times", "which fuels did we order more than twice": so many records of what the verb makes. */
-function countedValues(draft: Draft, at: number, op: Comparison, value: number): boolean {
+function countedValues(draft: Draft, at: number, reach: Reach): boolean {
   const { chunks, nodes } = draft
   const verb = chunks.findLastIndex(
     (c, i) =>
@@ -73,7 +69,7 @@ function countedValues(draft: Draft, at: number, op: Comparison, value: number):
   if (!made) return false
   const root = nodes.find(n => n !== own && !n.implicit && n.at < verb && !n.previous)
   if (root && root.entity !== made && findPath(root.entity, made, draft.app)?.length === 1) {
-    ;(own ?? addNode(draft, made, verb)).count = { op, value }
+    ;(own ?? addNode(draft, made, verb)).count = { ...reach }
     use(chunks[verb]!, 'entity')
     useTimes(draft, at)
     return true
@@ -81,7 +77,7 @@ function countedValues(draft: Draft, at: number, op: Comparison, value: number):
   const head = chunks.findIndex((c, i) => i < verb && isFree(c) && c.fields.some(f => f.entity === made && isKind(f)))
   if (root || head < 0) return false
   const field = chunks[head]!.fields.find(f => f.entity === made && isKind(f))!
-  draft.having = { op, value }
+  draft.having = { ...reach }
   draft.head = own ?? addNode(draft, made, verb)
   draft.group = { entity: made.key, columns: field.columns }
   draft.measures = [{ fn: 'count' }]
@@ -99,7 +95,7 @@ const OCCURS = pattern('i')`
 `
 
 /** "which causes came up more than 15 times": the values of a field that so many records have. */
-function occursMore(draft: Draft, at: number, op: Comparison, value: number): boolean {
+function occursMore(draft: Draft, at: number, reach: Reach): boolean {
   const { chunks, nodes } = draft
   const verb = chunks.findLastIndex((c, i) => i < at && OCCURS.test(c.text.split(' ')[0]!))
   const head = chunks.findIndex(
@@ -115,7 +111,7 @@ function occursMore(draft: Draft, at: number, op: Comparison, value: number): bo
     return false
   const picked = pickField(draft, head, chunks[head]!.fields.filter(isKind))
   if (!picked) return false
-  draft.having = { op, value }
+  draft.having = { ...reach }
   draft.head = picked.node
   draft.group = { entity: picked.node.entity.key, columns: picked.mention.columns }
   draft.measures = [{ fn: 'count' }]
@@ -126,7 +122,7 @@ function occursMore(draft: Draft, at: number, op: Comparison, value: number): bo
 }
 
 /** What was done so often, by those who are spoken of. */
-function countedEvents(draft: Draft, at: number, op: Comparison, value: number, first: number): boolean {
+function countedEvents(draft: Draft, at: number, reach: Reach, first: number): boolean {
   const { chunks, nodes } = draft
   const [subject] = nounsBefore({ nodes }, at)
   if (!subject) return false
@@ -139,7 +135,7 @@ function countedEvents(draft: Draft, at: number, op: Comparison, value: number, 
       isEventOf(chunks[n.at]!.text, n.entity),
   )
   if (event && !event.count) {
-    event.count = { op, value }
+    event.count = { ...reach }
     useTimes(draft, at)
     return true
   }
@@ -149,7 +145,7 @@ function countedEvents(draft: Draft, at: number, op: Comparison, value: number, 
   const { entity, isNamed } = made
   const node = nodes.find(n => n.entity === entity && n !== subject) ?? addNode(draft, entity, at)
   if (node.count) return false
-  node.count = { op, value }
+  node.count = { ...reach }
   if (verb && !verb.values.some(v => v.entity === entity)) use(verb, 'related')
   useTimes(draft, at)
   if (isNamed) return true

@@ -28,6 +28,7 @@ import {
 } from './number-words.ts'
 import {
   comparisonAround,
+  countReach,
   type Bound,
   distantField,
   fieldAround,
@@ -167,11 +168,10 @@ function namedField(draft: Draft, figure: Figure, before: Ended | undefined): Ta
 }
 
 /** "with more than 3 orders": a number of other records, which no field tells. */
-function countsRelated(draft: Draft, { at, bound, literal, last, measure, told }: Figure): boolean {
+function countsRelated(draft: Draft, { at, bound, literal, other, last, measure, told }: Figure): boolean {
   if (measure || literal.unit === 'percent' || fieldByMeasure(draft, told, undefined)) return false
-  const isCounted =
-    countedTimes(draft, at, bound.op, literal.value, bound.first) ||
-    countedRelation(draft, at, last, bound.op, literal.value)
+  const reach = countReach(bound.op, literal.value, other?.value)
+  const isCounted = countedTimes(draft, at, reach, bound.first) || countedRelation(draft, at, last, reach)
   if (!isCounted) return false
   markUsed(draft, bound.first, last)
   return true

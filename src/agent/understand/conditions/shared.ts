@@ -6,6 +6,7 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Literal } from '../requests/read-message.ts'
+import type { Reach } from '../reading/query.ts'
 
 export const isNumeric = (mention: { field: Field }) => isFigure(mention.field)
 
@@ -35,6 +36,18 @@ export const boundFigure = (node: Node, field: Field, op: Comparison, value: num
     at,
     label: `${labelOf(field)} ${SIGNS[op]} ${value}`,
   })
+
+/** What a number of records has to come to; what goes down to none has no lower end. */
+export const countReach = (op: Comparison, value: number, other?: number): Reach => {
+  const reach = reachOf(op, value, other)
+  return reach.to !== undefined && reach.value <= 0 ? { op: '<=', value: reach.to } : reach
+}
+
+/** What a figure has to come to, from one number or the two ends of a range. */
+export const reachOf = (op: Comparison, value: number, other?: number): Reach =>
+  op === 'between' && other !== undefined
+    ? { op, value: Math.min(value, other), to: Math.max(value, other) }
+    : { op, value }
 
 export function markUsed(draft: Draft, first: number, last: number): void {
   for (let i = first; i <= last; i++) if (draft.chunks[i]!.kind !== 'filler') use(draft.chunks[i]!, 'condition')

@@ -8,5 +8,9 @@ export const isFigure = ({ role }: Field): boolean => FIGURES.has(role)
 /** Whether a record need not have a value there: the schema says so, or some of those that were read have none. */
 export const mayBeEmpty = ({ nullable, hasGaps }: Field): boolean => nullable === true || hasGaps === true
 
+/** Whether a record stands for so many pieces. */
+export const standsForPieces = ({ fields }: Entity): boolean => fields.some(f => PIECES.test(f.words.join(' ')))
+const PIECES = /^(?:quantity|qty)$/
+
 /** Whether records have a day or moment of their own: orders and visits, not what only has a price or a name. */
 export const isDated = ({ fields }: Entity): boolean => fields.some(f => f.role === 'date' && !f.nested)

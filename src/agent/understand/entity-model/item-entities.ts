@@ -20,6 +20,9 @@ const PLAIN = new Set([
   'part',
 ])
 
+/** "items", "lines", "entries": a noun for what is in a list, which says nothing of what it is. */
+export const isNounOfItems = (word: string): boolean => /^(?:item|line|entry|position)$/.test(word)
+
 /**
  * Lists inside records (tags, order lines, ids of members) become entities of their own, each item a row with the key of
  * the record it is in: so conditions, joins and sums over them are those of any other records.

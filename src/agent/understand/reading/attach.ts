@@ -43,7 +43,7 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
     .sort(
       (a, b) => lengthOf(a.path!) - nearness(root, node, a.anchor) - lengthOf(b.path!) + nearness(root, node, b.anchor),
     )
-  const way = ways[0]
+  const way = countedThroughVerb(draft, root, node) ?? ways[0]
   if (!way) {
     draft.ignored.push(`${root.entity.noun} and ${node.entity.noun} together`)
     draft.unrelated = true
@@ -135,6 +135,15 @@ export function absorbNamed(draft: Draft, root: Node): void {
     if (isMeant && entity !== root.entity) draft.chunks[at]!.used = 'condition'
     return !isMeant || entity === root.entity
   })
+}
+
+/** "customers who bought more than 3 products": what is counted is counted over the records of what was done, where the verb names some. */
+function countedThroughVerb({ nodes, app }: Draft, root: Node, node: Node): { anchor: Node; path: Hop[] } | undefined {
+  const done = node.count && nodes.find(n => n.isVerb && n.attached && !n.negated && n !== node && n !== root)
+  const [before, behind] = done
+    ? [findPath(root.entity, done.entity, app), findPath(done.entity, node.entity, app)]
+    : []
+  return before?.length && behind?.length ? { anchor: root, path: [...before, ...behind] } : undefined
 }
 
 /** Where the counting of what stands at the end of a way begins: at the first step down, to the many. */

@@ -43,6 +43,13 @@ export interface Condition {
   implied?: true
 }
 
+/** What a number of records, or a figure of theirs, has to come to; `to` is the upper end, included, of a range ("between 3 and 5"). */
+export interface Reach {
+  op: Comparison
+  value: number
+  to?: number
+}
+
 /** Related records that point to each of those asked for by a key (`via`). */
 export interface Counted {
   selection: Selection
@@ -88,7 +95,7 @@ export interface Selection {
      * So many of them, or so much of a figure of theirs together; with `through` not they are counted, but what is so many
      * steps further, over the first relation of each: the reviews of a guest's reservations.
      */
-    count?: { op: Comparison; value: number; sum?: string; through?: number }
+    count?: Reach & { sum?: string; through?: number }
   }[]
   /** The records come from among those of an earlier selection of the same entity. */
   within?: Selection
@@ -164,7 +171,7 @@ export interface Query {
   /** Order and number of the groups. */
   groupOrder?: { by: 'measure' | 'key'; direction: 'asc' | 'desc'; limit?: number; offset?: number }
   /** A bound on the first figure of the groups, or on a share in per cent; with `counts` on how many records each has. */
-  having?: { op: Comparison; value: number; counts?: boolean }
+  having?: Reach & { counts?: boolean }
   /** The group that came first, once it is known: "show me those" means its records. */
   winner?: { entity: string; condition: Condition }
   /** It was asked whether there are any, and there are none: those that were spoken of go on. */

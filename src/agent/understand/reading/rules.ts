@@ -46,6 +46,8 @@ import { readLinkingVerbs, readMeans } from '../asks/linking-verbs.ts'
 import { readSumsOfRates } from '../asks/sums-of-rates.ts'
 import { readOnOffer } from '../asks/on-offer.ts'
 import { readOwing } from '../asks/owing.ts'
+import { readItemsOfRecords } from '../asks/items-of-records.ts'
+import { readMostPieces } from '../asks/most-pieces.ts'
 import { doubtEndsOfRanges, readEndsOfRanges } from '../asks/ends-of-ranges.ts'
 import { readMeasureVerbs, readMoneyVerbs, readTotals } from '../asks/measure-verbs.ts'
 import { readNewcomers } from '../asks/newcomers.ts'
@@ -291,6 +293,7 @@ export const RULES: readonly Rule[] = [
   readClippedValues,
   passLightParticiples,
   readTakesTo,
+  readMostPieces,
   nameSales,
   dropWhatIsFor,
   readWhoByDescription,
@@ -367,6 +370,7 @@ export const RULES: readonly Rule[] = [
   nameOwnFigures,
   nameRevenue,
   readNounsBelow,
+  readItemsOfRecords,
   readCopulas,
   nameCountedFigures,
   readPartOfAll,
