@@ -117,6 +117,10 @@ import type { SelfstorageData } from './services/selfstorage/data.ts'
 import type { LangschoolData } from './services/langschool/data.ts'
 import type { SwimpoolData } from './services/swimpool/data.ts'
 import type { KitchensData } from './services/kitchens/data.ts'
+import type { TaskdeskData } from './services/taskdesk/data.ts'
+import type { MusicshopData } from './services/musicshop/data.ts'
+import type { TownlibraryData } from './services/townlibrary/data.ts'
+import type { StaffhubData } from './services/staffhub/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -237,6 +241,10 @@ export interface Facts {
   langschool: LangschoolData
   swimpool: SwimpoolData
   kitchens: KitchensData
+  taskdesk: TaskdeskData
+  musicshop: MusicshopData
+  townlibrary: TownlibraryData
+  staffhub: StaffhubData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -732,6 +740,31 @@ const KINDS: Record<string, string> = {
   kitchenAppointments: 'appointment',
   kitchenModels: 'model',
   kitchenOrders: 'order',
+  deskPeople: 'person',
+  deskProjects: 'project',
+  deskMilestones: 'milestone',
+  deskTasks: 'task',
+  deskTimeEntries: 'timeEntry',
+  instrumentCategories: 'category',
+  instrumentProducts: 'product',
+  instrumentCustomers: 'customer',
+  instrumentOrders: 'order',
+  instrumentReviews: 'review',
+  instrumentReturns: 'return',
+  townBranches: 'branch',
+  townTitles: 'title',
+  townCopies: 'copy',
+  townMembers: 'member',
+  townLoans: 'loan',
+  townReservations: 'reservation',
+  townFines: 'fine',
+  hubDepartments: 'department',
+  hubPositions: 'position',
+  hubEmployees: 'employee',
+  hubLeaveRequests: 'leaveRequest',
+  hubTrainings: 'training',
+  hubTrainingBookings: 'trainingBooking',
+  hubApplicants: 'applicant',
 }
 
 /** Copies the data, so that writes do not change the golds. */

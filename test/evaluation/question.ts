@@ -118,6 +118,10 @@ export const SERVICES = [
   'langschool',
   'swimpool',
   'kitchens',
+  'taskdesk',
+  'musicshop',
+  'townlibrary',
+  'staffhub',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -78,6 +78,7 @@ const LEAST: Record<string, Record<string, number>> = {
   am: { all: 89, solar: 30, movers: 30, afterschool: 30, between: 0 },
   an: { all: 119, bookshop: 40, optician: 40, campsite: 40, between: 0 },
   ao: { all: 119, selfstorage: 30, langschool: 30, swimpool: 30, kitchens: 30, between: 0 },
+  ap: { all: 159, taskdesk: 40, musicshop: 40, townlibrary: 40, staffhub: 40, between: 0 },
   t: { all: 60, people: 0, fleet: 0, planboard: 0, between: 0 },
   l: { all: 150, store: 0, people: 0, windfarm: 0, between: 5 },
 }
@@ -130,6 +131,7 @@ describe('the question sets of the evaluation', function () {
         'am',
         'an',
         'ao',
+        'ap',
       ].includes(name)
         ? DEVELOPMENT_CATEGORIES
         : CATEGORIES

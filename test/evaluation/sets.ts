@@ -152,6 +152,10 @@ import { askSelfstorage } from './set-ao/selfstorage.ts'
 import { askLangschool } from './set-ao/langschool.ts'
 import { askSwimpool } from './set-ao/swimpool.ts'
 import { askKitchens } from './set-ao/kitchens.ts'
+import { askTaskdesk } from './set-ap/taskdesk.ts'
+import { askMusicshop } from './set-ap/musicshop.ts'
+import { askTownlibrary } from './set-ap/townlibrary.ts'
+import { askStaffhub } from './set-ap/staffhub.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -197,10 +201,11 @@ import {
   WORDS_AND_BOOKS,
   WORK_GOODS_AND_TRAINING,
   UNITS_LESSONS_LANES_AND_KITCHENS,
+  TASKS_GOODS_BOOKS_AND_PEOPLE,
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to ao stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to ap stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -216,6 +221,7 @@ const UNSEEN = [
   ...PANELS_MOVES_AND_CLUBS,
   ...BOOKS_GLASSES_AND_PITCHES,
   ...UNITS_LESSONS_LANES_AND_KITCHENS,
+  ...TASKS_GOODS_BOOKS_AND_PEOPLE,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 
@@ -298,6 +304,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   an: facts => [askBookshop, askOptician, askCampsite].flatMap(ask => ask(facts)),
   /** The same over a self-storage company, a language school, a swimming pool and kitchen showrooms; by yet another hand, unseen, too. */
   ao: facts => [askSelfstorage, askLangschool, askSwimpool, askKitchens].flatMap(ask => ask(facts)),
+  /** The same over a task tracker, a music shop, a library and a staff system; by another hand again, unseen, too. */
+  ap: facts => [askTaskdesk, askMusicshop, askTownlibrary, askStaffhub].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -336,6 +344,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'am',
   'an',
   'ao',
+  'ap',
   'grid',
   'phrasings',
 ])
@@ -381,6 +390,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   am: PANELS_MOVES_AND_CLUBS,
   an: BOOKS_GLASSES_AND_PITCHES,
   ao: UNITS_LESSONS_LANES_AND_KITCHENS,
+  ap: TASKS_GOODS_BOOKS_AND_PEOPLE,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

@@ -115,6 +115,10 @@ import { createSelfstorageData } from './selfstorage/data.ts'
 import { createLangschoolData } from './langschool/data.ts'
 import { createSwimpoolData } from './swimpool/data.ts'
 import { createKitchensData } from './kitchens/data.ts'
+import { createTaskdeskData } from './taskdesk/data.ts'
+import { createMusicshopData } from './musicshop/data.ts'
+import { createTownlibraryData } from './townlibrary/data.ts'
+import { createStaffhubData } from './staffhub/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -235,4 +239,8 @@ export const createData = (clock: Date) => ({
   langschool: createLangschoolData(clock),
   swimpool: createSwimpoolData(clock),
   kitchens: createKitchensData(clock),
+  taskdesk: createTaskdeskData(clock),
+  musicshop: createMusicshopData(clock),
+  townlibrary: createTownlibraryData(clock),
+  staffhub: createStaffhubData(clock),
 })

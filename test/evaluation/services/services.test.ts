@@ -731,6 +731,10 @@ describe('the services of the evaluation', () => {
         langschool: 22,
         swimpool: 18,
         kitchens: 24,
+        taskdesk: 22,
+        musicshop: 24,
+        townlibrary: 31,
+        staffhub: 30,
       })
     } finally {
       await services.close()

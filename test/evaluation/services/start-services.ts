@@ -124,6 +124,10 @@ import { startSelfstorage } from './selfstorage/serve.ts'
 import { startLangschool } from './langschool/serve.ts'
 import { startSwimpool } from './swimpool/serve.ts'
 import { startKitchens } from './kitchens/serve.ts'
+import { startTaskdesk } from './taskdesk/serve.ts'
+import { startMusicshop } from './musicshop/serve.ts'
+import { startTownlibrary } from './townlibrary/serve.ts'
+import { startStaffhub } from './staffhub/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -244,6 +248,10 @@ const STARTERS = {
   langschool: { start: startLangschool, description: '/openapi.json' },
   swimpool: { start: startSwimpool, description: '/openapi.json' },
   kitchens: { start: startKitchens, description: '/openapi.json' },
+  taskdesk: { start: startTaskdesk, description: '/openapi.json' },
+  musicshop: { start: startMusicshop, description: '/openapi.json' },
+  townlibrary: { start: startTownlibrary, description: '/swagger/v1/swagger.json' },
+  staffhub: { start: startStaffhub, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -318,6 +326,8 @@ export const PANELS_MOVES_AND_CLUBS: readonly ServiceName[] = ['solar', 'movers'
 export const BOOKS_GLASSES_AND_PITCHES: readonly ServiceName[] = ['bookshop', 'optician', 'campsite']
 /** Those of set ao, each of which is asked alone: self-storage, a language school, a swimming pool and kitchens. */
 export const UNITS_LESSONS_LANES_AND_KITCHENS: readonly ServiceName[] = ['selfstorage', 'langschool', 'swimpool', 'kitchens'] // oxfmt-ignore
+/** Those of set ap, each of which is asked alone: a task tracker, a music shop, a library and a staff system. */
+export const TASKS_GOODS_BOOKS_AND_PEOPLE: readonly ServiceName[] = ['taskdesk', 'musicshop', 'townlibrary', 'staffhub']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
