@@ -31,6 +31,8 @@ export const BUSINESS_NOUNS: string[][] = [
   ['match', 'game', 'fixture'],
   ['stage', 'phase'],
   ['opening', 'vacancy', 'position', 'requisition'],
+  ['position', 'job'],
+  ['expense', 'claim'],
   ['status', 'state'],
   ['type', 'kind', 'category', 'class'],
   ['rating', 'score'],

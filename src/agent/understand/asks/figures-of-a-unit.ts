@@ -95,6 +95,10 @@ function carrierOf(chunks: readonly Chunk[], { field }: FieldMention): Chunk | u
     before.findLast(c => !c.operator && c.fields.some(f => f.field === field && f.quality >= SAID)) ??
     before.findLast(c => !c.operator && isVerb(c) && !/^(?:is|are|was|were|be)$/i.test(c.text)) ??
     before.findLast(c => !c.operator && c.fields.some(f => f.field === field)) ??
+    // "hours a week" of an `hours_per_week` or `weekly_hours`: the other part of its name.
+    before.findLast(
+      c => !c.operator && !c.values.length && /^[a-z]{4,}s$/.test(c.text) && field.words.includes(c.text),
+    ) ??
     before.find(c => HOW_MUCH.test(c.text))
   )
 }

@@ -71,7 +71,7 @@ function readFigureOfValue(draft: Draft, at: number): boolean {
   const [value, figure] = [draft.chunks[at], draft.chunks[at + 1]]
   if (!value?.values.length || !figure || !isFree(figure) || nodeAt(draft, at + 1) || isBroken(draft, at, at + 1))
     return false
-  const kinds = value.values.filter(v => v.field.role === 'category' && v.quality >= 0.8).map(v => v.entity)
+  const kinds = value.values.filter(v => v.field.role === 'category' && v.quality >= 0.7).map(v => v.entity)
   const found = figure.fields.filter(
     f => kinds.includes(f.entity) && isNumeric(f) && f.quality >= 0.9 && isAdditive(f.field),
   )

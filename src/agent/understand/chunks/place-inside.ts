@@ -1,6 +1,7 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Place } from './annotate.ts'
 import type { Chunk } from './chunk.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
 import { isParticle } from '../language/particles.ts'
 import { FILLERS, LIGHT_VERBS, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
@@ -244,6 +245,12 @@ const FIGURE_NOUN =
 const AMOUNT_NOUN = /^(value|amount|number|rate|consumption|usage|reading|figure|measurement|intake|output)$/
 /** What a flag says that there is: "step-free access", "shore power supply". */
 const FLAG_NOUN = /^(access|support|supply|option|facility|facilities)$/
+/** Fields for how somebody is employed, and the nouns for that: "on a temporary contract" of an employment type. */
+const EMPLOYED = /^(?:employ\w*|contract|engagement|hiring)$/
+const EMPLOYMENT_NOUN = /^(?:contracts?|basis|employment|appointments?|agreements?|arrangements?)$/
+
+export const isNounOfEmployment = (noun: string, { role, words }: Field): boolean =>
+  EMPLOYMENT_NOUN.test(noun) && role === 'category' && words.some(word => EMPLOYED.test(word))
 
 export function placeKindNouns(tokens: Read[], chunks: (Chunk | undefined)[], place: Place): void {
   tokens.forEach((token, at) => {
@@ -253,10 +260,11 @@ export function placeKindNouns(tokens: Read[], chunks: (Chunk | undefined)[], pl
     const isFigure =
       before.fields.some(m => /^(number|money|percent|boolean)$/.test(m.field.role)) && FIGURE_NOUN.test(token.norm)
     const isFlag = before.fields.some(m => m.field.role === 'boolean') && FLAG_NOUN.test(token.norm)
+    const isEmployment = before.values.some(v => isNounOfEmployment(token.norm, v.field))
     // "fuel consumption" is the figure, not the kind of fuel.
     if (isFigure && AMOUNT_NOUN.test(token.norm))
       before.fields = before.fields.filter(m => /^(number|money|percent)$/.test(m.field.role))
-    if (isKind || isFigure || isFlag) place(at, at + 1, { kind: 'filler' })
+    if (isKind || isFigure || isFlag || isEmployment) place(at, at + 1, { kind: 'filler' })
   })
 }
 

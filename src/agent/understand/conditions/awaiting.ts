@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { valueWords } from '../vocabulary/loose-keys.ts'
@@ -41,14 +42,15 @@ export function readAwaiting(draft: Draft): void {
   let end = at + 1
   while (chunks[end] && LITTLE.test(chunks[end]!.text)) end++
   const noun = chunks[end]
+  const spoken = spokenOf(chunks.slice(0, at))
+  const isOfThose = ({ entity }: { entity: Entity }) => !spoken.size || spoken.has(entity)
   if (
     !isFree(noun) ||
     !DECISION.test(noun.text) ||
-    noun.values.some(v => v.quality >= 0.95) ||
-    noun.fields.some(f => f.quality >= 0.8)
+    noun.values.some(v => v.quality >= 0.95 && isOfThose(v)) ||
+    noun.fields.some(f => f.quality >= 0.8 && isOfThose(f))
   )
     return
-  const spoken = kindsNamed(chunks)
   const entities = spoken.size ? [...spoken] : draft.app.entities.filter(entity => !entity.hidden)
   const found = entities.flatMap(entity => entity.fields.flatMap(field => undecidedOf(entity, field)))
   const [one, ...others] = found
@@ -65,6 +67,13 @@ export function readAwaiting(draft: Draft): void {
   use(waiting, 'filler')
 }
 readAwaiting.needs = (word: string) => WAITING.test(word)
+
+/** The kinds that are named; "holiday requests": else those of which the words are states. */
+function spokenOf(chunks: readonly Chunk[]): Set<Entity> {
+  const named = kindsNamed(chunks)
+  const values = chunks.flatMap(c => c.values.filter(v => v.quality >= 0.95 && v.field.role === 'category'))
+  return named.size ? named : new Set(values.map(v => v.entity))
+}
 
 /** "waiting for a permit", "waiting to be collected" of `awaiting_permit` and `awaiting_collection`: the state of waiting for just that. */
 function readStateOfWaiting(draft: Draft, at: number): boolean {

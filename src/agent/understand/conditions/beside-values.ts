@@ -1,6 +1,6 @@
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
-import { KIND_NOUN } from '../chunks/place-inside.ts'
+import { isNounOfEmployment, KIND_NOUN } from '../chunks/place-inside.ts'
 
 /** What stands beside a value and only tells what it is: its role, the rest of its field's name, a noun of its kind. */
 export function useBeside(draft: Draft, at: number, match: ValueMatch): void {
@@ -38,12 +38,14 @@ function useRestOfName(draft: Draft, at: number, { field }: ValueMatch): void {
 /** "with gold status" of a loyalty level: a noun that only says what kind of thing the value is. */
 function useKindNoun(draft: Draft, at: number, match: ValueMatch): void {
   const noun = draft.chunks[at + 1]
-  const isOwn = noun?.fields.some(f => f.entity === match.entity)
+  const isEmployment = noun !== undefined && isNounOfEmployment(noun.text.toLowerCase(), match.field)
+  const isOwn = !isEmployment && noun?.fields.some(f => f.entity === match.entity)
   if (
     noun &&
     isFree(noun) &&
     match.field.role === 'category' &&
-    KIND_NOUN.test(noun.text.toLowerCase()) &&
+    (isEmployment || KIND_NOUN.test(noun.text.toLowerCase())) &&
+    !noun.entities.length &&
     !noun.values.length &&
     !isOwn
   )

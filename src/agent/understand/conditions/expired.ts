@@ -60,7 +60,7 @@ export function readRunsOut(draft: Draft): void {
   if (!isFree(verb) || verb.values.length || verb.fields.length) return
   const target = dateMeant(draft, match.index, false)
   const noun = target && chunks[target.at]
-  if (!target || !isFree(noun) || noun.fields.length) return
+  if (!target || !isFree(noun) || (noun.fields.length && !isOneOfSeveral(noun, target.field))) return
   nameField(verb, { entity: target.node.entity, field: target.field, columns: [target.field.column], quality: 1 })
   for (const chunk of [noun, ...said.slice(1)]) {
     Object.assign(chunk, { kind: 'filler', values: [], fields: [] })
@@ -68,6 +68,13 @@ export function readRunsOut(draft: Draft): void {
   }
 }
 readRunsOut.needs = /^(?:expires?|runs?|lapses?|ends?)$/
+
+/** "contract" of a `contract.starts_on` and a `contract.ends_on`: which of them it is, the verb says. */
+const isOneOfSeveral = ({ fields, values, entities }: Chunk, target: Field): boolean =>
+  values.length + entities.length === 0 &&
+  fields.every(f => f.quality < 0.8) &&
+  fields.some(f => f.field === target) &&
+  fields.filter(f => f.field.role === 'date').length > 1
 
 /**
  * The date that the words before name, or whose own words are of the same root ("licence" of `licensed_until`): one until which

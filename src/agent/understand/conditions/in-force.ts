@@ -8,6 +8,7 @@ import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
+import { leaveOutNotSo } from './not-so.ts'
 import { addPeriod } from './upcoming.ts'
 import { beginsOn, lasts } from '../entity-model/begin-and-end.ts'
 
@@ -16,7 +17,7 @@ const WITHIN_DATES = 0.6
 
 /** Between the verb of being and what somebody or something is. */
 const BETWEEN =
-  /^(?:not|n['’]t|currently|now|still|today|all|both|presently|at the moment|right now|at present|already)$/i
+  /^(?:not|n['’]t|currently|now|still|today|all|both|presently|at the moment|right now|at present|already|any(?:body|one)|some(?:body|one))$/i
 const IS = /^(?:(?:is|are|am)(?:n['’]t)?|(?:who|what|that|there)?['’]s|['’]re)$/i
 const WAS = /^(?:was|were)(?:n['’]t)?$/i
 
@@ -43,16 +44,18 @@ export function readInForce(draft: Draft): void {
     const { today } = draft.message
     addPeriod(node, literal?.first ?? today, literal?.last ?? today, at)
     node.isVerb = true
-    // What was called off is in no state within its dates.
-    if (entity.fields.some(f => f.role === 'category' && f.words.some(word => /^(?:state|status)$/.test(word))))
-      draft.sureness = Math.min(draft.sureness, WITHIN_DATES)
+    if (!leaveOutNotSo(draft, node, at)) draft.sureness = Math.min(draft.sureness, WITHIN_DATES)
     askWho(draft, entity)
     const negation = negationBefore(draft, at)
     if (negation) node.negated = true
     if (negation) use(negation, 'related')
     if (date) use(date, 'condition')
     // The state that is said restricts, and stands for no record.
-    if (held) return void Object.assign(chunk, { entities: [], fields: [] })
+    if (held) {
+      const off = draft.chunks[at - 1]!
+      if (isIn(draft, at) && isFree(off) && off.kind === 'unknown') use(off, 'related')
+      return void Object.assign(chunk, { entities: [], fields: [] })
+    }
     Object.assign(chunk, { entities: [{ entity, quality: 1 }], certainty: 1 })
     use(chunk, 'entity')
   })
@@ -94,7 +97,9 @@ function tenseBefore(chunks: readonly Chunk[], at: number): 'present' | 'past' |
 /** "on approved leave", "on vacation" of a status or a reason: the records that have the value. */
 function kindOfValue(draft: Draft, chunk: Chunk, at: number): Entity | undefined {
   if (!isFree(chunk) || !isIn(draft, at)) return undefined
-  const isState = ({ field, quality }: Chunk['values'][number]) => field.role === 'category' && quality >= 0.9
+  // "off sick" where the reason is called illness.
+  const least = /^(?:off|away)$/i.test(draft.chunks[at - 1]!.text) ? 0.7 : 0.9
+  const isState = ({ field, quality }: Chunk['values'][number]) => field.role === 'category' && quality >= least
   const [entity, ...others] = new Set(chunk.values.filter(v => isState(v) && lasts(v.entity)).map(v => v.entity))
   return others.length ? undefined : entity
 }

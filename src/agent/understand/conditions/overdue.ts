@@ -207,7 +207,7 @@ export function leaveOutDone(node: Node, at: number, due?: Field): string | unde
   if (day) {
     add(day, { op: 'empty', values: [] })
     leaveOutDropped(node, at)
-    return isDone(day) ?? participleOf(day)
+    return isDone(day) ?? participleOf(day) ?? day.words[0]
   }
   const flag = doneField(node.entity, f => f.role === 'boolean' && Boolean(isDone(f)) && isOfAll(f, node.entity))
   if (flag) return (add(flag, { op: '=', values: [false] }), isDone(flag))
@@ -240,7 +240,10 @@ export function leaveOutDropped({ entity, selection }: Node, at: number): void {
 const tellsWhenDone = (field: Field): boolean =>
   field.role === 'date' &&
   (mayBeEmpty(field) || LACKING.test(field.description)) &&
-  (field.words.some(w => SETTLED.has(w)) || participleOf(field) !== undefined)
+  (field.words.some(w => SETTLED.has(w)) || DONE_ON.test(field.words[0]!) || participleOf(field) !== undefined)
+
+/** What was done on a day, though no state is called so: a review that was held, a check that was carried out. */
+const DONE_ON = /^(?:held|conducted|performed|carried|submitted|done|taken|sat|inspected|serviced|reviewed)$/
 
 /** What a description says of a value that is not there yet. */
 const LACKING =

@@ -1,5 +1,7 @@
+import { endsOf } from '../asks/event-verbs.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { findPath } from '../entity-model/relations.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { isSpokenOf } from './opposite-flags.ts'
@@ -31,4 +33,26 @@ function sharesParent({ app }: Draft, from: Entity, to: Entity): boolean {
   const path = findPath(from, to, app)
   const up = path?.findIndex(hop => hop.direction === 'up') ?? -1
   return path === undefined || (up >= 0 && path.slice(up).some(hop => hop.direction === 'down'))
+}
+
+/**
+ * "employees who have completed the fire course" of bookings that are `completed` where employees may have `left`: in the active voice with an
+ * object a state as it is written, of what links the subject with that object, and none that means only nearly that.
+ */
+export function keepWrittenStates(draft: Draft): void {
+  const { chunks, nodes, app } = draft
+  chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.entities.length || !isParticiple(chunk.text.toLowerCase())) return
+    const subject = nodes.findLast(node => !node.implicit && node.at < at)
+    if (!subject || /^(?:is|are|was|were|be|been|being|got|get)$/i.test(chunks[at - 1]?.text ?? '')) return
+    const behind = chunks.slice(at + 1)
+    const isObject = (one: Entity) =>
+      one !== subject.entity &&
+      (nodes.some(node => node.entity === one && node.at > at) ||
+        behind.some(c => c.values.some(v => v.entity === one && v.quality === 1 && one.nameFields.includes(v.field))))
+    const links = (one: Entity) => endsOf(one, app).has(subject.entity) && [...endsOf(one, app)].some(isObject)
+    const written = chunk.values.filter(v => v.quality === 1 && !isSpokenOf(draft, v.entity) && links(v.entity))
+    const isLoose = chunk.values.every(v => v.quality < 1 || written.includes(v))
+    if (written.length && isLoose) chunk.values = written
+  })
 }

@@ -25,10 +25,12 @@ export function keepVerbsFromStates(draft: Draft): void {
       ranksOthers(draft, at) ||
       isWhatSubjectDid(draft, at) ||
       isHowOften(draft, at) ||
+      isAskedWhen(draft, at) ||
       isOtherDoing(draft, at) ||
       (isState(chunk) &&
         (takesQuantity(draft, at) || isPresent(draft, at) || isDoneBySubject(draft, at) || isGoingOn(draft, at)))
-    if (isVerb) Object.assign(chunk, { kind: 'unknown', values: [], fields: [], certainty: 1 })
+    if (isVerb && isAskedWhen(draft, at)) chunk.values = []
+    else if (isVerb) Object.assign(chunk, { kind: 'unknown', values: [], fields: [], certainty: 1 })
   })
 }
 
@@ -39,6 +41,20 @@ function isOtherDoing({ chunks }: Draft, at: number): boolean {
     /^(?:we|you|they|i)$/i.test(chunks[at - 1]?.text ?? '') && /^(?:do|does|did)$/i.test(chunks[at - 2]?.text ?? '')
   const isNear = (word: string) => rootOf(word) === rootOf(text) || sameRoot(word, text)
   return isDone && /^[a-z]+$/.test(text) && values.length > 0 && !values.some(v => v.values.some(value => wordsOf(value).some(isNear))) // oxfmt-ignore
+}
+
+/** "when was Ann hired" of a `hired_on` of hers, where applicants may be hired: the day on which it was done to whoever is named. */
+function isAskedWhen({ chunks }: Draft, at: number): boolean {
+  const { text, values, fields } = chunks[at]!
+  const named = chunks.slice(0, at).flatMap(c => c.values.filter(v => v.entity.nameFields.includes(v.field) && v.quality >= 0.9)) // oxfmt-ignore
+  const isOfNamed = (entity: Entity) => named.some(v => v.entity === entity)
+  return (
+    /^(?:when|since)$/i.test(chunks[0]!.text) &&
+    isParticiple(text.toLowerCase()) &&
+    values.length > 0 &&
+    !values.some(v => isOfNamed(v.entity)) &&
+    fields.some(f => f.field.role === 'date' && f.quality >= 0.8 && isOfNamed(f.entity))
+  )
 }
 
 /** One word that is nothing but values, some of which is a participle. */

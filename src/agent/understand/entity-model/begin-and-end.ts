@@ -80,3 +80,10 @@ const LAST_DAY = /^(?:until|till|expires|expiry|expiration)$/
 /** A date until which something is so, called after what it is then: `warranty_until`. */
 export const lastsUntil = ({ role, words }: Field): boolean =>
   role === 'date' && words.length === 2 && LAST_DAY.test(words[1]!)
+
+const LAST_DAY_OF =
+  /^(\p{L}{4,})(?: (?:period|phase|time))? (?:ends?|ending|until|till|expires|expiry|expiration|over)(?: (?:on|at|date))?$/u
+
+/** What somebody or something is in until a day: "probation" of a `probation_ends_on`, "trial" of a `trial_period_end_date`. */
+export const lastsInUntil = ({ role, words }: Field): string | undefined =>
+  role === 'date' ? LAST_DAY_OF.exec(words.join(' '))?.[1] : undefined

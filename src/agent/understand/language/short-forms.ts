@@ -19,6 +19,7 @@ export const spellOut = (text: string): string =>
     .replace(/\bppl\b/gi, 'people')
     .replace(/\b(?:teh|hte|th)(?= \p{L})/giu, 'the')
     .replace(/\b(c|w|sh)ud\b/gi, '$1ould')
+    .replace(/\bhow(?=(?:many|much|long|often)\b)/gi, 'how ')
     .replace(/\bhw(?= (?:many|much|long|old|often)\b)/gi, 'how')
     .replace(/(?<=\p{Ll}{3,} )r(?= (?:in|on|at|there|here|not|the|our|my|still|open|now)\b)/gu, 'are')
     .replace(/(?<=\p{Ll}{2,}|\d) (?:n|'n'?) (?=\p{Ll}{2,})/gu, ' and ')

@@ -3,6 +3,9 @@ import { readNamedPersons } from '../asks/named-persons.ts'
 import { readTaxIncluded } from '../asks/tax-included.ts'
 import { readFieldsAsOperators } from '../asks/fields-as-operators.ts'
 import { readPartsOfObject } from '../asks/parts-of-object.ts'
+import { keepUnitsAsked } from '../asks/units-asked.ts'
+import { readWhenTheyBegan } from '../asks/when-they-began.ts'
+import { readWhatTheyDo } from '../asks/what-they-do.ts'
 import { readAskedFields } from '../asks/asked-fields.ts'
 import { readOthers } from '../follow-ups/others-than-before.ts'
 import { readOnesBefore } from '../follow-ups/ones-before.ts'
@@ -79,6 +82,7 @@ import { readRoleBeforeNoun } from '../asks/role-before-noun.ts'
 import { readRolesOwned } from '../asks/roles-owned.ts'
 import { readRoleNames } from '../asks/role-names.ts'
 import { readShownNames } from '../asks/shown-names.ts'
+import { readNounsOfFlags } from '../asks/nouns-of-flags.ts'
 import { readNounsOfNumbers } from '../asks/nouns-of-numbers.ts'
 import { readNounsOfValues } from '../asks/nouns-of-values.ts'
 import { readPartOfAll, readPartOfFigure, readShare } from '../asks/shares.ts'
@@ -147,6 +151,7 @@ import { doubtSynonyms } from '../asks/doubt-synonyms.ts'
 import { dropWhatIsFor } from '../conditions/for-kinds.ts'
 import { readUntilParticiples } from '../conditions/until-participles.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
+import { readHaveLeft } from '../conditions/have-left.ts'
 import { readHowToReach } from '../asks/how-to-reach.ts'
 import { readOfAnother } from '../conditions/of-another.ts'
 import { readLatestFigure } from '../asks/latest-figure.ts'
@@ -162,6 +167,7 @@ import { readFullTime } from '../conditions/full-time.ts'
 import { readFree, readInUse } from '../conditions/free.ts'
 import { readKeyConditions, readLiteralNouns } from '../conditions/keys.ts'
 import { readShouldHave } from '../conditions/should-have.ts'
+import { leaveOutUntaken } from '../conditions/not-so.ts'
 import { readAwaiting } from '../conditions/awaiting.ts'
 import { readStillLeft } from '../conditions/still-left.ts'
 import { readMeantFlags } from '../conditions/meant-flags.ts'
@@ -204,7 +210,7 @@ import { readPriceOfPart } from '../asks/price-of-part.ts'
 import { readRoomLeft } from '../conditions/room-left.ts'
 import { readRunningLow } from '../conditions/running-low.ts'
 import { readScopes } from '../conditions/scopes.ts'
-import { dropStatesOfSiblings } from '../conditions/states-of-siblings.ts'
+import { dropStatesOfSiblings, keepWrittenStates } from '../conditions/states-of-siblings.ts'
 import { doubtStates } from '../conditions/states.ts'
 import { readSupply } from '../conditions/supply.ts'
 import { readAlternatives, readTextConditions } from '../conditions/texts.ts'
@@ -226,6 +232,7 @@ import { readVerbsOfEnding } from '../conditions/verbs-of-ending.ts'
 import { readWhoCameTo } from '../asks/who-came-to.ts'
 import { readWhoHas } from '../asks/who-has.ts'
 import { readBelongsTo } from '../asks/belongs-to.ts'
+import { readWhoIsOnShift } from '../asks/who-is-on-shift.ts'
 import { readWhoInRole } from '../asks/who-in-role.ts'
 import { readWhoseRecord, readWhoseRole } from '../asks/whose-role.ts'
 import { readSoFar } from '../conditions/so-far.ts'
@@ -245,7 +252,7 @@ import { readWhoByDescription } from '../asks/who-by-description.ts'
 import { readWhoByVerb } from '../asks/who-by-verb.ts'
 import { readAskedWeekday } from '../asks/asked-weekday.ts'
 import { readByFlag } from '../conditions/by-flag.ts'
-import { readCovered } from '../conditions/covered.ts'
+import { nameCover, readCovered } from '../conditions/covered.ts'
 import { readStillToDo } from '../conditions/still-to-do.ts'
 import { readByChannel } from '../asks/by-channel.ts'
 import { readClippedValues } from '../asks/clipped-values.ts'
@@ -316,6 +323,10 @@ export const RULES: readonly Rule[] = [
   readFiguresOfAUnit,
   readKindsOfField,
   readAskedFields,
+  nameCover,
+  keepUnitsAsked,
+  readWhenTheyBegan,
+  readWhatTheyDo,
   readTaxIncluded,
   readNamedPersons,
   readShownNames,
@@ -327,6 +338,7 @@ export const RULES: readonly Rule[] = [
   readPeopleDoing,
   readPaidFigures,
   readOccupants,
+  readWhoIsOnShift,
   readWorkers,
   readFirstTime,
   readFiguresDone,
@@ -383,8 +395,10 @@ export const RULES: readonly Rule[] = [
   readItsOfThings,
   readRoleNouns,
   readOthers,
+  readNounsOfFlags,
   passDescribingParts,
   findNodes,
+  readHaveLeft,
   readVerbsOnTheWay,
   readTaken,
   readDoneToThings,
@@ -500,6 +514,7 @@ export const RULES: readonly Rule[] = [
   readFree,
   readOverdue,
   readUndone,
+  keepWrittenStates,
   dropStatesOfSiblings,
   readOpenEnds,
   readGoesOn,
@@ -508,6 +523,7 @@ export const RULES: readonly Rule[] = [
   readAtPresent,
   readWhole,
   readValueConditions,
+  leaveOutUntaken,
   readInUse,
   passCompletingParticles,
   readStillToDo,

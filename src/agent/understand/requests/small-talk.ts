@@ -120,6 +120,7 @@ const WHOLE: [RegExp, SmallTalk][] = [
         |until (?:tomorrow|next time)|good night
         |have a (nice|good|great) (day|evening|weekend|one)
         |(?:and )?(?:that's|thats|that is|that was|this is|this was|it was) (?:all|it|everything)
+        |(?:that's|thats|that is) (?:me|us)(?: (?:done|finished|off))?|(?:i am|i'm|im|we are|we're) (?:all )?(?:done|finished|off)(?= (?:for|now)\b)
       )( (now|then|for|today|thanks|thank|you|everyone|all|agent|later|mate))*$
     `,
     'farewell',

@@ -86,8 +86,15 @@ const belongsTo = (entity: Entity, one: Entity, app: AppModel): boolean =>
  * "the Web team members", "members of Finance": whoever belongs to the group that is named, though a state or role of theirs be
  * called so too (a relational noun takes its group as argument; Barker, Possessive Descriptions, 1995).
  */
-function membersOf({ chunks, nodes }: Draft, chunk: Chunk, at: number): Entity | undefined {
+function membersOf({ chunks, nodes, app }: Draft, chunk: Chunk, at: number): Entity | undefined {
   if (!/^(?:team )?members?$/i.test(chunk.text)) return undefined
+  const behind = chunks.slice(at + 2, at + 5).find(c => c.kind !== 'filler')
+  const group = [...(behind?.entities ?? []), ...(behind?.values ?? [])].filter(m => m.quality === 1).map(m => m.entity)
+  if (!chunk.values.length && /^of$/i.test(chunks[at + 1]?.text ?? ''))
+    return inGroup(
+      app,
+      group.filter(one => !arePeople(one)),
+    )
   const people = chunk.values.filter(v => isPersonEntity(v.entity) && !nodes.some(n => n.entity === v.entity))
   const isGroup = (c: Chunk | undefined, own: (typeof people)[number]) =>
     Boolean(c?.values.some(v => v.entity === own.entity && v.field !== own.field && v.quality >= 0.8))
@@ -98,4 +105,11 @@ function membersOf({ chunks, nodes }: Draft, chunk: Chunk, at: number): Entity |
     const behind = /^of$/i.test(chunks[at + 1]?.text ?? '') ? chunks.slice(at + 2, at + 4) : []
     return (isNamedSo(before, own) && isGroup(group, own)) || behind.some(c => isGroup(c, own))
   })?.entity
+}
+
+/** "the youngest member of the Events team" of workers with a `team_id`: the one kind of people that belong to such a group, whatever they are called. */
+function inGroup(app: AppModel, groups: readonly Entity[]): Entity | undefined {
+  const people = app.entities.filter(e => !e.hidden && !e.inside && isPersonEntity(e))
+  const [person, ...others] = people.filter(one => groups.some(group => pointsTo(one, group, app)))
+  return others.length ? undefined : person
 }

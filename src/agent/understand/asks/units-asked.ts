@@ -1,0 +1,27 @@
+import { isFigure } from '../entity-model/field-roles.ts'
+import { type Draft, isFree, makeFiller, use } from '../reading/draft.ts'
+
+const UNIT = /^(?:minutes|hours|days|nights|weeks|months|years)$/i
+const TAKES = /^(?:take|takes|took|taken|use|uses|used|spend|spent)$/i
+/** So many words may say of which kind they are: "sick days", "unpaid overtime hours". */
+const REACH = 3
+
+/**
+ * "how many sick days have there been" of a `working_days` beside a `first_day`: what is counted in a unit of time is a length, whatever dates are
+ * called after the unit. Before dates and nouns are read.
+ */
+export function keepUnitsAsked({ chunks }: Draft): void {
+  const count = chunks.findIndex(c => c.operator?.type === 'count')
+  if (count < 0) return
+  const unit = chunks.slice(count + 1, count + 1 + REACH).find(c => isFree(c) && UNIT.test(c.text))
+  const lengths = unit?.fields.filter(f => isFigure(f.field) && f.field.words.at(-1) === unit.text.toLowerCase()) ?? []
+  const kinds = new Set(lengths.map(f => f.entity))
+  if (!unit || unit.entities.length || !lengths.length || kinds.size < lengths.length) return
+  // "how many days has she taken": the verb says no more than that there were such days.
+  for (const verb of chunks) if (isFree(verb) && verb.kind === 'unknown' && TAKES.test(verb.text)) use(makeFiller(verb), 'related') // oxfmt-ignore
+  unit.fields = lengths.map(f => ({ ...f, quality: Math.max(f.quality, CALLED_SO) }))
+}
+keepUnitsAsked.needs = /^(?:minutes|hours|days|nights|weeks|months|years)$/
+
+/** How surely a length is called after its unit. */
+const CALLED_SO = 0.95

@@ -1,0 +1,39 @@
+import { execIn } from '../../../lib/prefilter/may-match.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { type Draft, isFree, nameField, nameKind } from '../reading/draft.ts'
+
+const WHAT_DOES = /^\W*(?:(?:and|so) )?what (?:does|did) .+? (?<verb>do)(?: here| for us| for a living| at work)?\W*$/i
+/** Nouns for what somebody does for a living (WordNet: hyponyms of occupation, job). */
+const JOB = /^(?:job|occupation|profession|position|post|role|title|function|trade)$/
+/** Words beside them that say no more: `job_title`, `current_position`. */
+const BESIDE = /^(?:job|work|current|main|title|name|role|position)$/
+
+/**
+ * "what does Ann Lee do?": the work of the person who is named, told by a text of theirs (`job_title`) or by the position that they are in. Where
+ * nothing tells it, that is not passed over.
+ */
+export function readWhatTheyDo(draft: Draft): void {
+  const { chunks, message } = draft
+  const match = execIn(message.text, WHAT_DOES)
+  const verb = match && chunks.findLast(c => /^do$/i.test(c.text))
+  const at = verb ? chunks.indexOf(verb) : -1
+  const named = chunks[at - 1]?.values.find(v => v.quality >= 0.9 && v.entity.nameFields.includes(v.field))?.entity
+  if (!verb || !named || !arePeople(named) || !(isFree(verb) || verb.kind === 'filler')) return
+  const field = jobOf(named)
+  const position = hopsOf(named, draft.app).find(hop => hop.direction === 'up' && JOB.test(hop.to.words.at(-1)!))?.to
+  if (field) nameField(verb, { entity: named, field, columns: [field.column], quality: 1 })
+  else if (position) nameKind(verb, position)
+  else draft.ignored.push('do')
+}
+readWhatTheyDo.needs = /^do$/
+
+/** The text that tells it. */
+function jobOf({ fields }: Entity): Field | undefined {
+  const isCalledSo = (words: readonly string[]) =>
+    JOB.test(words.at(-1)!) && words.every(word => JOB.test(word) || BESIDE.test(word))
+  const texts = fields.filter(({ role, type, nested }) => !nested && type === 'string' && role !== 'reference')
+  const [field, ...others] = texts.filter(({ words }) => isCalledSo(words))
+  return others.length ? undefined : field
+}

@@ -1,0 +1,37 @@
+import { isFigure } from '../entity-model/field-roles.ts'
+import { wordsOf } from '../language/words.ts'
+import type { Draft, Node } from '../reading/draft.ts'
+import { isDropped } from '../vocabulary/end-states.ts'
+import { isGivenUp } from './not-yet.ts'
+import { labelOf } from './shared.ts'
+
+/** What was only asked for is not decided. */
+const UNDECIDED = /^(?:requested|pending|submitted|applied|proposed|awaiting|waiting|open|unapproved|new)$/
+
+/**
+ * What was called off, refused or not yet decided never came to be, as far as the state of the records tells: it is left out where they are said
+ * to be so. False where they have states of which none says that, or one is spoken of.
+ */
+export function leaveOutNotSo({ chunks }: Draft, { entity, selection }: Node, at: number): boolean {
+  const isState = (word: string) => /^(?:state|status)$/.test(word)
+  const state = entity.fields.find(f => f.role === 'category' && f.words.some(isState))
+  if (!state) return true
+  const isSaid = chunks.some(c => c.values.some(v => v.entity === entity && v.field === state && v.quality >= 0.8))
+  const isNotSo = (choice: string) =>
+    isDropped(choice) || isGivenUp(choice) || wordsOf(choice).every(word => UNDECIDED.test(word))
+  const values = state.choices.filter(isNotSo)
+  if (isSaid || !values.length || values.length === state.choices.length) return false
+  const label = `${labelOf(state)} not ${values.join(' or ')}`
+  selection.where.push({ columns: [state.column], op: 'not in', values, text: true, at, label })
+  return true
+}
+
+/** "how many days of holiday has Ann taken this year": those of leave that was granted, and of none that was refused. */
+export function leaveOutUntaken(draft: Draft): void {
+  const { chunks, nodes } = draft
+  const at = chunks.findIndex(c => /^(?:taken|took|had|used)$/i.test(c.text))
+  const unit = chunks.find(c => /^(?:days|hours|weeks)$/i.test(c.text) && c.fields.some(f => isFigure(f.field)))
+  const node = nodes.find(n => unit?.fields.some(f => f.entity === n.entity))
+  if (at >= 0 && node) leaveOutNotSo(draft, node, at)
+}
+leaveOutUntaken.needs = /^(?:taken|took|had|used)$/
