@@ -1,4 +1,6 @@
 import type { Facts } from './facts.ts'
+import { askDoingsOfAll } from './grid/ask-doings.ts'
+import { SERVICES_OF_DOINGS } from './grid/doings.ts'
 import { askGrid } from './grid/grid.ts'
 import { askPhrasings } from './grid/phrasings/index.ts'
 import type { Question } from './question.ts'
@@ -319,6 +321,8 @@ export const PARAPHRASES: Record<string, (facts: Facts) => Question[]> = {
   p6: askToldInPassing,
   /** Every shape of plain question over every service, made from its data. */
   grid: facts => askGrid(facts, SEEN),
+  /** Verbs for what records tell of: who did what to what. */
+  doings: facts => askDoingsOfAll(facts),
   /** The same in many wordings, each over a few services. */
   phrasings: facts => askPhrasings(facts, SEEN),
 }
@@ -346,6 +350,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'ao',
   'ap',
   'grid',
+  'doings',
   'phrasings',
 ])
 /** The services that run while a set is asked. */
@@ -398,5 +403,6 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   p5: ['planboard', 'people', 'store', 'courier', 'conferences', 'bank'],
   p6: ['helpdesk', 'recruiting', 'fitness', 'codehost'],
   grid: SEEN,
+  doings: SERVICES_OF_DOINGS,
   phrasings: SEEN,
 }

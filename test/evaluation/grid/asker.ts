@@ -13,13 +13,13 @@ export interface Asker {
 }
 
 /**
- * An empty collection; what has an odd answer (many tied, too long to read) is left out. Ids are `grid-service-kind-shape`,
+ * An empty collection; what has an odd answer (many tied, too long to read) is left out. Ids are `SET-service-kind-shape`,
  * categories the shapes.
  */
-export function createAsker(service: Service): Asker {
+export function createAsker(service: Service, set = 'grid'): Asker {
   const questions = new Map<string, Question>()
   const talk: Asker['talk'] = (shape, { many }, ...turns) => {
-    const id = `grid-${service}-${many.replaceAll(' ', '')}-${shape}`
+    const id = `${set}-${service}-${many.replaceAll(' ', '')}-${shape}`
     if (questions.has(id) || turns.some(([, gold]) => inspectGold(gold).odd)) return
     const said = turns.map(([ask, gold]) => ({ ask: withArticles(ask), gold }))
     questions.set(id, { id, service, category: shape as Question['category'], turns: said })

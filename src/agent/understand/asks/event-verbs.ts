@@ -1,4 +1,4 @@
-import { mayBeEmpty } from '../entity-model/field-roles.ts'
+import { isDated, mayBeEmpty } from '../entity-model/field-roles.ts'
 import { CUSTOMERS } from '../../../lib/synonyms.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
@@ -7,9 +7,10 @@ import { type Draft, type Node, addNode, isFree, use, nameKind } from '../readin
 import { isListedKind } from '../entity-model/can-be-listed.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { isAgentOf, isToldBy } from '../reading/keys-of-verbs.ts'
+import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
 import { hopsOf, type Hop } from '../entity-model/relations.ts'
 import { isNounOfVerb, isParticiple, rootOf } from '../language/verb-forms.ts'
-import { isDerived, isQualityOf, plural, singular } from '../language/words.ts'
+import { isDerived, isPlural, isQualityOf, plural, singular } from '../language/words.ts'
 
 /**
  * "who fed the pony", "guests that Ann met" of feedings and meetings: a verb in a form of its own is the noun of the records of
@@ -30,29 +31,56 @@ export function nameEvents(draft: Draft): void {
 }
 
 /**
- * "what did Ann buy", "has Ann sold more boats than Bo" of sales: both sides of one deal (converse verbs; Levin, 1993, 13.1 and 13.5.1).
- * Who does it says nothing of the state in which what is sold may be. Before anything else is made of the verb.
+ * "what did Ann buy", "has Ann sold more boats than Bo" of sales, "customers who rented a tool" of rentals: what was done is meant by the
+ * verb where both who did it and what it was done to are spoken of, or who did it stands before it. It says nothing of the state in which
+ * what it was done to may be. Before anything else is made of the verb.
  */
-export function nameSales(draft: Draft): void {
+export function nameDeeds(draft: Draft): void {
   const { chunks, app, message } = draft
   if (/^\W*(?:and |so )?when\b/i.test(message.text)) return
   chunks.forEach((chunk, at) => {
     const word = chunk.text.toLowerCase()
-    if (!isFree(chunk) || chunk.entities.length || !SALES.test(rootOf(word)) || /^sales?$/.test(word)) return
+    if (!isFree(chunk) || isDeedNoun(word) || !(isParticiple(word) || isActive(draft, at))) return
+    if (chunk.entities.some(e => e.quality >= 0.9 && !isEventOf(word, e.entity))) return
     const isPlain = !chunk.values.length && chunk.fields.every(f => f.field.role === 'date' || f.quality < 0.8)
-    if (!isPlain && !isActive(draft, at)) return
-    const events = app.entities.filter(entity => isSaleOf(word, entity) && links(draft, entity, chunk))
-    const [event, ...others] = events
-    if (!event || others.length) return
-    nameKind(chunk, event, 0.95)
+    const known = chunk.entities.map(e => e.entity)
+    const isNamed = (entity: Entity) =>
+      isEventOf(word, entity) || (!isParticiple(word) && isEventOf(pastOf(word), entity))
+    const [event, ...others] = app.entities.filter(entity => isNamed(entity) && links(draft, entity, chunk))
+    if (!event || others.length || (known.length > 0 && !known.includes(event))) return
+    const ends = spokenEnds(draft, event, chunk)
+    const isSale = SALES.test(rootOf(word)) && isPlain
+    // What nothing else is called after, other rules read as well; "do not work in Ghent" tells what is so, and nothing that was done.
+    const isPast = chunks.slice(0, at).some(c => /^did$/i.test(c.text))
+    const isOther = isParticiple(word) ? !isPlain : isPast
+    if (isSale || ends > 1 || (isOther && isActive(draft, at)) || (ends > 0 && wasDoneThen(draft, at, event)))
+      nameKind(chunk, event, 0.95)
   })
 }
-nameSales.needs = (word: string) => SALES.test(rootOf(word))
+
+/** "were rented in 2025" of rentals, each with a day: what was so then, and no state in which things are now. */
+const wasDoneThen = ({ chunks }: Draft, at: number, event: Entity): boolean =>
+  isDated(event) &&
+  /^(?:was|were|been)$/i.test(chunks[at - 1]?.text ?? '') &&
+  chunks.slice(at + 1, at + 4).some(c => c.literal?.kind === 'date')
+
+/** "worked on" of "work on": the form that names of fields have. */
+const pastOf = (verb: string): string => verb.replace(/^([a-z]+?)e?(?= |$)/, '$1ed')
+
+/** "sales", "orders", "reviews": the noun itself. */
+const isDeedNoun = (word: string): boolean => /^sales?$/.test(word) || (word.endsWith('s') && !isParticiple(word))
+
+/** How many of the kinds that records of what was done lead to are spoken of, by their noun or by a name. */
+function spokenEnds({ app, chunks }: Draft, event: Entity, verb: Chunk): number {
+  const isOf = (end: Entity) => (chunk: Chunk) =>
+    chunk.entities.some(e => e.entity === end && e.quality >= 0.8) ||
+    chunk.values.some(v => v.entity === end && v.quality >= 0.8 && end.nameFields.includes(v.field))
+  const others = chunks.filter(chunk => chunk !== verb)
+  return [...endsOf(event, app)].filter(end => others.some(isOf(end))).length
+}
 
 /** Verbs and nouns for one deal: what is bought or sold was ordered. */
 const SALES = /^(?:sal|sell?|buy|purchas|order)$/
-const isSaleOf = (word: string, entity: Entity): boolean =>
-  isListedKind(entity) && SALES.test(rootOf(singular(entity.words.at(-1)!))) && SALES.test(rootOf(word))
 
 /** "who sold it", "has Ann sold", "did we sell": said of whoever does it, not of what it is done to. */
 export function isActive({ chunks }: Pick<Draft, 'chunks'>, at: number): boolean {
@@ -61,10 +89,15 @@ export function isActive({ chunks }: Pick<Draft, 'chunks'>, at: number): boolean
   if (before?.operator?.type === 'who') return true
   const auxiliary = chunks.slice(0, at).findLastIndex(c => /^(?:has|have|had|do|does|did)$/i.test(c.text))
   const between = auxiliary < 0 ? [] : chunks.slice(auxiliary + 1, at)
-  return between.some(
-    c => /^(?:we|they|he|she|i|you)$/i.test(c.text) || c.values.some(v => v.entity.nameFields.includes(v.field)),
+  // "customers who did not order": whoever stands before it.
+  const isDenied = /^(?:do|does|did)$/i.test(chunks[auxiliary]?.text ?? '') && between.some(c => c.operator?.type === 'negation') // oxfmt-ignore
+  return (
+    isDenied || between.some(c => SOMEBODY.test(c.text) || c.values.some(v => v.entity.nameFields.includes(v.field)))
   )
 }
+
+/** Pronouns for whoever does something. */
+const SOMEBODY = /^(?:we|they|he|she|i|you|nobody|noone|anybody|anyone|somebody|someone)$/i
 
 /** A form of the verb or adjective that a noun was made of: "fed" of a feeding, "absent" of an absence; no form of the noun itself. */
 export function isEventOf(text: string, entity: Entity): boolean {
@@ -77,6 +110,8 @@ export function isEventOf(text: string, entity: Entity): boolean {
     rootOf(noun) === rootOf(word) ||
     isQualityOf(noun, word) ||
     [DEALS, SALES, LOANS].some(deal => deal.test(rootOf(noun)) && deal.test(rootOf(word))) ||
+    DEEDS.some(({ verbs, nouns }) => nouns.test(noun) && verbs.test(rootOf(word))) ||
+    isLightNamed(entity, word) ||
     (isParticiple(word) && (isDerived(word, noun) || isNounOfVerb(noun, rootOf(word)) || isDatedBy(entity, word)))
   )
 }
@@ -92,6 +127,24 @@ const isPhrasal = (verb: string, particle: string, { words, hidden }: Entity): b
 
 /** Verbs and nouns for one deal: what is hired is rented, though staff is hired as well. */
 const DEALS = /^(?:hir|rent|rental|leas)$/
+
+/** Verbs for what records are called by a noun of another root (verbs of keeping, of joining, of judging and of driving; Levin, 1993). */
+const DEEDS = [
+  { verbs: /^(?:reserv|book)$/, nouns: /^(?:reservation|booking|hold|appointment)$/ },
+  {
+    verbs: /^(?:join|enrol|regist|register|enter|sign)$/,
+    nouns: /^(?:enrol?lment|membership|registration|participation|entry|signup)$/,
+  },
+  { verbs: /^(?:rat|review)$/, nouns: /^(?:rating|review)$/ },
+  { verbs: /^(?:driv|rid)$/, nouns: /^(?:trip|ride|drive|journey)$/ },
+]
+
+/** "fostered" of a foster placement: the noun behind says only that there is a record of it. */
+const isLightNamed = ({ words }: Entity, verb: string): boolean =>
+  words.length > 1 &&
+  /ed$/.test(verb) &&
+  (RECORD_NOUNS.has(singular(words.at(-1)!)) || /^(?:placement|log)$/.test(words.at(-1)!)) &&
+  rootOf(words.at(-2)!) === rootOf(verb)
 
 /** Who lends and who borrows: both sides of one loan, which is a checkout where things are kept. */
 const LOANS = /^(?:loan|lend|lent|borrow|checkout)$/
@@ -141,7 +194,8 @@ function links({ app, chunks }: Draft, entity: Entity, verb: Chunk): boolean {
 export function readEvents(draft: Draft): void {
   for (const node of draft.nodes) {
     const chunk = draft.chunks[node.at]
-    if (!chunk || node.implicit || node.previous || !isEventOf(chunk.text, node.entity)) continue
+    if (!chunk || node.implicit || node.previous) continue
+    if (!isEventOf(chunk.text, node.entity) && !isVerbOfNoun(draft, node)) continue
     const ends = hopsOf(node.entity, draft.app).filter(hop => hop.direction === 'up')
     if (endsOf(node.entity, draft.app).size < 2) continue
     node.isVerb = true
@@ -156,8 +210,10 @@ export function readEvents(draft: Draft): void {
       use(negation, 'related')
     }
     const who = draft.chunks.findIndex((c, i) => i < node.at && c.operator?.type === 'who' && isFree(c))
+    // "customers who ordered": those that stand before it.
+    if (draft.nodes.some(n => n.at === who - 1 && ends.some(hop => hop.to === n.entity))) continue
     const all = [...new Set(ends.map(hop => hop.to).filter(arePeople))]
-    const people = doneTo(draft, node, ends) ?? sideOfDeal(chunk.text, all)
+    const people = doneTo(draft, node, ends) ?? openOf(draft, sideOfDeal(chunk.text, all), chunk.text)
     const [person] = people
     if (who < 0 || !person || people.length > 1 || draft.nodes.some(n => n.entity === person)) continue
     if (isOrdered(draft, node.entity)) {
@@ -177,6 +233,34 @@ export function readEvents(draft: Draft): void {
     addNode(draft, person, who)
     use(draft.chunks[who]!, 'entity')
   }
+}
+
+/** "which clients did Ann visit", "did not donate to any" of visits and donations: the verb itself, or the noun of the records where only a verb may stand. */
+function isVerbOfNoun({ chunks }: Draft, { at, entity }: Node): boolean {
+  const word = chunks[at]!.text.toLowerCase()
+  const isForm = rootOf(word) === rootOf(singular(entity.words.at(-1)!)) || isEventOf(pastOf(word), entity)
+  if (!isForm || (word.endsWith('s') && !isParticiple(word))) return false
+  const before = chunks.slice(Math.max(0, at - 4), at)
+  const auxiliary = before.findLastIndex(c => /^(?:do|does|did|has|have|had|to|never|ever)$/i.test(c.text))
+  const isSubject = (c: Chunk) => SOMEBODY.test(c.text) || c.operator?.type === 'negation' || c.values.length > 0
+  if (auxiliary >= 0) return before.slice(auxiliary + 1).every(isSubject)
+  const last = before.at(-1)
+  // "which bidders bid on a lot": behind those who do it, in front of what it is done to.
+  const isPast = last?.entities.some(e => e.entity !== entity && e.quality >= 0.8) === true && isPlural(last.text.toLowerCase()) // oxfmt-ignore
+  return last?.operator?.type === 'who' || (isPast && /^(?:on|for|to|in|an?|the)$/i.test(chunks[at + 1]?.text ?? ''))
+}
+
+/**
+ * Of several kinds of people whom the records lead to: those called after the verb ("prescribers" of what was prescribed), or those of
+ * whom nobody is spoken of yet ("who visited Ann Lee" of clients and carers).
+ */
+function openOf({ nodes, chunks }: Draft, people: Entity[], verb: string): Entity[] {
+  if (people.length < 2) return people
+  const called = people.filter(({ words }) => isAgentOf(singular(words.at(-1)!), rootOf(verb.toLowerCase())))
+  const isNamed = (person: Entity) =>
+    chunks.some(c => c.values.some(v => v.entity === person && v.quality >= 0.8 && person.nameFields.includes(v.field)))
+  const open = people.filter(person => !nodes.some(n => n.entity === person) && !isNamed(person))
+  return called.length === 1 ? called : open
 }
 
 /** Who buys is one of the customers, who sells is none of them. */

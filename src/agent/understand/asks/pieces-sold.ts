@@ -35,9 +35,10 @@ export function readPiecesSold(draft: Draft): void {
   if (chunks.slice(count, verb + 1).some(c => /^(?:do|does)$/i.test(c.text))) return
   const isOfBefore = verb < 0 && points > noun && isTogether && before !== undefined
   if (verb < 0 && !isOfBefore) return
+  const isDeal = verb < 0 || DEALS.has(rootOf(chunks[verb]!.text.toLowerCase()))
   const found = (isOfBefore ? [before!] : app.entities).flatMap(entity => {
     const quantity = quantityOf(draft, entity, noun)
-    return quantity ? [{ entity, quantity }] : []
+    return quantity && (isDeal || isDoneIn(app.entities, entity, chunks[verb]!.text)) ? [{ entity, quantity }] : []
   })
   const [one, ...others] = found
   if (!one || others.length) return
@@ -64,6 +65,10 @@ export function dateByOrder(draft: Draft, line: Entity, verb: number): void {
   const order = draft.app.entities.find(entity => entity.key === line.inside?.entity)
   if (order && draft.chunks.some(c => c.literal?.kind === 'date')) addNode(draft, order, verb).isVerb = true
 }
+
+/** "requested" of the lines of purchase requests, and not "reviewed" of the lines of orders. */
+const isDoneIn = (entities: readonly Entity[], entity: Entity, verb: string): boolean =>
+  isOfKind([entity, ...entities.filter(({ key }) => key === entity.inside?.entity)], verb)
 
 /** "requested" of purchase requests. */
 const isOfKind = (entities: readonly Entity[], verb: string): boolean =>

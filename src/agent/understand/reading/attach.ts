@@ -3,6 +3,7 @@ import { isKeyWord } from '../entity-model/key-words.ts'
 import { eachOfThem } from './all-items.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree, use } from './draft.ts'
+import { endsOf } from '../asks/event-verbs.ts'
 import { isToldBy } from './keys-of-verbs.ts'
 import type { Selection } from './query.ts'
 import { objectOf } from '../entity-model/object-of.ts'
@@ -41,7 +42,11 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
     .map(anchor => ({ anchor, path: saidPath(draft, anchor, node) ?? findPath(anchor.entity, node.entity, draft.app) }))
     .filter(way => way.path?.length)
     .sort(
-      (a, b) => lengthOf(a.path!) - nearness(root, node, a.anchor) - lengthOf(b.path!) + nearness(root, node, b.anchor),
+      (a, b) =>
+        lengthOf(a.path!) -
+        nearness(draft, root, node, a.anchor) -
+        lengthOf(b.path!) +
+        nearness(draft, root, node, b.anchor),
     )
   const way = countedThroughVerb(draft, root, node) ?? ways[0]
   if (!way) {
@@ -195,9 +200,14 @@ const isOwnNoun = (word: string, hop: Hop, from: Entity) =>
 
 /**
  * "customers that ordered the lamp", "ponies that Ann fed": of ways as long as each other, the one from the noun that stands
- * between, or from what was done.
+ * between, or from what was done. What was not done is not done to what stands behind the verb: no other relation of it is meant.
  */
-const nearness = (root: Node, node: Node, anchor: Node): number =>
+const nearness = (draft: Draft, root: Node, node: Node, anchor: Node): number =>
+  anchor.isVerb && anchor.negated && node.at > anchor.at && endsOf(anchor.entity, draft.app).has(node.entity)
+    ? 2
+    : wayNear(root, node, anchor)
+
+const wayNear = (root: Node, node: Node, anchor: Node): number =>
   (anchor.isVerb && !anchor.negated) ||
   (node.implicit && !anchor.implicit && !anchor.negated && anchor.at > root.at && anchor.at < node.at)
     ? 0.5

@@ -33,7 +33,7 @@ import { readLeftOver } from '../asks/left-over.ts'
 import { nameDoneOften, readDoneOften } from '../asks/done-often.ts'
 import { nameMostDone, readMostDone } from '../asks/most-done.ts'
 import { readMembersIn } from '../asks/members-in.ts'
-import { nameEvents, nameSales, readEvents } from '../asks/event-verbs.ts'
+import { nameDeeds, nameEvents, readEvents } from '../asks/event-verbs.ts'
 import { readExpectedValue } from '../asks/expected-value.ts'
 import { readFiguresDone } from '../asks/figures-done.ts'
 import { readFiguresOfEach } from '../asks/figures-of-each.ts'
@@ -301,7 +301,7 @@ export const RULES: readonly Rule[] = [
   passLightParticiples,
   readTakesTo,
   readMostPieces,
-  nameSales,
+  nameDeeds,
   dropWhatIsFor,
   readWhoByDescription,
   readWhoIsCalled,
