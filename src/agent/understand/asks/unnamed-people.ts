@@ -4,7 +4,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople, isPartyNoun } from '../entity-model/people.ts'
 import { isOneOf } from '../language/everyday-nouns.ts'
-import { BIRTH, pointsTo } from '../entity-model/relations.ts'
+import { BIRTH, keysToPeople, pointsTo } from '../entity-model/relations.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
 import { worksSomewhere } from './workers.ts'
 import { type Draft, isFree, nameField, use, nameKind } from '../reading/draft.ts'
@@ -127,6 +127,8 @@ function readCountedParties(draft: Draft): void {
   // "how many people are in the Transport division": those who belong to it are no divisions.
   const belonging = isGeneral(noun) ? peopleOf(draft, noun, new Set([...spoken, ...kinds])) : []
   if (belonging.length > 1) return
+  // "how many people have commented on it": comments say who wrote them, and are none themselves.
+  if (!belonging.length && isGeneral(noun) && [...spoken].some(one => keysToPeople(one, draft.app).length)) return
   const kind = belonging[0] ?? nearest(noun, [...kinds])
   if (!kind) return
   draft.sureness = Math.min(draft.sureness, BY_CONDITION)

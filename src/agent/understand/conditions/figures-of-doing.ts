@@ -1,11 +1,12 @@
 import { findUnit } from '../calls/units.ts'
 import { timeRecords } from '../entity-model/time-entries.ts'
+import { keysToPeople } from '../entity-model/relations.ts'
 import { isOnClock, unitOf } from './field-units.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Field } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
-import { type Draft, isFree, use } from '../reading/draft.ts'
+import { type Draft, addNode, isFree, nameField, nameKind, use } from '../reading/draft.ts'
 import { PERIOD_ADJECTIVES, isPeriodNoun } from '../language/period-adjectives.ts'
 
 /** Verbs for the doing that a unit measures: hours are worked, kilometres driven, litres burnt. They say nothing more of them. */
@@ -30,6 +31,7 @@ function periodOf({ words }: Field): string | undefined {
 export function readFiguresOfDoing(draft: Draft): void {
   for (let at = 0; at < draft.chunks.length; at++) {
     const chunk = draft.chunks[at]!
+    if (isTimeAtAll(draft, at) || isTimeSpent(draft, at) || isBoundOnTime(draft, at)) continue
     // "40 hours a week" is a number with its unit.
     if (!isUnit(chunk) || draft.chunks[at - 1]?.literal?.kind === 'number') continue
     const levels = chunk.fields.filter(f => periodOf(f.field) !== undefined)
@@ -42,9 +44,9 @@ export function readFiguresOfDoing(draft: Draft): void {
     }
     const done = chunk.fields.filter(f => !levels.includes(f))
     const doing = done.length || isOnClock(findUnit(chunk.text.toLowerCase())) ? verbOf(draft, at) : undefined
-    if (doing !== undefined) takeTimeSpent(draft, chunk)
+    const isTaken = doing !== undefined && takeTimeSpent(draft, chunk)
     const isSpokenOf = draft.chunks.some(c => c.entities.some(e => levels.some(f => f.entity === e.entity)))
-    if (levels.length && done.length && (doing !== undefined || !isSpokenOf)) chunk.fields = done
+    if (!isTaken && levels.length && done.length && (doing !== undefined || !isSpokenOf)) chunk.fields = done
     if (doing === undefined) continue
     if (doing === at - 1) {
       join(draft, doing, 2)
@@ -58,13 +60,71 @@ export function readFiguresOfDoing(draft: Draft): void {
  * "how many hours did Ann track" of time entries with a `duration` in seconds, beside projects that tell hours of their own: where a verb of
  * doing stands, it is the time that the records of it tell, whatever its unit.
  */
-function takeTimeSpent({ app, nodes }: Draft, chunk: Chunk): void {
+function takeTimeSpent({ app, nodes }: Draft, chunk: Chunk): boolean {
   const found = timeRecords(app.entities)
-  if (!found || !isOnClock(unitOf(found.spent)) || !isOnClock(findUnit(chunk.text.toLowerCase()))) return
+  const isTime = TIME.test(chunk.text)
+  if (!found || !isOnClock(unitOf(found.spent)) || !(isTime || isOnClock(findUnit(chunk.text.toLowerCase()))))
+    return false
   const { entity, spent } = found
-  if (nodes.some(n => !n.implicit && chunk.fields.some(f => f.entity === n.entity))) return
-  chunk.fields = [{ entity, field: spent, columns: [spent.column], quality: 0.9 }]
-  chunk.unit = true
+  if (nodes.some(n => !n.implicit && chunk.fields.some(f => f.entity === n.entity))) return false
+  nameField(chunk, { entity, field: spent, columns: [spent.column], quality: 0.9 })
+  chunk.isSpent = true
+  if (!isTime) chunk.unit = true
+  return true
+}
+
+/** What is measured by hours and minutes, however long it was. */
+const TIME = /^time$/i
+
+/** "how much time did we spend on it", "how much time has been logged": the figure of the records that tell it. */
+function isTimeSpent(draft: Draft, at: number): boolean {
+  const chunk = draft.chunks[at]!
+  const isFigure =
+    isFree(chunk) && TIME.test(chunk.text) && /^(?:how much|total|much|the)$/i.test(draft.chunks[at - 1]?.text ?? '')
+  const verb = isFigure ? verbOf(draft, at) : undefined
+  if (verb === undefined || !takeTimeSpent(draft, chunk)) return false
+  const done = draft.chunks[verb]!
+  Object.assign(done, { fields: [] })
+  use(done, 'related')
+  return true
+}
+
+/** "issues that we spent more than 15 hours on": the bound is on what was done, and on nothing that was only meant to be. */
+function isBoundOnTime(draft: Draft, at: number): boolean {
+  const chunk = draft.chunks[at]!
+  if (!isUnit(chunk) || draft.chunks[at - 1]?.literal?.kind !== 'number') return false
+  const isDone = ({ text }: Chunk) => isParticiple(text.toLowerCase()) && DOINGS.has(rootOf(text.toLowerCase()))
+  const verb = draft.chunks.find(c => isFree(c) && isDone(c))
+  if (!verb || !takeTimeSpent(draft, chunk)) return false
+  askWhoDid(draft, verb)
+  return true
+}
+
+/** "who worked more than 40 hours in May": those whose hours they are. */
+function askWhoDid(draft: Draft, verb: Chunk): void {
+  const { chunks, app } = draft
+  const who = chunks.findIndex(c => isFree(c) && c.operator?.type === 'who')
+  const entity = timeRecords(app.entities)!.entity
+  const [people, ...others] = new Set(keysToPeople(entity, app).map(hop => hop.to))
+  const isSubject =
+    who >= 0 && chunks.slice(who + 1, chunks.indexOf(verb)).every(c => /^(?:has|have|had)$/i.test(c.text))
+  if (!isSubject || verb.entities.length || !people || others.length) return
+  addNode(draft, people, who)
+  use(chunks[who]!, 'entity')
+  Object.assign(verb, { fields: [] })
+  use(verb, 'related')
+}
+
+/** "who has not logged any time", "has Ann logged any hours": whether there are records of it, and no figure. */
+function isTimeAtAll({ chunks, app }: Draft, at: number): boolean {
+  const chunk = chunks[at]!
+  const isTime = isFree(chunk) && (TIME.test(chunk.text) || isOnClock(findUnit(chunk.text.toLowerCase())))
+  if (!isTime || !/^(?:any|no)$/i.test(chunks[at - 1]?.text ?? '')) return false
+  const found = timeRecords(app.entities)
+  const verb = chunks.slice(Math.max(0, at - 3), at).find(c => DOINGS.has(rootOf(c.text.toLowerCase())))
+  if (!found || !verb) return false
+  nameKind(chunk, found.entity, 0.9)
+  return true
 }
 
 /** A noun for a unit that figures are told in, in the plural: "hours", "kilometres". */
@@ -86,18 +146,27 @@ function periodBehind({ chunks }: Draft, at: number): string | undefined {
   return isPeriodNoun(noun) ? noun : undefined
 }
 
+/** How sure a value is at most that only has a word inside. */
+const INSIDE = 0.5
+
 /** Where the verb of the doing stands: beside its unit, or behind it in the sentence. Fields of other records that sound alike are not meant. */
-function verbOf({ chunks }: Draft, at: number): number | undefined {
+function verbOf({ chunks, app }: Draft, at: number): number | undefined {
+  const time = timeRecords(app.entities)?.entity
+  // "logged hours" of work logs: the verb of their own noun.
+  const isOfUnit = (entity: Entity) => chunks[at]!.fields.some(f => f.entity === entity)
   const isDoing = (chunk: Chunk | undefined): boolean =>
     isFree(chunk) &&
-    !chunk.values.length &&
-    !chunk.entities.some(e => e.quality >= 0.8) &&
+    // Texts that have the word inside ("audit log") say nothing of it as a verb.
+    chunk.values.every(v => v.quality <= INSIDE) &&
+    !chunk.entities.some(e => e.quality >= 0.8 && !(isOfUnit(e.entity) && isBeside(chunk))) &&
     !chunk.operator &&
-    DOINGS.has(rootOf(chunk.text.toLowerCase())) &&
+    DOINGS.has(rootOf(chunk.text.toLowerCase().replace(/ (?:on|at|in)$/, ''))) &&
     !chunk.fields.some(({ field, quality }) => quality >= 0.8 && field.role !== 'date')
+  const isBeside = (chunk: Chunk) => chunk === chunks[at - 1] || chunk === chunks[at + 1]
   const isPast = (chunk: Chunk | undefined) => isDoing(chunk) && !/ing$/i.test(chunk!.text)
   if (isPast(chunks[at - 1]) && isParticiple(chunks[at - 1]!.text.toLowerCase())) return at - 1
-  const told = (chunk: Chunk) => chunk.fields.some(({ quality }) => quality >= 0.8)
+  // "spent on" of the day on which it was spent is the verb here.
+  const told = (chunk: Chunk) => chunk.fields.some(({ entity, quality }) => quality >= 0.8 && entity !== time)
   const found = chunks.findIndex((chunk, i) => i > at && chunk.kind !== 'filler' && isPast(chunk) && !told(chunk))
   return found < 0 ? undefined : found
 }

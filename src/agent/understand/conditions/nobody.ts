@@ -2,7 +2,16 @@ import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { sameRoot } from '../language/same-root.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
-import { type Draft, type Node, addCondition, addNode, isFree, nounsBefore, use } from '../reading/draft.ts'
+import {
+  type Draft,
+  type Node,
+  addCondition,
+  addNode,
+  isBesideSubject,
+  isFree,
+  nounsBefore,
+  use,
+} from '../reading/draft.ts'
 import { arePeople, namesSomebody } from '../entity-model/people.ts'
 import { type Hop, hopsOf, keysToPeople } from '../entity-model/relations.ts'
 import { basesOf } from '../reading/verb-fields.ts'
@@ -35,7 +44,7 @@ export function readNobody(draft: Draft): void {
     if (isFree(chunk) && chunk.kind === 'unknown' && UNDONE.test(chunk.text)) return readUndone(draft, at)
     if (isFree(chunk) && ASSIGNED.test(chunk.text) && readNotGiven(draft, at)) return
     if (!isFree(chunk) || !(isNobody || NOTHING.test(chunk.text))) return
-    const [named, owner] = [...draft.nodes].filter(n => n.at < at && !n.implicit).sort((a, b) => b.at - a.at)
+    const [named, owner] = subjectsBefore(draft, at)
     const head = named ?? (isNobody ? kindBefore(draft, at) : undefined)
     if (!head || at - head.at > FARTHEST) return
     // "pupils who borrowed nothing" of borrowings: the verb is the noun of what there is none of.
@@ -57,6 +66,12 @@ export function readNobody(draft: Draft): void {
 }
 readNobody.needs = (word: string) => [NOBODY, NOTHING, UNDONE, ASSIGNED].some(known => known.test(word))
 
+/** Nouns before a place, the nearest first; of those of which something is said the others only tell whose they are. */
+const subjectsBefore = (draft: Draft, at: number): Node[] =>
+  nounsBefore(draft, at)
+    .toReversed()
+    .sort((a, b) => Number(isBesideSubject(draft, a, at)) - Number(isBesideSubject(draft, b, at)))
+
 /** What says of a record that somebody has been given it. */
 const ASSIGNED = /^(?:assigned|allocated)$/i
 
@@ -65,7 +80,7 @@ function readNotGiven(draft: Draft, at: number): boolean {
   const { chunks } = draft
   const negation = negationBefore(draft, at)
   const nobody = chunks.slice(at + 1, at + 3).find(c => isFree(c) && NOBODY.test(c.text))
-  const head = nounsBefore(draft, at).at(-1)
+  const [head] = subjectsBefore(draft, at)
   // "assigned to them as keeper": another rule tells which key that is.
   if (chunks.slice(at + 1).some(c => /^as$/i.test(c.text))) return false
   // "not assigned to Ann" denies it of her alone.

@@ -64,7 +64,7 @@ export function ownUnit(draft: Draft, unit: number | undefined, measure: Measure
         fitsUnit(m.field, measure) &&
         // "12 degrees" are no level, though the word may mean one.
         (m.quality >= 0.8 || unitOf(m.field) !== undefined) &&
-        (!isNear || named.includes(m.entity)),
+        (!isNear || chunk.isSpent === true || named.includes(m.entity)),
     ),
   )
   if (!found) return undefined

@@ -5,6 +5,7 @@ import type { Comparison } from '../language/lexicon.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { plural } from '../language/words.ts'
+import { DOINGS } from './figures-of-doing.ts'
 import { labelOf } from './shared.ts'
 
 /**
@@ -60,7 +61,7 @@ const STATIVE = new Set('hold carry seat weigh last take need require contain ex
 function isSumOfDoing({ chunks }: Draft, owner: Node, node: Node, first: number): boolean {
   if (
     first <= owner.at ||
-    (!node.implicit && node.at < first) ||
+    (!node.implicit && !node.isVerb && node.at < first) ||
     !/^(?:more|less|over|under|at)\b/i.test(chunks[first]!.text)
   )
     // oxfmt-ignore
@@ -68,6 +69,9 @@ function isSumOfDoing({ chunks }: Draft, owner: Node, node: Node, first: number)
   const isOne = /^(?:an?|one|single|any|each|every|per)$/i
   if (chunks.slice(first + 1).some((c, i, rest) => isOne.test(c.text) && rest[i + 1]?.literal === undefined))
     return false
+  // "more than 10 hours logged", "over 10 logged hours"
+  const behind = chunks.slice(first + 1, first + 4).flatMap(c => c.text.toLowerCase().split(' '))
+  if (behind.some(word => isParticiple(word) && DOINGS.has(rootOf(word)))) return true
   const verb = chunks.slice(owner.at + 1, first).findLast(c => !/^(?:a|the|total|of|us|on|for|in)$/i.test(c.text))
   const word = verb?.text.toLowerCase() ?? ''
   return isParticiple(word) && !STATIVE.has(rootOf(word))

@@ -4,6 +4,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { amountOfWhole, isBesidePrice } from '../entity-model/whole-amount.ts'
 import { isParticle } from '../language/particles.ts'
+import { FORETOLD } from '../language/same-stem.ts'
 import { nounsOfDoing } from '../language/nouns-of-doing.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import { AGGREGATES, FILLERS, LITTLE_NOUNS, STATES_TOO } from '../language/lexicon.ts'
@@ -242,7 +243,8 @@ function addPeriods(words: string[], bare: string[] | undefined, add: Add): void
 const MEASURED: Record<string, string> = { time: 'time', length: 'distance', mass: 'weight', energy: 'energy' }
 
 /** "time spent" of `minutes_spent`, "distance driven" of `km_driven`: a figure of what was done by what its unit measures. */
-function addQuantity({ words, role }: Field, add: Add): void {
+function addQuantity({ words, role, column }: Field, add: Add): void {
+  addForetold({ role, column }, add)
   const [unit, done, ...rest] = words
   const noun = role === 'number' && done && !rest.length && isParticiple(done) ? findUnit(unit!)?.quantity : undefined
   if (noun && MEASURED[noun]) add([MEASURED[noun], done!], 0.95)
@@ -259,6 +261,16 @@ function addQuantity({ words, role }: Field, add: Add): void {
   const counted =
     role === 'number' && done === 'count' && !rest.length && isParticiple(unit!) ? nounsOfVerb(rootOf(unit!)) : []
   for (const one of counted) if (wordKnowledge().find(stem(one)) !== undefined) add([one], 0.85)
+}
+
+/** "estimate", "estimated time" of `effort.estimatedHours`: by the noun of the verb, and by what the unit measures. */
+function addForetold({ role, column }: Pick<Field, 'role' | 'column'>, add: Add): void {
+  const words = splitIdentifier(column.split('.').at(-1)!)
+  const [told, unit, ...rest] = words[0] !== undefined && FORETOLD[words[0]] ? words : words.toReversed()
+  const measured = MEASURED[findUnit(unit ?? '')?.quantity ?? '']
+  if (role !== 'number' || rest.length || !told || !FORETOLD[told] || !measured) return
+  add([FORETOLD[told]], 0.9)
+  add([told, measured], 0.9)
 }
 
 /** What a date or a year is of. */

@@ -4,6 +4,7 @@ import { isPriceOfOne } from '../asks/additive.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { arePeople, isPersonNoun } from '../entity-model/people.ts'
 import { isBesidePrice } from '../entity-model/whole-amount.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { singular, stem } from '../language/words.ts'
 import { type Dictionary, put } from './dictionary.ts'
 
@@ -25,7 +26,7 @@ export function addSynonyms(dictionary: Dictionary): void {
   for (const [word, others] of synonymsOf) {
     for (const other of others) {
       for (const mention of entities.get(stem(other)) ?? []) {
-        if ((own.has(word) && entities.has(word)) || mention.isEveryday) continue
+        if ((own.has(word) && entities.has(word)) || mention.isEveryday || isVerbOf(mention.entity, other)) continue
         const isSame = (m: { entity: Entity }) => m.entity === mention.entity
         addOnce(dictionary.entities, word, { ...mention, quality: 0.75 * mention.quality }, isSame)
         if (mention.quality >= 0.9) addOwned(dictionary, mention.entity, word)
@@ -78,6 +79,9 @@ const isOnlyVerb = ({ words }: Field, noun: string) =>
   !VERBS.has(noun) &&
   words.some(word => stem(word) === stem(noun)) &&
   !words.some(word => singular(word) === singular(noun))
+
+/** "reported" as "logged": what is said for a participle is no noun for the logs of which it is the verb. */
+const isVerbOf = ({ words }: Entity, other: string): boolean => isParticiple(other) && !words.includes(other)
 
 function addOnce<T>(map: Map<string, T[]>, key: string, value: T, same: (other: T) => boolean): void {
   if (!map.get(key)?.some(same)) put(map, key, value)

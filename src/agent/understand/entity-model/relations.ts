@@ -20,6 +20,11 @@ export interface Hop {
 const namesEntity = (field: Field, entity: Entity) =>
   field.words.some(word => stem(word) === stem(entity.words.at(-1)!))
 
+/** Whoever only wrote a record down (a closed class of roles): the tasks of somebody are those that they are to do. */
+const RECORDERS =
+  /^(?:reporter|reported|creator|created|recorder|recorded|submitter|submitted|updater|updated|modified|raised|opened)$/
+const isRecorder = ({ words }: Field): boolean => words.some(word => RECORDERS.test(word))
+
 /** Relations by entity; made once for each application and thrown away when its relations change. */
 const known = new WeakMap<AppModel, Map<string, Hop[]>>()
 
@@ -63,11 +68,11 @@ function relationsOf(app: AppModel): Map<string, Hop[]> {
       if (direction === 'up') hops.get(from)!.push({ direction, field, to: target, own: column, theirs: toColumn })
       else hops.get(to)!.push({ direction, field, to: holder, own: toColumn, theirs: column })
     }
-  // A key named after the entity itself says more than one named after a role.
+  // A key named after the entity itself says more than one named after a role; whose a record is says more than who wrote it down.
   for (const [key, list] of hops) {
     const entity = byKey.get(key)!
     const isRole = (hop: Hop) => Number(!namesEntity(hop.field, hop.direction === 'up' ? hop.to : entity))
-    list.sort((a, b) => isRole(a) - isRole(b))
+    list.sort((a, b) => isRole(a) - isRole(b) || Number(isRecorder(a.field)) - Number(isRecorder(b.field)))
   }
   return hops
 }

@@ -9,12 +9,23 @@ export function changeSelection(selection: Selection, change: Selection): void {
     changeSelection(among, { ...change, related: [], order: undefined, limit: undefined })
     change = { ...change, where: [] }
   }
-  const columns = new Set(change.where.map(key))
-  if (change.where.length) selection.where = [...selection.where.filter(c => !columns.has(key(c))), ...change.where]
+  if (change.where.length) selection.where = [...withoutReplaced(selection.where, change.where), ...change.where]
   selection.related.push(...change.related)
   if (change.order)
     Object.assign(selection, { order: change.order, limit: change.limit ?? selection.limit, offset: change.offset })
   else if (change.limit !== undefined) selection.limit = change.limit
+}
+
+/**
+ * What new conditions leave of the old ones. "How many are open, and how many are closed?": what one word says of a state and of a day goes
+ * together.
+ */
+function withoutReplaced(where: readonly Condition[], change: readonly Condition[]): Condition[] {
+  const columns = new Set(change.map(key))
+  const replaced = where.filter(c => columns.has(key(c)))
+  const isOfSameWord = (c: Condition) =>
+    replaced.some(other => other.at !== undefined && other.at === c.at && Boolean(other.implied) !== Boolean(c.implied))
+  return where.filter(c => !replaced.includes(c) && !isOfSameWord(c))
 }
 
 const key = (condition: Condition) => condition.columns.join()

@@ -3,6 +3,15 @@ import { isNoun } from '../chunks/place-everyday.ts'
 import type { Token } from '../requests/read-message.ts'
 import { isPlural, singular, stem } from './words.ts'
 
+/** What tells beforehand how much it will be: the participle by its noun, which is spelt as its verb. */
+export const FORETOLD: Readonly<Record<string, string>> = {
+  estimated: 'estimate',
+  budgeted: 'budget',
+  forecasted: 'forecast',
+  quoted: 'quote',
+}
+const ESTIMATES = new Set(Object.values(FORETOLD))
+
 const DOER = /(?:er|or)$/
 
 /** "customs" are no customers, an inspector is no inspection, though both have one stem. */
@@ -21,6 +30,7 @@ export function withoutVerbs(called: FieldMention[], tokens: readonly Token[], a
   if (
     /(?:ed|ing)s?$/.test(norm) ||
     isSubject ||
+    ESTIMATES.has(singular(norm)) ||
     (!isPlural(norm) && !isBetweenNouns(tokens, at)) ||
     !isNoun(tokens, at)
   )

@@ -7,6 +7,7 @@ import type { Message } from '../requests/read-message.ts'
 import type { Condition, Derived, Grouping, Measure, Query, Scalar, Selection } from './query.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { ownerOf } from './owners.ts'
+import { isPlural } from '../language/words.ts'
 import { decide, type Decision, type Picks } from '../choice/search-readings.ts'
 
 /** A mention of an entity while a message is being understood. `at` is the chunk that mentions it. */
@@ -140,10 +141,22 @@ export function isBroken(draft: Draft, a: number, b: number): boolean {
   return /[,;:.?!()]/.test(draft.message.text.slice(from, to))
 }
 
-/** "patients of Parkside have the city …": behind the verb is what the noun has, not whose name stands beside it. */
-const isBesideSubject = ({ chunks }: Draft, { implicit, at: place }: Node, at: number): boolean =>
-  implicit &&
-  chunks.slice(Math.max(place + 1, at - 4, 0), at).some(c => c.kind === 'filler' && /^(?:has|have|had)$/i.test(c.text))
+/** Forms of verbs behind several, and behind one or several. */
+const OF_SEVERAL = /^(?:are|were|aren['’]?t|weren['’]?t|have|haven['’]?t)$/i
+const OF_ANY = /^(?:has|have|had)$/i
+
+/**
+ * "patients of Parkside have the city …", "tasks of the project are open": behind the verb is what the noun has, not whose name stands
+ * beside it, and not the one that is named beside several (concord; Quirk et al., 1985, 10.34).
+ */
+export function isBesideSubject(draft: Draft, node: Node, at: number): boolean {
+  const { chunks } = draft
+  const verb = (form: RegExp) =>
+    chunks.slice(Math.max(Math.floor(node.at) + 1, at - 4, 0), at).some(c => c.kind === 'filler' && form.test(c.text))
+  if (node.implicit && verb(OF_ANY)) return true
+  const isSeveral = ({ at: place }: Node) => isPlural(chunks[Math.floor(place)]?.text.toLowerCase() ?? '')
+  return verb(OF_SEVERAL) && !isSeveral(node) && nounsBefore(draft, node.at).some(isSeveral)
+}
 
 /**
  * The node that a condition on one of `owners` belongs to: the noun right after it, else the nearest noun before it,

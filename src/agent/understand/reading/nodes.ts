@@ -8,7 +8,7 @@ import { standsForThings } from '../requests/stand-for-things.ts'
 import { isLedBy } from '../language/everyday-nouns.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
-import { rootOf } from '../language/verb-forms.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { findPlace } from './find-place.ts'
 import { findPronoun } from './pronouns.ts'
 import { isNoun } from './is-noun.ts'
@@ -136,9 +136,11 @@ function nameOwner(draft: Draft, chunk: Chunk, at: number): void {
     .toLowerCase()
     .replace(/['’]s\b/, '')
     .split(/\W+/)
-  // "client region": another word for the noun.
+  // "client region": another word for the noun; "logged hours" tells what was done with them.
   const isTail = ({ field }: FieldMention) =>
-    words.length === field.words.length + 1 && field.words.every((word, i) => stem(word) === stem(words[i + 1]!))
+    !isParticiple(words[0]!) &&
+    words.length === field.words.length + 1 &&
+    field.words.every((word, i) => stem(word) === stem(words[i + 1]!))
   const other = chunk.fields.find(f => f.quality >= 0.9 && f.quality < 1 && isTail(f))?.entity
   const owner = chunk.fields.find(f => f.quality === 1)?.entity ?? other
   if (!owner || !canBeListed(owner)) return

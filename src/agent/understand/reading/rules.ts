@@ -66,6 +66,7 @@ import { readFirstTime } from '../conditions/first-time.ts'
 import { readOccupants } from '../asks/occupants.ts'
 import { passWordsOfDescriptions } from '../asks/words-of-descriptions.ts'
 import { readWorkers } from '../asks/workers.ts'
+import { readWorkingOn } from '../asks/working-on.ts'
 import { readPaidFigures } from '../asks/paid-figures.ts'
 import { readPiecesSold } from '../asks/pieces-sold.ts'
 import { readPeopleDoing } from '../asks/people-doing.ts'
@@ -231,6 +232,7 @@ import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
 import { readVerbsOfEnding } from '../conditions/verbs-of-ending.ts'
 import { readWhoCameTo } from '../asks/who-came-to.ts'
 import { readWhoHas } from '../asks/who-has.ts'
+import { readWhoLacks } from '../conditions/who-lacks.ts'
 import { readBelongsTo } from '../asks/belongs-to.ts'
 import { readWhoIsOnShift } from '../asks/who-is-on-shift.ts'
 import { readWhoInRole } from '../asks/who-in-role.ts'
@@ -399,6 +401,8 @@ export const RULES: readonly Rule[] = [
   passDescribingParts,
   findNodes,
   readHaveLeft,
+  readWorkingOn,
+  readWhoLacks,
   readVerbsOnTheWay,
   readTaken,
   readDoneToThings,

@@ -57,8 +57,12 @@ const isSaidOfThem = ({ chunks }: Draft, at: number): boolean => {
     ...c.fields.flatMap(f => (f.quality >= 0.8 && (f.field.role === 'boolean' || isGroup(i)) ? [f.entity] : [])),
   ])
   const isVerb = /^(?:live|lives|are|is|were|have|want|get|work|come)$/i.test(chunks[at + 1]?.text ?? '')
-  return isVerb && owners.length > 0 && owners.every(arePeople)
+  return (isVerb && owners.length > 0 && owners.every(arePeople)) || haveDone(said[0])
 }
+
+/** "people have commented on it" of comments. */
+const haveDone = (verb: Chunk | undefined): boolean =>
+  verb !== undefined && verb.entities.length > 0 && isParticiple(verb.text.toLowerCase())
 
 /**
  * Right behind stands a value or a field of theirs, the verb of a role among them or that of what they did: "people in Ghent",

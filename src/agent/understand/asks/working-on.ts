@@ -1,0 +1,114 @@
+import { synonymsOfState } from '../../../lib/synonyms.ts'
+import { leaveOutDone } from '../conditions/overdue.ts'
+import { labelOf } from '../conditions/shared.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
+import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
+import { isPersonEntity } from '../entity-model/people.ts'
+import { type Hop, hopsOf, keysToPeople } from '../entity-model/relations.ts'
+import { rootOf } from '../language/verb-forms.ts'
+import { splitIdentifier } from '../language/words.ts'
+import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
+import { isToldBy, onceEach } from '../reading/keys-of-verbs.ts'
+import { isKeyOf } from './told-verbs.ts'
+
+/** Whoever has the work of a record, as keys are called (a closed class of roles). */
+const WORKER = /^(?:assignee|assigned|worker|developer|engineer|technician|implementer|handler)$/
+const WORK = rootOf('work')
+
+/** What goes on at present: "is working on", "works on"; what somebody "worked on" they may also have logged hours for. */
+const WORKING = /^(?:work|works|working)(?: on)?$/i
+
+/** How sure it is that those are meant which go on now. */
+const GOING_ON = 0.75
+
+/**
+ * "who is working on T-12", "what is Ann working on", "which tasks does Ann work on" of a key `assignee_id`: the work is whoever's it
+ * was given to, and what they are working on is not done. Hours that were logged on it are other records, whose dates may be called so.
+ */
+export function readWorkingOn(draft: Draft): void {
+  const { chunks, app } = draft
+  const at = chunks.findIndex((c, i) => isFree(c) && WORKING.test(c.text) && isBeforeOn(draft, i))
+  if (at < 0) return
+  const kinds = app.entities.filter(canBeListed).flatMap(entity => workOf(entity, app) ?? [])
+  const who = chunks.findIndex((c, i) => i < at && isFree(c) && c.operator?.type === 'who')
+  const isRead = who < 0 ? readWork(draft, kinds, at) : readWorker(draft, kinds, who, at)
+  if (!isRead) return
+  use(chunks[at]!, 'related')
+  // The date that is called so is not asked for.
+  Object.assign(chunks[at]!, { fields: [] })
+}
+readWorkingOn.needs = /^work(?:s|ing)?$/
+
+const isBeforeOn = ({ chunks }: Draft, at: number): boolean =>
+  / on$/i.test(chunks[at]!.text) || chunks.slice(at + 1).some(c => /^on$/i.test(c.text))
+
+interface Work {
+  entity: Entity
+  key: Hop
+}
+
+/** Records that are somebody's work, and the one key that says whose. */
+function workOf(entity: Entity, app: AppModel): Work | undefined {
+  const keys = onceEach(keysToPeople(entity, app)).filter(
+    ({ field }) => field.words.some(word => WORKER.test(word)) || isToldBy(field, WORK),
+  )
+  return keys.length === 1 && !isPersonEntity(entity) ? { entity, key: keys[0]! } : undefined
+}
+
+/** Whether a record of the kind is named by its name or key, or the kind by its noun. */
+const isSpokenOf = ({ chunks, nodes }: Draft, entity: Entity): boolean =>
+  nodes.some(n => n.entity === entity && !n.implicit) ||
+  chunks.some(c => c.values.some(v => v.entity === entity && v.quality >= 0.5 && isKeyOf(v.entity, v.field)))
+
+/** Whoever has the record, or has any of those that belong to what is named. */
+function readWorker(draft: Draft, kinds: readonly Work[], who: number, at: number): boolean {
+  const own = kinds.filter(({ entity }) => isSpokenOf(draft, entity))
+  const parts = kinds.filter(({ entity }) =>
+    hopsOf(entity, draft.app).some(hop => hop.direction === 'up' && hop.to !== entity && isSpokenOf(draft, hop.to)),
+  )
+  const [work, ...others] = own.length ? own : parts
+  if (!work || others.length || draft.nodes.some(n => n.entity === work.key.to)) return false
+  addNode(draft, work.key.to, who)
+  use(draft.chunks[who]!, 'entity')
+  draft.keys = [...(draft.keys ?? []), work.key.field]
+  if (own.length) return true
+  const node = addNode(draft, work.entity, at, true)
+  node.isVerb = true
+  keepGoingOn(draft, node, at)
+  return true
+}
+
+/** The records that somebody is working on: by their noun, or by none after "what". */
+function readWork(draft: Draft, kinds: readonly Work[], at: number): boolean {
+  const { chunks, nodes } = draft
+  const what = chunks.findIndex((c, i) => i < 2 && /^what(?:['’]s)?$/i.test(c.text))
+  const named = kinds.filter(({ entity }) => nodes.some(n => n.entity === entity && !n.implicit))
+  const isOther = nodes.some(n => !n.implicit && !isPersonEntity(n.entity))
+  const [work, ...others] = named.length || what < 0 || isOther ? named : kinds
+  if (!work || others.length || !isSpokenOf(draft, work.key.to)) return false
+  const node = nodes.find(n => n.entity === work.entity) ?? addNode(draft, work.entity, what)
+  if (!named.length) use(chunks[what]!, 'entity')
+  draft.keys = [...(draft.keys ?? []), work.key.field]
+  keepGoingOn(draft, node, at)
+  return true
+}
+
+/** Only what is in progress, where a state is called so, else what is not done; a state that the message names comes first. */
+function keepGoingOn(draft: Draft, node: Node, at: number): void {
+  const states = node.entity.fields.flatMap(field =>
+    field.role === 'category' && !field.nested
+      ? field.choices.filter(isInProgress).map(value => ({ field, value }))
+      : [],
+  )
+  const [state, ...others] = states
+  const isSaid = draft.chunks.some(c => c.values.some(v => v.entity === node.entity && v.field === state?.field))
+  if (isSaid) return
+  draft.sureness = Math.min(draft.sureness, GOING_ON)
+  if (!state || others.length) return void leaveOutDone(node, at)
+  const { field, value } = state
+  addCondition(node, { columns: [field.column], op: '=', values: [value], text: true, label: `${labelOf(field)} ${value}`, at }) // oxfmt-ignore
+  draft.notes.push(`took “working on” as ${labelOf(field)} ${value}`)
+}
+
+const IN_PROGRESS = new Set(['in progress', ...synonymsOfState('in progress')])
+const isInProgress = (choice: string): boolean => IN_PROGRESS.has(splitIdentifier(choice).join(' '))
