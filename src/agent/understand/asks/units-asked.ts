@@ -1,4 +1,9 @@
+import { findUnit } from '../calls/units.ts'
+import { isOnClock } from '../conditions/field-units.ts'
+import { DOINGS } from '../conditions/figures-of-doing.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
+import { timeRecords } from '../entity-model/time-entries.ts'
+import { rootOf } from '../language/verb-forms.ts'
 import { type Draft, isFree, makeFiller, use } from '../reading/draft.ts'
 
 const UNIT = /^(?:minutes|hours|days|nights|weeks|months|years)$/i
@@ -10,13 +15,16 @@ const REACH = 3
  * "how many sick days have there been" of a `working_days` beside a `first_day`: what is counted in a unit of time is a length, whatever dates are
  * called after the unit. Before dates and nouns are read.
  */
-export function keepUnitsAsked({ chunks }: Draft): void {
+export function keepUnitsAsked({ app, chunks }: Draft): void {
   const count = chunks.findIndex(c => c.operator?.type === 'count')
   if (count < 0) return
   const unit = chunks.slice(count + 1, count + 1 + REACH).find(c => isFree(c) && UNIT.test(c.text))
   const lengths = unit?.fields.filter(f => isFigure(f.field) && f.field.words.at(-1) === unit.text.toLowerCase()) ?? []
   const kinds = new Set(lengths.map(f => f.entity))
   if (!unit || unit.entities.length || !lengths.length || kinds.size < lengths.length) return
+  // "how many hours did we spend on it": the records of the time that was spent tell it, and their verb is read with them.
+  const isSpent = chunks.some(c => isFree(c) && DOINGS.has(rootOf(c.text.toLowerCase())))
+  if (isSpent && isOnClock(findUnit(unit.text.toLowerCase())) && timeRecords(app.entities)) return
   // "how many days has she taken": the verb says no more than that there were such days.
   for (const verb of chunks) if (isFree(verb) && verb.kind === 'unknown' && TAKES.test(verb.text)) use(makeFiller(verb), 'related') // oxfmt-ignore
   unit.fields = lengths.map(f => ({ ...f, quality: Math.max(f.quality, CALLED_SO) }))
