@@ -19,7 +19,7 @@ export interface ClickOptions {
  */
 export async function clickElement(element: Element, options: ClickOptions = {}): Promise<void> {
   const { button = 'left', count = 1 } = options
-  const aim = await approach(element, { position: options.position, watch: true })
+  const aim = await approachWithMouse(element, options)
   if (
     aim.relation === 'parent' &&
     button === 'left' &&
@@ -40,6 +40,18 @@ export async function clickElement(element: Element, options: ClickOptions = {})
       'ELEMENT_UNFIT',
       `The click on ${aim.words} landed on ${verdict.met ?? 'something else'}, which lies over it`,
     )
+}
+
+/** What moves or grows as soon as the mouse is over it is met where it is then; what is drawn anew then, where it was. */
+async function approachWithMouse(
+  element: Element,
+  { position }: ClickOptions,
+): Promise<Aim & { point: [number, number] }> {
+  const aim = await approach(element, { position, watch: true })
+  const [x, y] = await placeInWindow(element.frame, aim.point, aim.words)
+  await element.page.mouse.move(x, y)
+  const isThere = await element.call('inspect').catch(() => undefined)
+  return isThere ? approach(element, { position, watch: true }) : aim
 }
 
 async function press(element: Element, aim: Aim & { point: [number, number] }, options: ClickOptions): Promise<void> {

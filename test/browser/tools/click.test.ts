@@ -45,6 +45,13 @@ describe('browser: click', () => {
     expect(await pages.out()).to.equal(': click on a.')
   })
 
+  it('clicks what gives way under the mouse where it is then', async () => {
+    await pages.show(`<style>span { display: inline-block; width: 20px; height: 16px } #a:hover { width: 0 } #a.shown:hover { width: 20px }</style>
+      <div><span id=a role=button aria-label=Like></span><span id=b role=button aria-label=Share></span></div><p id=out>: </p><script>a.addEventListener('mouseenter', () => setTimeout(() => a.classList.add('shown'), 200))</script>${listen('a')}${listen('b')}`)
+    await pages.call('click', { ref: await pages.ref('button', 'Like') })
+    expect(await pages.out()).to.equal(': click on a.')
+  })
+
   it('says what covers an element, and waits for it to go away', async () => {
     const page = (seconds: number) =>
       `<button id=a>Save</button><p id=out>: </p><div id=cover role=dialog aria-label="Cookies" style="position:fixed;inset:0;background:white">We</div>${listen('a')}

@@ -10,7 +10,10 @@ import type { Looks } from './read-looks.ts'
 export function findLooks(page: Page, { target, kind, sign }: Looks): PageNode[] {
   const attributes = target.attributes ?? []
   const wantsShape = attributes.some(attribute => attribute.kind === 'shape')
-  const drawn = page.nodes.filter(node => isDrawn(page, node) && node.role !== 'button')
+  const all = page.nodes.filter(node => isDrawn(page, node) && node.role !== 'button')
+  // Beside figures, letters are none; where there are but boxes and letters, whatever has a look is meant.
+  const figures = kind === 'figure' ? all.filter(({ shape }) => shape !== undefined && shape !== 'text') : []
+  const drawn = figures.length > 0 ? figures : all
   const shapes = drawn.filter(node => {
     const text = page.text(node).trim()
     if (sign !== undefined) return text.toLowerCase() === sign.toLowerCase()
@@ -38,7 +41,7 @@ export function findLooks(page: Page, { target, kind, sign }: Looks): PageNode[]
 /** Something with a look of its own: a shape, a text of a drawing, a box with a colour. */
 function isDrawn(page: Page, node: PageNode): boolean {
   // What only holds other figures looks like none itself.
-  if (node.hidden || !node.box || (node.tag === 'g' && node.shape === undefined)) return false
+  if (node.hidden || !node.box || (/^(?:g|canvas)$/.test(node.tag) && node.shape === undefined)) return false
   if (node.shape !== undefined && !/^(?:svg|g)$/.test(node.shape))
     return node.shape !== 'text' || page.text(node) !== ''
   if (page.children(node).length > 1 || node.box[2] > 300 || holdsFigures(page, node)) return false

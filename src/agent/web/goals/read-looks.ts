@@ -57,10 +57,10 @@ const FILLERS = pattern('i')`
   )$
 `
 
-/** What kind of drawn text is meant: a letter, a digit, or the very sign. */
+/** What kind of drawn thing is meant: a letter, a digit, the very sign, or a figure that is none of them. */
 export interface Looks {
   target: Target
-  kind?: 'letter' | 'digit'
+  kind?: 'letter' | 'digit' | 'figure'
   sign?: string
 }
 
@@ -88,11 +88,14 @@ export function readLooks(phrase: string): Looks | undefined {
       hasLook = true
     } else if (plain === 'letter') kind = 'letter'
     else if (plain === 'digit' || plain === 'number') kind = 'digit'
+    else if (plain === 'shape' || plain === 'figure') kind = 'figure'
     else if (SHAPES[plain] && !(plain === 'box' && hasLook)) attributes.push({ kind: 'shape', value: SHAPES[plain]! })
     else if (isLast && /^[\p{L}\d]'?s?$/u.test(word)) sign = word.replace(/'?s$/, '') || word
     else if (!PLAIN_NOUNS.has(plain) && !FILLERS.test(word)) return undefined
   }
-  if (!hasLook && sign === undefined && kind === undefined && attributes.length === 0) return undefined
+  // "The shape" may be whatever the page has; "a shape" is any figure.
+  const saysKind = kind !== undefined && (kind !== 'figure' || /^(?:an?|any) /i.test(phrase))
+  if (!hasLook && sign === undefined && !saysKind && attributes.length === 0) return undefined
   return {
     target: { said: phrase, ...(attributes.length > 0 && { attributes }) },
     ...(kind && { kind }),

@@ -20,13 +20,20 @@ export function fitAttribute(page: Page, node: PageNode, attribute: Attribute, a
 
 /** The colours that an eye sees in an element: its own first, else those it has from what it is in or what is in it. */
 export function colorsOf(page: Page, node: PageNode): string[] {
-  const own = [node.background, node.color].filter(value => value !== undefined)
+  // What has no text has none that is coloured.
+  const text = node.tag === 'canvas' && node.shape === undefined ? undefined : node.color
+  const own = [node.background, text].filter(value => value !== undefined)
   if (own.length > 0) return own
+  if (isDrawing(page, node)) return []
   const inner = page.inside(node).flatMap(child => [child.background, child.color].filter(value => value !== undefined))
   if (inner.length > 0) return inner.slice(0, 3)
   const outer = page.ancestors(node).find(above => above.color !== undefined)?.color
   return outer === undefined ? [] : [outer]
 }
+
+/** What several figures are drawn on has none of their colours. */
+const isDrawing = (page: Page, { tag, ref }: PageNode): boolean =>
+  tag === 'svg' && page.nodes.filter(({ parent, clickable }) => parent === ref && clickable === true).length > 1
 
 function fitColor(page: Page, node: PageNode, wanted: string): number {
   const color = readColor(wanted)

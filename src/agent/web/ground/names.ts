@@ -118,7 +118,7 @@ export function textBeside(page: Page, node: PageNode): string | undefined {
 
 function findTextBeside(page: Page, node: PageNode): string | undefined {
   const isMark = /^(checkbox|radio|switch)$/.test(node.role)
-  const own = isMark ? undefined : looseLabel(page, node)
+  const own = isMark ? undefined : (looseLabel(page, node) ?? labelBehind(page, node))
   if (own !== undefined) return own
   const texts = page.nodes.filter(
     other =>
@@ -143,6 +143,23 @@ function looseLabel(page: Page, node: PageNode): string | undefined {
   const before = among[among.findIndex(({ ref }) => ref === node.ref) - 1]
   const isLabel = before?.tag === 'label' && page.children(before).length === 0 && /\p{L}/u.test(before.name)
   return isLabel ? before.name : undefined
+}
+
+/**
+ * Where each field of a form shares a box with nothing but a text behind it, and nothing else stands between the boxes, that is
+ * what it is called: without them, the text of one field is the nearest above the next one.
+ */
+function labelBehind(page: Page, node: PageNode): string | undefined {
+  const holder = page.parent(node)
+  const form = holder && page.parent(holder)
+  const rows = form
+    ? page.children(form).filter(row => page.text(row).trim() !== '' || page.inside(row).some(isField))
+    : []
+  const labels = rows.map(row => {
+    const [field, text, ...more] = page.children(row)
+    return field && text && more.length === 0 && isField(field) && !isField(text) ? page.text(text).trim() : ''
+  })
+  return rows.length > 1 && labels.every(label => /\p{L}/u.test(label)) ? labels[rows.indexOf(holder!)] : undefined
 }
 
 /** How far a text is from where a label stands: right before the field or above its start; behind it for marks to tick. */

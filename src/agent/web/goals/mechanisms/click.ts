@@ -16,8 +16,12 @@ import { appeared } from '../widgets/choose-option.ts'
 import { clickEachOf } from './click-each.ts'
 import { byIcon } from './icons.ts'
 import { menuIn } from './item-controls.ts'
+import { clickLooks } from './looks.ts'
 import { lidOver } from '../reveal.ts'
 import { seek, seekOrReveal, type Mechanism, type Work } from '../work.ts'
+
+/** "a large black item", "the green shape": a noun for whatever has a look, and none for what has a name. */
+const ONLY_LOOKS = /^(?:the|an?|any) (?:\p{L}+ )*(?:item|thing|shape|figure|object)$/iu
 
 const LEADS = /^(?:on|at|over|upon|to|the following)\s+/i
 
@@ -36,6 +40,7 @@ export const click: Mechanism = async (order, work) => {
     return true
   }
   if (rest === '') return false
+  if (order.kind === 'click' && ONLY_LOOKS.test(rest) && (await clickLooks(order, work))) return true
   if (order.kind === 'hover') return pointAt(work, rest)
   if (order.kind === 'open' && (await goThroughMenu(work, rest))) return true
   const path = restore(rest, work.orders.source)
@@ -328,5 +333,15 @@ export function findSubmit({ hands }: Work, verb = 'submit'): PageNode | undefin
   const buttons = able.filter(node => node.role === 'button' && finishes(node))
   if (buttons.length === 1) return buttons[0]
   const taking = buttons.filter(node => TAKES_OVER.test(page.text(node) || node.name))
-  return taking.length === 1 ? taking[0] : (calledJust(page, verb) ?? submits[0])
+  return taking.length === 1 ? taking[0] : (calledJust(page, verb) ?? submits[0] ?? bareSubmit(page))
+}
+
+/** Names that nothing but what sends a form has. */
+const ENDS_FORM = ['submit', 'search', 'go', 'send', 'done', 'find', 'ok']
+
+/** On a page without a button, the one thing that answers clicks and is called as what sends a form. */
+function bareSubmit(page: Page): PageNode | undefined {
+  if (page.nodes.some(({ role, hidden }) => role === 'button' && !hidden)) return undefined
+  const found = ENDS_FORM.map(name => calledJust(page, name)).filter(node => node !== undefined)
+  return found.length === 1 ? found[0] : undefined
 }

@@ -32,13 +32,21 @@ const PLAINLY = 1.3
 /** Whether something is told by being the smaller or larger one. */
 export const saysSizeOfTwo = (said: string): boolean => OF_TWO.test(said)
 
-/** "the smaller box": of the two empty things that the page has, and no more, the one of that size. */
+/** A letter or two on a coloured ground are a mark of the thing, no text to be read. */
+const isMarked = (page: Page, node: PageNode): boolean =>
+  !node.hidden && !node.editable && node.background !== undefined && /^\S{1,2}$/.test(page.text(node).trim())
+
+/** "the smaller box": of the two empty things that the page has, and no more, the one of that size; else of the two that have only a letter. */
 export function ofSize(page: Page, said: string): PageNode | undefined {
   const word = OF_TWO.exec(said.trim())?.[1]
-  const empty = page.nodes.filter(
-    node => isSilent(page, node) && page.children(node).length === 0 && Math.min(node.box![2], node.box![3]) >= LEAST,
+  if (word === undefined) return undefined
+  const things = page.nodes.filter(
+    node => node.box && page.children(node).length === 0 && Math.min(node.box[2], node.box[3]) >= LEAST,
   )
-  if (word === undefined || empty.length !== 2) return undefined
+  const empty = [isSilent, isMarked]
+    .map(fits => things.filter(node => fits(page, node)))
+    .find(({ length }) => length === 2)
+  if (!empty) return undefined
   const [small, large] = empty.toSorted((a, b) => sizeOf(a) - sizeOf(b)) as [PageNode, PageNode]
   if (sizeOf(large) < PLAINLY * sizeOf(small)) return undefined
   return /^(?:larg|big)/i.test(word) ? large : small

@@ -196,10 +196,14 @@ function strokeAround(work: Work, canvas: PageNode, said: string): Stroke | unde
   ]
 }
 
-/** What is drawn on: the canvas or the vector drawing; else what holds the shapes. */
+/** What is drawn on: the largest canvas or vector drawing, of those that have something drawn on them already, where one has. */
 function drawingOf(page: Page): PageNode | undefined {
   const area = ({ box }: PageNode) => (box ? box[2] * box[3] : 0)
-  const drawings = page.nodes.filter(node => /^(?:svg|canvas)$/.test(node.tag) && node.box && !node.hidden)
+  const all = page.nodes.filter(node => /^(?:svg|canvas)$/.test(node.tag) && node.box && !node.hidden)
+  const begun = all.filter(
+    node => page.children(node).length > 0 || (node.tag === 'canvas' && node.shape !== undefined),
+  )
+  const drawings = begun.length > 0 ? begun : all
   return drawings.reduce<PageNode | undefined>(
     (best, node) => (best && area(best) >= area(node) ? best : node),
     undefined,

@@ -2,6 +2,7 @@ import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { restore } from '../../read/literals.ts'
+import { isSilent } from '../is-silent.ts'
 import { findLists } from '../items.ts'
 import { wholeOf, type Mechanism } from '../work.ts'
 
@@ -30,10 +31,28 @@ export const inOrder: Mechanism = async (order, work) => {
     const known = isThere.get(text)!
     const now = hands.again(known)
     const node =
-      now && hands.page.text(now).trim() === text ? now : hands.page.nodes.find(one => one.name.trim() === text)
+      now && hands.page.text(now).trim() === text
+        ? now
+        : (hands.page.nodes.find(one => one.name.trim() === text) ?? coverOf(hands.page, known))
     if (node) await hands.click(node)
   }
   return true
+}
+
+/** What takes clicks where something stood that is shown no more: a card that was turned over, a sheet that was laid on it. */
+function coverOf(page: Page, { box }: PageNode): PageNode | undefined {
+  if (!box) return undefined
+  const [x, y] = [box[0] + box[2] / 2, box[1] + box[3] / 2]
+  const isOn = (node: PageNode) =>
+    isSilent(page, node) &&
+    node.clickable === true &&
+    page.children(node).length === 0 &&
+    x > node.box![0] &&
+    x < node.box![0] + node.box![2] &&
+    y > node.box![1] &&
+    y < node.box![1] + node.box![3]
+  const [cover, ...others] = page.nodes.filter(isOn)
+  return others.length === 0 ? cover : undefined
 }
 
 const number = (text: string): number => Number(text.replaceAll(',', ''))

@@ -6,7 +6,7 @@ import { onlyDrawn } from './drag-ways.ts'
 import { lookFor } from './looks.ts'
 
 /** How long a thing that moves is followed, and how long it may rest before it is taken to have stopped, in milliseconds. */
-const LONGEST = 40_000
+const LONGEST = 90_000
 const REST = 5_000
 /** Between two looks. */
 const PAUSE = 40
