@@ -45,6 +45,15 @@ describe('browser: click', () => {
     expect(await pages.out()).to.equal(': click on a.')
   })
 
+  it('clicks a button that another one overlaps where it is still to be seen', async () => {
+    const at = (left: number) => `position:absolute;top:20px;left:${left}px;width:80px;height:20px`
+    await pages.show(
+      `<button id=a style="${at(10)}">One</button><button id=b style="${at(45)}">Two</button><p id=out>: </p>${listen('a')}${listen('b')}`,
+    )
+    await pages.call('click', { ref: await pages.ref('button', 'One') })
+    expect(await pages.out()).to.equal(': click on a.')
+  })
+
   it('clicks what gives way under the mouse where it is then', async () => {
     await pages.show(`<style>span { display: inline-block; width: 20px; height: 16px } #a:hover { width: 0 } #a.shown:hover { width: 20px }</style>
       <div><span id=a role=button aria-label=Like></span><span id=b role=button aria-label=Share></span></div><p id=out>: </p><script>a.addEventListener('mouseenter', () => setTimeout(() => a.classList.add('shown'), 200))</script>${listen('a')}${listen('b')}`)

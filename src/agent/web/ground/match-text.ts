@@ -133,9 +133,15 @@ export function matchText(wanted: string, has: string, quoted = false): number {
   if (words.length === others.length && words.every((word, at) => word === others[at])) return 0.97
   const share = want.length / Math.max(want.length, text.length)
   const holds = new RegExp(`(^|[^\\p{L}\\p{N}])${escapePattern(want)}($|[^\\p{L}\\p{N}])`, 'u').test(text)
+  if (quoted && !holds && text.includes(want) && isPartOfOther(want, others)) return 0.3
   if (quoted) return holds ? 0.7 + 0.2 * share : text.includes(want) ? 0.5 + 0.2 * share : 0.45 * byWords(words, others)
   return Math.max(holds ? 0.72 + 0.2 * share : 0, byWords(words, others))
 }
+
+/** "Play" is no part of "Playback", which is another word or made of two, as it is one of "Play1". */
+const isPartOfOther = (want: string, others: readonly string[]): boolean =>
+  isWord(want) &&
+  others.filter(other => other.includes(want)).every(other => isWord(other) || isWord(other.replace(want, '')))
 
 function byWords(words: readonly string[], others: readonly string[]): number {
   if (words.length === 0 || others.length === 0) return 0

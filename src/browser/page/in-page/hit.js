@@ -36,12 +36,13 @@ const SHARES = [0.5, 0.25, 0.75, 0.08, 0.92]
 
 /**
  * Where a click meets the element: its middle; where a part of the page that holds it has cut that off, a place of it that is
- * still to be seen. What something else lies over is not met beside that.
+ * still to be seen. What something else lies over is not met beside that, unless it is another control in the same box: those
+ * only overlap.
  */
 function meetingPointOf(element) {
   const middle = pointOf(element)
   const met = middle && relationAt(element, middle)
-  if (met !== 'parent' && met !== 'nothing') return middle
+  if (met !== 'parent' && met !== 'nothing' && !isOverlapped(element, middle)) return middle
   for (const { left, top, width, height } of boxesOf(element))
     for (const down of SHARES)
       for (const across of SHARES) {
@@ -49,6 +50,12 @@ function meetingPointOf(element) {
         if (relationAt(element, point) === 'self') return point
       }
   return middle
+}
+
+/** Whether what lies over its middle is a button or link beside it. */
+const isOverlapped = (element, point) => {
+  const hit = point && elementAt(...point)
+  return Boolean(hit) && /^(button|a)$/.test(tagOf(hit)) && hit !== element && parentOf(hit) === parentOf(element)
 }
 
 /** What a click at a place of the window meets, in relation to the element. */

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { PageNode } from '../../../../src/contract/page.ts'
+import { matchText } from '../../../../src/agent/web/ground/match-text.ts'
 import { snapshotOf } from '../ground/snapshot-of.ts'
 import { button, doneOn, field, said, text, type Part } from './done-on.ts'
 
@@ -143,5 +144,42 @@ describe('what stands where the pointer goes', () => {
       'type Genre drama',
       'type Year 1991',
     ])
+  })
+
+  it('the side of a solid that the page marks is the one in front', async () => {
+    const side = (name: string, at: number, more: Partial<PageNode> = {}): Part => ({
+      role: 'text',
+      name,
+      classes: ['face'],
+      box: [40 + at, 40 + at, 50 + at, 40],
+      ...more,
+    })
+    const solid = snapshotOf([
+      {
+        role: 'generic',
+        in: [side('2', 0), side('4', 4), side('5', 8), side('9', 12, { classes: ['face', 'active'] })],
+      },
+      button('Submit'),
+    ])
+    const { calls, done } = await doneOn(solid, 'Turn the block so that "9" is the active side.')
+    expect({ calls, done }).to.deep.equal({ calls: [], done: true })
+  })
+
+  it('an ending of a file may have several parts', async () => {
+    const page = snapshotOf([text('user$'), field('', '', { id: 'prompt' })])
+    const { calls } = await doneOn(
+      page,
+      'Use the terminal to delete a file that ends with the extension .tar.xz',
+      (now, { text: typed }) => {
+        if (typed === 'ls')
+          now.nodes.push(...['plan.xz', 'plan.tar.xz'].map((name, at) => ({ ...now.nodes[0]!, ref: `f${at}`, name })))
+      },
+    )
+    expect(calls.map(call => call['text'])).to.deep.equal(['ls', 'rm plan.tar.xz'])
+  })
+
+  it('a quoted name is no part of another word', () => {
+    expect(matchText('Note', 'Notebook', true)).to.be.below(0.5)
+    expect(matchText('Lor', 'Lorem', true)).to.be.above(0.5)
   })
 })

@@ -52,12 +52,12 @@ const FILE = /(?:^|\s)([\w-]+(?:\.\w+)*\.\w{1,5})(?=[.,;]?(?:\s|$))/
 
 /** "with the .gif extension", "the *.gif file", "ending with .gif", "of the type gif": how the name ends. */
 const ENDINGS: readonly RegExp[] = [
-  /["'“(*]?(\.\w+)["'”)]?\s+(?:extension|ending|suffix|files?)\b/i,
+  /["'“(*]?(\.\w+(?:\.\w+)*)["'”)]?\s+(?:extension|ending|suffix|files?)\b/i,
   pattern('i')`
     (?:extension|suffix|ending(?: (?:with|in))?(?: the)?(?: extension)?|ends? (?:with|in|on)(?: the extension)?|type)(?: of)?
-    \s+["'“]?(\.?\w+)["'”]?
+    \s+["'“]?(\.?\w+(?:\.\w+)*)["'”]?
   `,
-  /(?:^|\s)["'“]?\*(\.\w+)/,
+  /(?:^|\s)["'“]?\*(\.\w+(?:\.\w+)*)/,
 ]
 
 /** "with no extension": a name without one. */

@@ -110,9 +110,14 @@ const overlap = ({ box: a }: PageNode, { box: b }: PageNode): boolean =>
 
 const areaOf = ({ box }: PageNode): number => box![2] * box![3]
 
-/** Whether a side is the largest to be seen, not askew, and covered by no other. */
+/** How a page marks the side that faces the reader. */
+const MARKED = /^(?:is-)?(?:active|current|front|facing)$/i
+const isMarked = ({ classes }: PageNode): boolean => classes?.some(name => MARKED.test(name)) === true
+
+/** Whether a side is the one that the page marks so; else the largest to be seen, not askew, and covered by no other. */
 async function isInFront(hands: Hands, label: string): Promise<boolean> {
   const [side, ...others] = sidesOf(hands.page, label) ?? []
+  if (side && [side, ...others].filter(isMarked).length === 1) return isMarked(side)
   if (!side || areaOf(side) < SHARE * Math.max(...others.map(areaOf))) return false
   const [, , width, height] = side.box!
   if (Math.min(width, height) / Math.max(width, height) < SKEW) return false
