@@ -1,6 +1,7 @@
 import { isPlural, singular } from '../understand/language/words.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import type { Entity, Field } from '../understand/entity-model/catalogue-model.ts'
+import { nameOfParts } from '../understand/entity-model/object-of.ts'
 import type { Query } from '../understand/reading/query.ts'
 import { isDone } from './describe-condition.ts'
 import { fieldOf, nameOf, ordinal } from './describe-selection.ts'
@@ -25,7 +26,7 @@ export function writeField(query: Query, row: JsonObject, entity: Entity): Writt
   if (isRanked && isName)
     return { text: `${capitalise(rankPhrase(query, entity))} is ${nameOf(row, entity)}.`, result: value }
   const name = nameFor(query, row, entity, value, isRanked)
-  const what = columns.length > 1 ? 'name' : field ? fieldWords(field) : columns[0]
+  const what = columns.length > 1 ? (nameOfParts(columns) ?? 'name') : field ? fieldWords(field) : columns[0]
   if (value === null || value === undefined || value === '')
     return { text: `${name} has no ${what} on record.`, result: null }
   const said = field?.role === 'date' ? formatDay(value) : formatValue(value, field)

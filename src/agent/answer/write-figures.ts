@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../lib/json.ts'
 import { measureName } from '../plan/measure-sql.ts'
 import type { CatalogueModel, Entity, Field } from '../understand/entity-model/catalogue-model.ts'
+import { nameOfParts } from '../understand/entity-model/object-of.ts'
 import type { Measure, Query } from '../understand/reading/query.ts'
 
 import { describeDifference, describeSelection, fieldOf, joinList, wordsFor } from './describe-selection.ts'
@@ -44,7 +45,10 @@ export function writeMeasure(query: Query, row: JsonObject, entity: Entity, scop
         text: `${thereAre(Number(only.figure ?? 0), scope)}.`,
         result: only.figure ?? 0,
       }
-    const what = measureWords(only.measure.fn, wordsFor(entity, only.measure.column!))
+    const what = measureWords(
+      only.measure.fn,
+      nameOfParts(only.measure.parts ?? []) ?? wordsFor(entity, only.measure.column!),
+    )
     if (only.figure === null) return { text: `There is no ${what}: no ${scope.one} has a value.`, result: null }
     return { text: `The ${what} of ${scope.many} is ${only.said}.`, result: only.figure }
   }

@@ -1,5 +1,6 @@
 import type { AnswerShape } from '../../contract/plan.ts'
 import type { JsonObject } from '../../lib/json.ts'
+import { nameOfParts } from '../understand/entity-model/object-of.ts'
 import { NAMESAKES } from '../plan/group-sql.ts'
 import type { StepResult } from '../run/create-run.ts'
 import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
@@ -37,7 +38,11 @@ export function writeGroups(
   const owner = model.entities.get(query.group!.entity)!
   const isOwner =
     owner.key !== query.root.entity && query.group!.columns.join() === owner.nameFields.map(f => f.column).join()
-  const by = isOwner ? owner.noun : (query.group!.period ?? query.group!.columns.map(c => wordsFor(owner, c)).join(' '))
+  const by = isOwner
+    ? owner.noun
+    : (query.group!.period ??
+      nameOfParts(query.group!.columns) ??
+      query.group!.columns.map(c => wordsFor(owner, c)).join(' '))
   const say = (row: JsonObject) =>
     `${formatValue(row[key], fieldOf(owner, query.group!.columns[0]!))} ${typeof row[value] === 'number' ? formatFigure(row[value], format, currency) : 'none'}`
   // Shares of groups that have a part of their own do not add up to a whole.

@@ -2,6 +2,7 @@ import type { AnswerShape } from '../../contract/plan.ts'
 import { tellingColumns } from '../understand/asks/fields.ts'
 import type { Entity } from '../understand/entity-model/catalogue-model.ts'
 import type { Grouping, Query, Selection } from '../understand/reading/query.ts'
+import { nameOfParts } from '../understand/entity-model/object-of.ts'
 import { findPath, hopsOf } from '../understand/entity-model/relations.ts'
 import { formatOf, measureName, measureSql, periodSql } from './measure-sql.ts'
 import { collation, emptyOf, type RowContext, type RowReader } from './read-rows.ts'
@@ -67,7 +68,7 @@ export function groupSql(
     of.period ??
     (of.columns.length > 1 && of.columns.join() === by.nameFields.map(f => f.column).join()
       ? 'name'
-      : of.columns.join('_'))
+      : (nameOfParts(of.columns)?.replaceAll(' ', '_') ?? of.columns.join('_')))
   const on = tableFor(owner, group.via)
   const key = periodSql(expression(group.columns, on), group.period)
   const label = labelOf(group, owner)

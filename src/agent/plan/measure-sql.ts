@@ -44,7 +44,7 @@ export function measureSql(measure: Measure, table: string): string {
   if (measure.fn === 'count' || !measure.column) return 'COUNT(*)'
   const own = `${table}.${quoteName(measure.column)}`
   const column = measure.unit ? `${own} * ${1 / measure.unit.size}` : own
-  if (measure.fn === 'distinct') return `COUNT(DISTINCT ${column})`
+  if (measure.fn === 'distinct') return `COUNT(DISTINCT ${measure.parts ? expression(measure.parts, table) : column})`
   if (measure.fn === 'sum') return `TOTAL(${column})`
   return `${measure.fn}(${column})`
 }

@@ -1,6 +1,7 @@
-import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addNode } from '../reading/draft.ts'
 import { arePeople, namesSomebody } from '../entity-model/people.ts'
+import { lendingOf } from '../entity-model/lending.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { plural } from '../language/words.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
@@ -29,12 +30,18 @@ export function activityOf(draft: Draft, { entity }: Node, at: number): Node | u
   const done = below.length > 1 && !isBusy ? below.filter(kind => kind.inside !== undefined || isDone(kind)) : below
   // What keeps people busy takes its time: it has a day, and it is theirs alone. What they have at hand is none of it, though it has to be looked after.
   const timed = isBusy && arePeople(entity) ? mostInvolved(done.filter(kind => !arePeople(kind) && kind.fields.some(takesPlace)), draft) : [] // oxfmt-ignore
-  const [kind, ...others] = timed.length ? timed : done
+  const [kind, ...others] = lentOf(entity, draft.app) ?? (timed.length ? timed : done)
   if (!kind || (others.length && !timed.length) || kind.inside || !canBeListed(kind)) return undefined
   draft.sureness = Math.min(draft.sureness, others.length ? BY_ONE_OF_SEVERAL : BY_NUMBER)
   const not = others.length ? `, not of ${others.map(other => plural(other.noun)).join(' or ')}` : ''
   draft.notes.push(`went by the number of ${plural(kind.noun)}${not}`)
   return addNode(draft, kind, at, true)
+}
+
+/** Where things are lent, these and whoever borrows are as popular and active as they are lent. */
+function lentOf(entity: Entity, app: AppModel): Entity[] | undefined {
+  const lending = lendingOf(app)
+  return lending && [lending.people, ...lending.things].includes(entity) ? [lending.loan] : undefined
 }
 
 /** A day on which something was or is done, and none on which it is due. */

@@ -60,11 +60,20 @@ function isOfAdjective(entity: Entity, field: Field, { nouns, isSize, of }: Grad
 const MONEY = new Set(['price', 'value', 'wealth'])
 const isHeight = ({ words }: Field): boolean => words.some(word => /^(?:height|altitude|elevation)$/.test(word))
 
+/** "how long are books kept", "how long were they borrowed for": a verb behind its noun asks for the time of doing it, and for no size. */
+function asksTimeOfDoing({ chunks, nodes }: Draft, at: number): boolean {
+  if (!/^how long$/i.test(chunks[at]!.text) || !/^(?:is|are|was|were|do|does|did|has|have)$/i.test(chunks[at + 1]?.text ?? '')) return false // oxfmt-ignore
+  const noun = nodes.find(n => n.at > at && !n.implicit)
+  const verb = noun && chunks[Math.floor(noun.at) + 1]
+  return verb !== undefined && !verb.values.length && !verb.fields.length && DOING.test(verb.text)
+}
+const DOING = /^(?:kept|held|out|away|gone)$|ed$/i
+
 /** "how big is Apex", "how expensive is …": the figure of the record that the adjective grades. */
 export function readSize(draft: Draft): void {
   const at = draft.chunks.findIndex(c => isFree(c) && c.operator?.type === 'size')
   if (at >= 0 && asksNamedFigure(draft, at)) return use(draft.chunks[at]!, 'project')
-  const node = at >= 0 ? draft.nodes[0] : undefined
+  const node = at >= 0 && !asksTimeOfDoing(draft, at) ? draft.nodes[0] : undefined
   const operator = draft.chunks[at]?.operator
   const graded = node && operator?.type === 'size' ? (heightAsked(draft, at, node.entity) ?? gradedField(node.entity, operator)) : undefined // oxfmt-ignore
   const named =

@@ -107,7 +107,8 @@ function readCountedField(draft: Draft, at: number, isDistinct: boolean): boolea
   const areValues = /^(?:values|options)$/i.test(draft.chunks[at + 1]?.text ?? '')
   if (!category || !(isDistinct || areValues || isPlural(chunk.text))) return false
   use(chunk, 'count')
-  draft.measures.push({ fn: 'distinct', column: category.field.column })
+  const { columns } = category.mention
+  draft.measures.push({ fn: 'distinct', column: category.field.column, ...(columns.length > 1 && { parts: columns }) })
   draft.measured = category.node
   return true
 }

@@ -1,4 +1,4 @@
-import { mayBeEmpty } from '../entity-model/field-roles.ts'
+import { isComingBack } from '../entity-model/lending.ts'
 import { labelOf } from '../conditions/shared.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
@@ -9,8 +9,6 @@ import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft
 
 const HAS = /^(?:has|have|holds?|['’]s got|has got|have got)$/i
 const NOW = /^(?:now|currently|today|right now|at the moment|at present|presently|just now)$/i
-/** Words of the day on which something came back to where it is kept. */
-const CAME_BACK = /^(?:returned|return|back|ended|until|checked|collected)$/
 
 /** How sure it is at most that whoever was given something and has not brought it back is who has it. */
 const STILL_OUT = 0.85
@@ -47,9 +45,7 @@ export function readWhoHas(draft: Draft): void {
 /** Records of something given to somebody, with a day on which it came back that is not set before: who has it, and that day. */
 function handingOver({ app }: Draft, entity: Entity): { entity: Entity; holder: Entity; back: Field }[] {
   const people = new Set(keysToPeople(entity, app).map(hop => hop.to))
-  const back = entity.fields.filter(
-    f => f.role === 'date' && mayBeEmpty(f) && !f.nested && f.words.some(word => CAME_BACK.test(word)),
-  )
+  const back = entity.fields.filter(isComingBack)
   const [holder] = people
   return canBeListed(entity) && holder && people.size === 1 && back.length === 1
     ? [{ entity, holder, back: back[0]! }]

@@ -4,7 +4,14 @@ import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Draft, Node } from '../reading/draft.ts'
 import { sameRoot } from '../language/same-root.ts'
-import { arePeople, isParty, isPersonEntity as isPerson, isPersonNoun, namesSomebody } from '../entity-model/people.ts'
+import {
+  arePeople,
+  isParty,
+  isPersonEntity as isPerson,
+  isPersonNoun,
+  isPartOfPerson,
+  namesSomebody,
+} from '../entity-model/people.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { isPlaceField } from '../language/places.ts'
 import { isPlaceNoun } from '../language/place-nouns.ts'
@@ -278,7 +285,9 @@ export function asksForNobody(draft: Draft, root: Node): boolean {
     !draft.group &&
     !draft.measures.length &&
     !draft.project.some(p =>
-      p.entity.fields.some(f => f.column === p.columns[0] && (namesSomebody(f) || isOfPerson(f, draft.app))),
+      p.entity.fields.some(
+        f => f.column === p.columns[0] && (namesSomebody(f) || isPartOfPerson(f) || isOfPerson(f, draft.app)),
+      ),
     )
   )
 }

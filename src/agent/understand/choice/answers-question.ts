@@ -1,6 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
-import { arePeople, isOwnPerson, isParty, namesSomebody } from '../entity-model/people.ts'
+import { arePeople, isOwnPerson, isParty, isPartOfPerson, namesSomebody } from '../entity-model/people.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { tellsReason } from '../asks/why.ts'
 import type { Query } from '../reading/query.ts'
@@ -102,7 +102,7 @@ function isOfSomebody({ root, project, measures, ask, group }: Query, fields: Fi
   const by = group && entityOf(app, group.entity)
   const isNaming = (field: Field) => {
     const target = field.target === undefined ? undefined : entityOf(app, field.target)
-    return namesSomebody(field) || (target !== undefined && isParty(target))
+    return namesSomebody(field) || isPartOfPerson(field) || (target !== undefined && isParty(target))
   }
   if (!entity || fields.some(isNaming) || (by && isParty(by))) return true
   if (ask === 'measure' || measures.some(m => m.fn !== 'count')) return false

@@ -2,6 +2,7 @@ import type { Free, Place } from './annotate.ts'
 import type { Chunk } from './chunk.ts'
 import { FILLERS, LIGHT_VERBS, NEGATIONS } from '../language/lexicon.ts'
 import type { Dictionary, FieldMention } from '../dictionary/dictionary.ts'
+import { synonymsOfState } from '../../../lib/synonyms.ts'
 import { withoutKindsAndVerbs } from './kinds-and-verbs.ts'
 import type { Token } from '../requests/read-message.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
@@ -104,7 +105,9 @@ export function placeNegatedWords(
     const derived = base
       ? [...dictionary.words].find(w => isDerived(base, w) && dictionary.fields.has(stem(w)))
       : undefined
-    const mentions = keyed(word) ?? dictionary.fields.get(stem(derived ?? word)) ?? []
+    // "unpaid" of a `settled`: another word for the state.
+    const alike = () => synonymsOfState(word).flatMap(one => keyed(one) ?? [])
+    const mentions = keyed(word) ?? dictionary.fields.get(stem(derived ?? word)) ?? alike()
     const flags = mentions.filter(m => m.field.role === 'boolean' || (base && /^(date|reference)$/.test(m.field.role)))
     const values = base
       ? vocabularies

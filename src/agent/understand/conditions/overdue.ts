@@ -1,5 +1,6 @@
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isComingBack } from '../entity-model/lending.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
 import { baseOf } from '../language/verb-forms.ts'
@@ -240,7 +241,10 @@ export function leaveOutDropped({ entity, selection }: Node, at: number): void {
 const tellsWhenDone = (field: Field): boolean =>
   field.role === 'date' &&
   (mayBeEmpty(field) || LACKING.test(field.description)) &&
-  (field.words.some(w => SETTLED.has(w)) || DONE_ON.test(field.words[0]!) || participleOf(field) !== undefined)
+  (field.words.some(w => SETTLED.has(w)) ||
+    DONE_ON.test(field.words[0]!) ||
+    participleOf(field) !== undefined ||
+    isComingBack(field))
 
 /** What was done on a day, though no state is called so: a review that was held, a check that was carried out. */
 const DONE_ON = /^(?:held|conducted|performed|carried|submitted|done|taken|sat|inspected|serviced|reviewed)$/

@@ -35,7 +35,8 @@ export function readWhole(draft: Draft): void {
     if (!isBehindLink || isNamed(draft, at + 1)) return
     const isHolding = HOLDINGS.test(word) || ORGANISATIONS.includes(word) || isCollection(word)
     if (!isHolding && !isCalled(draft, word)) {
-      if (!isTold(draft.app.entities, word) && !isBody(word)) return
+      const isOurs = /^our$/i.test(draft.chunks[before]?.text ?? '') && isPlace(word)
+      if (!isOurs && !isTold(draft.app.entities, word) && !isBody(word)) return
       draft.sureness = Math.min(draft.sureness, TOLD)
       draft.notes.push(`took the ${word} as all of it`)
     }
@@ -84,10 +85,12 @@ const isBody = (noun: string): boolean => {
   return BODIES.some(body => above.has(body)) && !PARTS.some(part => above.has(part))
 }
 
+/** "in our library": a place or a firm, which is that of whoever speaks. */
+const isPlace = (noun: string): boolean => PLACES.some(place => nounRelations().broader(noun).has(place))
+
 /** Descriptions of fields and lists speak of it with its article, and it is a place or a firm: "Price in the shop". */
 function isTold(entities: readonly Entity[], noun: string): boolean {
-  const above = nounRelations().broader(noun)
-  if (!PLACES.some(place => above.has(place))) return false
+  if (!isPlace(noun)) return false
   const said = new RegExp(String.raw`\b(?:the|our|this) ${noun}\b`, 'i')
   const texts = entities.flatMap(({ fields, sources }) => [...fields, ...sources].map(one => one.description ?? ''))
   return texts.some(text => said.test(text))

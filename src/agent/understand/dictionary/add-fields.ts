@@ -2,6 +2,7 @@ import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { findUnit } from '../calls/units.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
+import { objectOf } from '../entity-model/object-of.ts'
 import { amountOfWhole, isBesidePrice } from '../entity-model/whole-amount.ts'
 import { isParticle } from '../language/particles.ts'
 import { FORETOLD } from '../language/same-stem.ts'
@@ -353,8 +354,29 @@ const PARTS = /^(?:percent|percentage|pct|cents?|pence)$/
 
 /** A name that comes in parts is still "the name". */
 export function addComposedName(dictionary: Dictionary, entity: Entity): void {
+  addNamesInObjects(dictionary, entity)
   if (entity.nameFields.length < 2) return
   const mention = { entity, field: entity.nameFields[0]!, columns: entity.nameFields.map(f => f.column), quality: 1 }
   for (const words of [['name'], ['full', 'name']]) put(dictionary.fields, keyOf(words), mention)
   dictionary.words.add('name')
 }
+
+/** "author" of an `author.first_name` and an `author.last_name`: whoever an object of the record names in two parts. */
+function addNamesInObjects(dictionary: Dictionary, entity: Entity): void {
+  const parts = entity.fields.filter(({ column }) => objectOf(column) && PART_OF_NAME.test(lastPart(column).join(' '))) // oxfmt-ignore
+  for (const [object, fields] of Map.groupBy(parts, ({ column }) => objectOf(column))) {
+    const words = lastPart(object)
+    if (fields.length < 2 || entity.nameFields.some(field => fields.includes(field))) continue
+    const columns = fields.toSorted((a, b) => Number(LAST.test(a.column)) - Number(LAST.test(b.column))).map(f => f.column) // oxfmt-ignore
+    for (const name of [words, [...words, 'name']]) {
+      const others = dictionary.fields.get(keyOf(name))?.filter(m => !fields.includes(m.field)) ?? []
+      if (others.some(m => m.entity === entity && m.quality >= 0.9)) continue
+      // Neither part alone says who it is.
+      dictionary.fields.set(keyOf(name), [...others, { entity, field: fields[0]!, columns, quality: 1 }])
+    }
+    for (const word of words) dictionary.words.add(word)
+  }
+}
+const lastPart = (path: string): string[] => splitIdentifier(path.split('.').at(-1)!)
+const PART_OF_NAME = /^(?:first name|last name|given name|family name|forename|surname)$/
+const LAST = /last|family|surname/i

@@ -6,6 +6,7 @@ import { addEntity, addLinked, addParts } from './add-entities.ts'
 import { addComposedName, addField } from './add-fields.ts'
 import { addEnds } from './add-ends.ts'
 import { addInitials } from './add-initials.ts'
+import { addLentNouns } from './add-lent-nouns.ts'
 import { addEndsOfRanges, addRanges } from './add-ranges.ts'
 import { addSaidNouns } from './add-said-nouns.ts'
 import { addSource } from './add-sources.ts'
@@ -45,6 +46,7 @@ export function* dictionarySteps(app: AppModel): Generator<void, Dictionary> {
   }
   yield addParts(dictionary, app.entities)
   yield addSaidNouns(dictionary, app.entities)
+  addLentNouns(dictionary, app)
   addAppNoun(dictionary, app)
   yield addInitials(dictionary, app.entities)
   addSynonyms(dictionary)

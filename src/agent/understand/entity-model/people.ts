@@ -84,6 +84,11 @@ export function namesSomebody({ words, role, type, nested, column }: Field): boo
   // "agent name" of a band: what is called so is somebody, though "agent" alone may be anything.
   return noun !== undefined && (isPersonNoun(noun) || (words.at(-1) === 'name' && NAMED_FOR_OTHERS.test(noun)))
 }
+
+/** One of the two parts of somebody's name in an object called by a noun for people: `author.first_name`. */
+export const isPartOfPerson = ({ nested, words }: Field): boolean =>
+  nested === true && IN_PARTS.test(words.slice(-2).join(' ')) && words.slice(0, -2).some(isPersonNoun)
+
 const NAMED_FOR_OTHERS = /^(?:agent|contact|representative|liaison|skipper|referee)$/
 
 /** Somebody in a text of the record, who is shown with it: the worker of a shift. */

@@ -20,6 +20,7 @@ const ROLES = pattern()`
 const KEYS = /^(id|ids|uuid|guid|key|keys|ref|refs|reference|no|nr|number|href|link|uri)$/
 /** Fields by which people know a record, too: `owner_email`, `product_sku`, `department_name`. */
 const NATURAL = /^(email|mail|username|login|handle|isbn|sku|slug|code|name|title|abbreviation|symbol)$/
+const PART_OF_NAME = /^(?:first|last|given|family|middle|maiden)$/
 /** Words that say that the reference is to the same kind of record. */
 const OF_SELF =
   /^(parent|manager|supervisor|boss|leader|lead|mentor|previous|original|replaced|duplicate|referrer|referred|superior|head)$/
@@ -111,6 +112,8 @@ function targetOf(field: Field, entity: Entity, targets: Targets): Target | unde
     if (to === entity && !saysOther(before)) return undefined
     return to && { entity: to, column: columnFor(to, last) }
   }
+  // `author.first_name`: a part of a name tells nobody apart.
+  if (last === 'name' && PART_OF_NAME.test(before.at(-1) ?? '')) return undefined
   if (NATURAL.test(last) && before.length) {
     const to = entityNamed(before, field, entity, targets)
     // `checker_login` of editors that are told apart by a `login`.

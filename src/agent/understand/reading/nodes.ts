@@ -110,13 +110,18 @@ const isParticipleOfBefore = ({ previous }: Draft, { text }: Chunk, entity: Enti
   !/ed$/.test(entity.words.at(-1)!) &&
   Boolean(previous?.root.related.some(r => r.selection.entity === entity.key))
 
+/** Nouns for all who work somewhere. */
+const COLLECTIVE = /^(?:staff|personnel|crew|faculty|workforce)$/i
+
 /** "the youngest member of staff": one of those that the noun behind is a collective of, whatever else is called a member. */
 function isMemberOf({ chunks }: Draft, at: number): boolean {
-  if (!/^members?$/i.test(chunks[at]!.text) || !/^of$/i.test(chunks[at + 1]?.text ?? '')) return false
+  if (!/^members?$/i.test(chunks[at]!.text)) return false
+  // "staff members": whatever else is called a member.
+  const before = chunks[at - 1]
+  if (COLLECTIVE.test(before?.text ?? '') && before!.entities.some(e => e.quality === 1)) return true
+  if (!/^of$/i.test(chunks[at + 1]?.text ?? '')) return false
   const noun = chunks.slice(at + 2, at + 4).find(c => c.entities.length > 0)
-  return (
-    /^(?:staff|personnel|crew|faculty|workforce)$/i.test(noun?.text ?? '') && noun!.entities.some(e => e.quality === 1)
-  )
+  return COLLECTIVE.test(noun?.text ?? '') && noun!.entities.some(e => e.quality === 1)
 }
 
 /** "how many e-mails did we send" of messages over the channel `email`: what is sent is no address that somebody has. */

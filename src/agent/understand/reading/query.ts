@@ -116,6 +116,8 @@ export interface Selection {
 export interface Measure {
   fn: 'count' | 'sum' | 'avg' | 'median' | 'min' | 'max' | 'distinct' | 'share'
   column?: string
+  /** The columns of a name in parts, of which the different ones are counted. */
+  parts?: string[]
   /** A share inside groups: the records that count as the part; a count: those that are counted. */
   part?: Condition[]
   /** What those of a count are called: "wins". */

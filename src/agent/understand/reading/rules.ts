@@ -32,6 +32,10 @@ import { readStockValue } from '../asks/stock-value.ts'
 import { readLeftOver } from '../asks/left-over.ts'
 import { nameDoneOften, readDoneOften } from '../asks/done-often.ts'
 import { nameMostDone, readMostDone } from '../asks/most-done.ts'
+import { readLent } from '../asks/lent.ts'
+import { readLentWaiting } from '../asks/lent-waiting.ts'
+import { readLentHere, readLentHolder } from '../asks/lent-here.ts'
+import { readLentDue, readLentOverdue } from '../asks/lent-overdue.ts'
 import { readMembersIn } from '../asks/members-in.ts'
 import { nameDeeds, nameEvents, readEvents } from '../asks/event-verbs.ts'
 import { readExpectedValue } from '../asks/expected-value.ts'
@@ -295,6 +299,12 @@ export interface Rule {
 export const RULES: readonly Rule[] = [
   // Verbs and their nouns, before a noun or value is made of them.
   passWholes,
+  readLent,
+  readLentOverdue,
+  readLentHere,
+  readLentHolder,
+  readLentDue,
+  readLentWaiting,
   readNounsOfNumbers,
   readNounsOfValues,
   readButValue,

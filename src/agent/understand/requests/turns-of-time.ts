@@ -73,6 +73,14 @@ const TURNS: readonly Turn[] = [
     /,? (?:that |which )?(?:already )?(?:lies|lie|lay|is|are|was) (?:already )?(?:in the past|behind us)(?=\W|$)/gi,
     ' before today',
   ],
+  // "overdue as of today": now, and no day of anything. In the perfect it is until now ("so far").
+  [
+    pattern('gi')`
+      (?<!\b(?:has|have|had)(?:n['’]t)?\ (?:\S+\ ){0,4}(?:been|\S+(?:ed|en))(?:\ .*)?)
+      ,?\ as\ (?:of|at)\ (?:today|(?:right\ )?now|this\ moment)(?=\W|$)
+    `,
+    ' now',
+  ],
   // "month by month, how many boats did we sell": per month.
   [
     pattern('iu')`

@@ -1,0 +1,132 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import { labelOf } from '../conditions/shared.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Lending, lendingOf } from '../entity-model/lending.ts'
+import { wordsOf } from '../language/words.ts'
+import { type Draft, addCondition, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
+import { askWho, leaveOutReturned, passSpan } from './lent.ts'
+import { type Span, isDenied, personsSpokenOf, spansOf, thingsSpokenOf } from './lent-words.ts'
+import { isKeyOf } from './told-verbs.ts'
+
+const HERE = /^(?:available|in|on the shelf|on shelf|in stock|borrowable|free|not out)(?: (?:right )?now)?$/i
+/** States of things that nobody has. */
+const HERE_STATE = /^(?:available|in|on shelf|in stock|in library|shelved|free|on the shelf)$/
+
+/**
+ * "is Glass Tide available?", "how many copies are in?" of things that are lent: their state that is called so, the state of one of the copies,
+ * else that there is no loan of it which is not over.
+ */
+export function readLentHere(draft: Draft): void {
+  const lending = lendingOf(draft.app)
+  if (!lending) return
+  for (const span of spansOf(draft, [HERE])) {
+    const things = thingsSpokenOf(draft, lending, span)
+    if (!things.length || !isPredicative(draft, span) || personsSpokenOf(draft, lending, span)) continue
+    const spoken = spokenOf(things, lending)
+    const isOwn = draft.chunks[span.from]!.values.some(v => v.entity === spoken && v.quality >= 0.8)
+    if (spoken && !isOwn && !countsThem(spoken)) readHere(draft, lending, span, spoken)
+  }
+}
+readLentHere.needs = /^(?:available|in|shelf|stock|borrowable|free)$/
+
+function readHere(draft: Draft, lending: Lending, span: Span, spoken: Entity): void {
+  const { chunks } = draft
+  const isNot = isDenied(draft, span)
+  const kinds = lending.things.slice(0, lending.things.indexOf(spoken) + 1).toReversed()
+  const [state] = kinds.flatMap(entity => stateHere(entity) ?? [])
+  if (state) addState(draft, span, state, spoken, isNot)
+  else {
+    const node = addNode(draft, lending.loan, span.from)
+    node.isVerb = true
+    node.negated = !isNot
+    leaveOutReturned(draft, node, lending, { ...span, text: `not ${span.text}` })
+  }
+  for (const chunk of chunks.slice(Math.max(0, span.from - 2), span.from))
+    if (isNot && isFree(chunk) && chunk.operator?.type === 'negation') use(chunk, 'condition')
+  passSpan(draft, span, 'condition')
+}
+
+interface StateHere {
+  entity: Entity
+  field: Field
+  value: string
+}
+
+/** Things in that state; of a work that is not available there is no such copy. */
+function addState(
+  draft: Draft,
+  { from }: Span,
+  { entity, field, value }: StateHere,
+  spoken: Entity,
+  isNot: boolean,
+): void {
+  const named = draft.chunks.findIndex(c => c.entities.some(e => e.entity === entity && e.quality >= 0.8))
+  const node = draft.nodes.find(n => n.entity === entity) ?? addNode(draft, entity, named < 0 ? from : named)
+  const isOther = isNot && entity === spoken
+  const label = `${labelOf(field)} ${isOther ? 'not ' : ''}${value}`
+  addCondition(node, {
+    columns: [field.column],
+    op: isOther ? '!=' : '=',
+    values: [value],
+    text: true,
+    at: from,
+    label,
+  })
+  if (isNot && !isOther) node.negated = true
+}
+
+/** The kind that the things spoken of are of: the noun, else that of the name. */
+function spokenOf(chunks: readonly Chunk[], { things }: Lending): Entity | undefined {
+  const nouns = chunks.flatMap(c => c.entities.map(e => e.entity)).filter(e => things.includes(e))
+  return nouns[0] ?? chunks.flatMap(c => c.values.map(v => v.entity)).find(e => things.includes(e))
+}
+
+/** The record itself tells how many of it there are, or that it is there. */
+const countsThem = ({ fields }: Entity): boolean =>
+  fields.some(
+    ({ role, words }) =>
+      /^(?:boolean|number)$/.test(role) && words.some(word => /^(?:available|availability|in)$/.test(word)),
+  )
+
+function stateHere(entity: Entity): StateHere | undefined {
+  for (const field of entity.fields) {
+    const value = field.choices.find(choice => HERE_STATE.test(wordsOf(choice).join(' ')))
+    if (value !== undefined) return { entity, field, value }
+  }
+  return undefined
+}
+
+/** At the end of what is said of it, before a place or a word for now: "in" is a preposition elsewhere. */
+function isPredicative({ chunks }: Draft, { from, to, text }: Span): boolean {
+  if (!/^in$/i.test(text)) return !/^to$/i.test(chunks[to]?.text ?? '')
+  const next = chunks[to]
+  const isEnd = !next || /^(?:at|now|right now|currently|today|at the moment)$/i.test(next.text)
+  return isEnd && chunks.slice(Math.max(0, from - 6), from).some(c => /^(?:is|are)$/i.test(c.text))
+}
+
+const HAS = /^(?:has|have|holds?|has got|have got|got)$/i
+const NOW = /^(?:now|currently|right now|at the moment|at present|presently|just now|got)$/i
+
+/** "who has RV-4045?" of a thing by its name or code: whoever has the loan of it that is not over. */
+export function readLentHolder(draft: Draft): void {
+  const lending = lendingOf(draft.app)
+  if (!lending) return
+  const { chunks } = draft
+  const { things } = lending
+  const who = chunks.findIndex(c => c.operator?.type === 'who' && isFree(c))
+  const has = chunks.findIndex((c, at) => at > who && HAS.test(c.text))
+  if (who < 0 || who > 1 || has < 0 || has > who + 3) return
+  const isNamed = ({ text, values }: Chunk) =>
+    values.some(v => things.includes(v.entity) && v.quality >= 0.8 && (/\d/.test(text) || isKeyOf(v.entity, v.field)))
+  const isThing = (c: Chunk) => isNamed(c) || c.entities.some(e => things.includes(e.entity))
+  const behind = chunks.slice(has + 1)
+  if (!behind.some(isNamed) || behind.some(c => !isThing(c) && c.kind !== 'filler' && !NOW.test(c.text))) return
+  const span = { from: has, to: has + 1, text: chunks[has]!.text }
+  askWho(draft, lending, span)
+  const node = addNode(draft, lending.loan, has)
+  node.isVerb = true
+  leaveOutReturned(draft, node, lending, span)
+  use(makeFiller(chunks[has]!), 'entity')
+  for (const chunk of behind) if (NOW.test(chunk.text)) use(makeFiller(chunk), 'filler')
+}
+readLentHolder.needs = HAS

@@ -1,0 +1,118 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import { addOverdue } from '../conditions/overdue.ts'
+import { labelOf } from '../conditions/shared.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { type Lending, lendingOf } from '../entity-model/lending.ts'
+import { isPlural, plural } from '../language/words.ts'
+import { type Draft, type Node, addCondition, addNode, isFree, makeFiller, nameKind, use } from '../reading/draft.ts'
+import type { Condition } from '../reading/query.ts'
+import { askWho, leaveOutLost, leaveOutReturned, nameWho, passSpan } from './lent.ts'
+import {
+  type Span,
+  countedThing,
+  isDenied,
+  loansSpokenOf,
+  ownState,
+  personsSpokenOf,
+  spansOf,
+  thingsSpokenOf,
+} from './lent-words.ts'
+
+const LATE = /^(?:overdue|late|past due)$/i
+const BE = /^(?:is|are|['’]s|['’]re|still|currently|now|already)$/i
+const NOUN_OF_LENDING = /^(?:returns?|loans?)$/i
+
+/**
+ * "overdue books", "who has anything overdue?" of loans with a day by which things are to be back: what is due are the loans, whatever else
+ * is called late (fines are given for it). "fines for overdue books" are of the reason that is called so, and of any books.
+ */
+export function readLentOverdue(draft: Draft): void {
+  const lending = lendingOf(draft.app)
+  if (!lending?.due) return
+  for (const span of spansOf(draft, [LATE])) {
+    if (isDenied(draft, span)) continue
+    if (isOfOthers(draft, lending, span)) passWhatIsLate(draft, lending, span)
+    else if (isSaidOfLent(draft, lending, span)) nameOverdue(draft, lending, span)
+  }
+}
+readLentOverdue.needs = /^(?:overdue|late|past)$/
+
+/** Another kind of record is spoken of that has a value called so. */
+function isOfOthers({ chunks }: Draft, { loan, things, people }: Lending, { from }: Span): boolean {
+  const isNamed = (entity: Entity) => chunks.some(c => c.entities.some(e => e.entity === entity && e.quality >= 0.8))
+  return chunks[from]!.values.some(({ entity }) => ![loan, people, ...things].includes(entity) && isNamed(entity))
+}
+
+/** "late returns", "overdue books" of a fine: its reason. */
+function passWhatIsLate(draft: Draft, lending: Lending, span: Span): void {
+  const things = thingsSpokenOf(draft, lending, span)
+  for (const chunk of draft.chunks.slice(span.to, span.to + 2))
+    if (things.includes(chunk) || NOUN_OF_LENDING.test(chunk.text)) use(makeFiller(chunk), 'filler')
+}
+
+/** Things or borrowers are late, and neither the loans by their own noun nor things in a state of theirs that is called so. */
+function isSaidOfLent(draft: Draft, lending: Lending, span: Span): boolean {
+  const chunk = draft.chunks[span.from]!
+  if (/^late$/i.test(span.text) && !BE.test(draft.chunks[span.from - 1]?.text ?? '')) return false
+  if (loansSpokenOf(draft, lending, span) >= 0) return false
+  const things = thingsSpokenOf(draft, lending, span)
+  const isOwn = things.some(c => c.entities.some(e => chunk.values.some(v => v.entity === e.entity)))
+  return (things.length > 0 || personsSpokenOf(draft, lending, span)) && !(isOwn && ownState(chunk, lending))
+}
+
+function nameOverdue(draft: Draft, lending: Lending, span: Span): void {
+  const { chunks } = draft
+  const things = thingsSpokenOf(draft, lending, span)
+  const counted = countedThing(draft, lending, span)
+  const node = addNode(draft, lending.loan, counted ?? span.from)
+  if (counted === undefined) askWho(draft, lending, span)
+  else nameWho(draft, lending, span)
+  addLateness(draft, node, lending, span)
+  passSpan(draft, span, 'condition')
+  if (counted !== undefined) nameKind(chunks[counted]!, lending.loan)
+  else {
+    node.isVerb = true
+    nameKind(chunks[span.from]!, lending.loan).used = 'entity'
+    // "who has overdue books": of what was lent to them nothing is said but that it is late.
+    const next = chunks[span.to]
+    if (next && personsSpokenOf(draft, lending, span) && isBareNoun(next, lending)) use(makeFiller(next), 'filler')
+  }
+  // "anything overdue", "overdue items": whatever it is.
+  for (const chunk of things) if (!chunk.entities.length && !chunk.values.length) use(makeFiller(chunk), 'filler')
+}
+
+/** In the state that is called so, else due before today and not back. */
+function addLateness(draft: Draft, node: Node, { loan, due }: Lending, { from, text }: Span): void {
+  const state = stateOf(draft.chunks[from]!, loan)
+  if (state) return addCondition(node, { ...state, at: from })
+  const done = addOverdue(draft, node, from)?.done
+  leaveOutLost(node, from)
+  const notBack = done ? ` and not ${done}` : ''
+  draft.notes.push(`took “${text.toLowerCase()}” as ${plural(loan.noun)} ${labelOf(due!)} before today${notBack}`)
+}
+
+const isBareNoun = ({ entities, values, text }: Chunk, { things }: Lending): boolean =>
+  !values.length && isPlural(text.toLowerCase()) && entities.some(e => things.includes(e.entity) && e.quality >= 0.8)
+
+/** The loans have a state that is called so. */
+function stateOf(chunk: Chunk, loan: Entity): Omit<Condition, 'at'> | undefined {
+  const found = chunk.values.find(v => v.entity === loan && v.quality >= 0.8 && !v.negated)
+  if (!found) return undefined
+  const { columns, values, field } = found
+  return { columns, op: 'in', values, text: true, label: `${labelOf(field)} ${values.join(' or ')}` }
+}
+
+/** "when is RV-4045 due back?": of what is out, which only one loan can be that is not over. */
+export function readLentDue(draft: Draft): void {
+  const lending = lendingOf(draft.app)
+  if (!lending?.due) return
+  const { chunks, message } = draft
+  const at = chunks.findIndex(c => isFree(c) && /^due(?: back)?$/i.test(c.text))
+  if (at < 0 || /\b(?:was|were)\b/i.test(message.text)) return
+  const span = { from: at, to: at + 1, text: 'due' }
+  if (loansSpokenOf(draft, lending, span) >= 0 || !thingsSpokenOf(draft, lending, span).length) return
+  const own = [lending.loan, lending.people, ...lending.things]
+  if (chunks.some(c => c.entities.some(e => e.quality >= 0.8 && !own.includes(e.entity)))) return
+  leaveOutReturned(draft, addNode(draft, lending.loan, at, true), lending, span)
+}
+readLentDue.needs = /^due$/

@@ -1,0 +1,113 @@
+import { expect } from 'chai'
+import { date as day, flag, int as id, list, num, of, text } from '../../support/memory/schemas.ts'
+import { converse, reads } from '../../support/styles/serve.ts'
+
+const author = { type: 'object', properties: { first_name: text, last_name: text } }
+const titles = [
+  { id: 11, isbn: '978-1', title: 'Night Train', author: { first_name: 'Ida', last_name: 'Holm' }, pages: 300 },
+  { id: 12, isbn: '978-2', title: 'Salt', author: { first_name: 'Ida', last_name: 'Berg' }, pages: 200 },
+  { id: 13, isbn: '978-3', title: 'Low Tide', author: { first_name: 'Ida', last_name: 'Holm' }, pages: 100 },
+]
+const copies = [
+  { id: 21, code: 'C-21', title_id: 11, state: 'out' },
+  { id: 22, code: 'C-22', title_id: 11, state: 'in' },
+  { id: 23, code: 'C-23', title_id: 12, state: 'out' },
+  { id: 24, code: 'C-24', title_id: 13, state: 'out' },
+]
+const readers = [
+  { id: 31, name: 'Ann Lee', joined_on: '2024-03-01' },
+  { id: 32, name: 'Bo Ray', joined_on: '2023-03-01' },
+  { id: 33, name: 'Cy Fox', joined_on: '2023-04-01' },
+]
+const loan = (number: number, copy_id: number, reader_id: number, out_on: string, due_on: string, back_on: string | null) => ({ id: number, copy_id, reader_id, out_on, due_on, back_on }) // oxfmt-ignore
+const loans = [
+  loan(41, 21, 31, '2025-04-20', '2025-05-10', null),
+  loan(42, 23, 31, '2025-05-01', '2025-05-22', null),
+  loan(43, 24, 32, '2025-05-05', '2025-05-26', null),
+  loan(44, 22, 32, '2025-03-01', '2025-03-22', '2025-04-02'),
+  loan(45, 22, 31, '2025-01-01', '2025-01-22', '2025-01-11'),
+]
+const holds = [
+  { id: 51, title_id: 12, reader_id: 33, state: 'queued' },
+  { id: 52, title_id: 11, reader_id: 31, state: 'fulfilled' },
+  { id: 53, title_id: 13, reader_id: 33, state: 'queued' },
+]
+const charges = [
+  { id: 61, loan_id: 44, reader_id: 32, reason: 'late', amount: 5, settled: false },
+  { id: 62, loan_id: 45, reader_id: 31, reason: 'damaged', amount: 8, settled: true },
+]
+const served = () => [
+  reads('lib', '/titles', () => titles, list({ id, isbn: text, title: text, author, pages: id })),
+  reads('lib', '/copies', () => copies, list({ id, code: text, title_id: id, state: of('in', 'out') })),
+  reads('lib', '/readers', () => readers, list({ id, name: text, joined_on: day })),
+  reads('lib', '/loans', () => loans, list({ id, copy_id: id, reader_id: id, out_on: day, due_on: day, back_on: { type: ['string', 'null'], format: 'date' } })), // oxfmt-ignore
+  reads('lib', '/holds', () => holds, list({ id, title_id: id, reader_id: id, state: of('queued', 'fulfilled') })),
+  reads('lib', '/charges', () => charges, list({ id, loan_id: id, reader_id: id, reason: of('late', 'damaged'), amount: { ...num, description: 'EUR' }, settled: flag })), // oxfmt-ignore
+]
+const ask = (message: string) => converse(...served()).ask(message)
+const check = (cases: readonly (readonly [string, RegExp])[]) => {
+  for (const [message, says] of cases) it(message, async () => expect((await ask(message)).response).to.match(says))
+}
+
+describe('what is lent is told by the loans', () => {
+  check([
+    ['Which books are currently on loan?', /^3 titles .*Night Train, Salt and Low Tide/],
+    ['Which books does Ann Lee have out at the moment?', /^2 titles .*Night Train and Salt/],
+    ['Which books has Ann Lee borrowed so far?', /^2 titles .*Night Train and Salt/],
+    ['What does Ann Lee have on loan?', /^2 loans .*loan 41 and loan 42/],
+    ['What is Bo Ray borrowing at the moment?', /^1 loan .*loan 43/],
+    ['Who has C-23?', /^1 reader .*Ann Lee/],
+    ['When is C-21 due back?', /May 10, 2025/],
+    ['Which books have never been borrowed?', /no titles/],
+    ['Which readers have never borrowed anything?', /^1 reader .*Cy Fox/],
+    ['Which loans are still out?', /^3 loans .*loan 41, loan 42 and loan 43/],
+    ['Which title is available?', /^1 title .*Night Train/],
+    ['Is Salt available?', /^No/],
+    ['How many copies of Night Train are in?', /is 1 copy/],
+  ])
+})
+
+describe('things that are counted by being lent are loans', () => {
+  check([
+    ['How many books are on loan?', /are 3 loans/],
+    ['Who has the most books out?', /^Ann Lee .*2/],
+    ['Which borrowers have more than 1 book out?', /^1 reader .*Ann Lee/],
+    ['Which reader has borrowed the most?', /^Ann Lee .*3/],
+    ['How many books came back in April?', /is 1 loan/],
+    ['What is the most popular book?', /^Night Train .*3/],
+    ['How long are books kept on average?', /21/],
+  ])
+})
+
+describe('what is overdue are the loans, whatever else is called late', () => {
+  check([
+    ['Which loans are overdue?', /^1 loan .*loan 41/],
+    ['Which books are overdue?', /^1 title .*Night Train/],
+    ['Who has overdue books?', /^1 reader .*Ann Lee/],
+    ['Which borrowers have books out?', /^2 readers .*Ann Lee and Bo Ray/],
+    ['Which borrowers have anything overdue as of today?', /^1 reader .*Ann Lee/],
+    ['Who has the most overdue books?', /^Ann Lee .*1/],
+    ['How many fines were for overdue books?', /is 1 charge|1 charge/],
+    ['What percentage of loans was returned late?', /^20/],
+  ])
+})
+
+describe('nouns of lending', () => {
+  check([
+    ['How many members do we have?', /are 3 readers/],
+    ['Break down all loans by borrower', /Ann Lee 3/],
+    ['Who is in the queue for Salt?', /Cy Fox/],
+    ['Which reservations are waiting?', /^2 holds/],
+    ['What is the total of unpaid fines?', /€5\b/],
+    ['Which author has the most titles in our library?', /Ida Holm .*2/],
+  ])
+})
+
+describe('somebody named in an object in two parts', () => {
+  check([
+    ['Who wrote Salt?', /^The author of Salt is Ida Berg/],
+    ['Who is the author of Low Tide?', /^The author of Low Tide is Ida Holm/],
+    ['titles by author', /Ida Holm 2.*Ida Berg 1/],
+    ['How many different authors do we have?', /is 2\b/],
+  ])
+})
