@@ -56,6 +56,8 @@ describe('what is lent is told by the loans', () => {
     ['Which books has Ann Lee borrowed so far?', /^2 titles .*Night Train and Salt/],
     ['What does Ann Lee have on loan?', /^2 loans .*loan 41 and loan 42/],
     ['What is Bo Ray borrowing at the moment?', /^1 loan .*loan 43/],
+    ['Which books does Ann Lee have?', /^2 titles .*Night Train and Salt/],
+    ['When must C-21 be returned?', /May 10, 2025/],
     ['Who has C-23?', /^1 reader .*Ann Lee/],
     ['When is C-21 due back?', /May 10, 2025/],
     ['Which books have never been borrowed?', /no titles/],
@@ -70,6 +72,8 @@ describe('what is lent is told by the loans', () => {
 describe('things that are counted by being lent are loans', () => {
   check([
     ['How many books are on loan?', /are 3 loans/],
+    ['Who has the most books?', /^Ann Lee .*2/],
+    ['How many books has Ann Lee got out?', /are 2 loans/],
     ['Who has the most books out?', /^Ann Lee .*2/],
     ['Which borrowers have more than 1 book out?', /^1 reader .*Ann Lee/],
     ['Which reader has borrowed the most?', /^Ann Lee .*3/],
@@ -110,4 +114,67 @@ describe('somebody named in an object in two parts', () => {
     ['titles by author', /Ida Holm 2.*Ida Berg 1/],
     ['How many different authors do we have?', /is 2\b/],
   ])
+})
+
+describe('what goes on from things that are lent', () => {
+  it('are those who have them', async () => {
+    const talk = converse(...served())
+    await talk.ask('Which books are overdue?')
+    expect((await talk.ask('Who has them?')).response).to.match(/^1 reader .*Ann Lee/)
+  })
+})
+
+const name = { type: 'object', properties: { First: text, Last: text } }
+const faculties = [
+  { Id: 1, Name: 'Law' },
+  { Id: 2, Name: 'Physics' },
+]
+const students = [
+  { Id: 71, Name: { First: 'Eva', Last: 'Dahl' }, FacultyId: 1, ValidUntil: '2025-04-01' },
+  { Id: 72, Name: { First: 'Eva', Last: 'Moe' }, FacultyId: 2, ValidUntil: '2025-06-01' },
+]
+const works = [
+  { Id: 81, Title: 'Torts', Isbn: '1', Publisher: 'Oxbow', Year: 2021, Kind: 'Textbook' },
+  { Id: 82, Title: 'Optics', Isbn: '2', Publisher: 'Oxbow', Year: 2001, Kind: 'Thesis' },
+  { Id: 83, Title: 'Waves', Isbn: '3', Publisher: 'Kestrel', Year: 2022, Kind: 'Textbook' },
+]
+const borrowing = (Id: number, WorkId: number, StudentId: number, Returned: boolean) => ({ Id, WorkId, StudentId, LentOn: '2025-03-01', DueOn: '2025-06-01', Returned }) // oxfmt-ignore
+const borrowings = [borrowing(91, 81, 71, true), borrowing(92, 82, 72, false), borrowing(93, 83, 72, false)]
+const claims = [
+  { Id: 95, StudentId: 71, Amount: 7, Status: 'Open' },
+  { Id: 96, StudentId: 72, Amount: 9, Status: 'Paid' },
+]
+const requests = [{ Id: 97, WorkId: 82, StudentId: 71, RequestedOn: '2025-02-01', State: 'Waiting' }]
+const askUni = (message: string) =>
+  converse(
+    reads('uni', '/Faculties', () => faculties, list({ Id: id, Name: text })),
+    reads('uni', '/Students', () => students, list({ Id: id, Name: name, FacultyId: id, ValidUntil: day })),
+    reads(
+      'uni',
+      '/Works',
+      () => works,
+      list({ Id: id, Title: text, Isbn: text, Publisher: text, Year: id, Kind: of('Textbook', 'Thesis') }),
+    ),
+    reads('uni', '/Borrowings', () => borrowings, list({ Id: id, WorkId: id, StudentId: id, LentOn: day, DueOn: day, Returned: flag })), // oxfmt-ignore
+    reads('uni', '/Claims', () => claims, list({ Id: id, StudentId: id, Amount: { ...num, description: 'EUR' }, Status: of('Open', 'Paid') })), // oxfmt-ignore
+    reads('uni', '/Requests', () => requests, list({ Id: id, WorkId: id, StudentId: id, RequestedOn: day, State: of('Waiting', 'Fulfilled') })), // oxfmt-ignore
+  ).ask(message)
+
+describe('the same of another library', () => {
+  for (const [message, says] of [
+    ['Which books are out?', /^2 works .*Optics and Waves/],
+    ['Which student has the most borrowings?', /^Eva Moe .*2/],
+    ['Which faculty borrows the most?', /^Physics .*2/],
+    ['Is Torts available?', /^Yes/],
+    ['Books that nobody has borrowed yet', /no works/],
+    ['How many people are waiting for Optics?', /is 1 student/],
+    ['How many textbooks were borrowed this year?', /are 2 borrowings/],
+    ['Which textbook was borrowed most?', /^(?:Torts|Waves)\b/],
+    ['What is due on 1 June?', /^2 borrowings .*92 and borrowing 93/],
+    ['Whose card has run out?', /^1 student .*Eva Dahl/],
+    ['Who owes us the most?', /^Eva Dahl .*€7/],
+    ['Books published by Oxbow in 2020 or later', /Torts/],
+    ['Which books does Eva Moe have?', /^2 works .*Optics and Waves/],
+  ] as const)
+    it(message, async () => expect((await askUni(message)).response).to.match(says))
 })

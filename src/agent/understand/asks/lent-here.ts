@@ -3,10 +3,9 @@ import { labelOf } from '../conditions/shared.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Lending, lendingOf } from '../entity-model/lending.ts'
 import { wordsOf } from '../language/words.ts'
-import { type Draft, addCondition, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
-import { askWho, leaveOutReturned, passSpan } from './lent.ts'
+import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft.ts'
+import { leaveOutReturned, passSpan } from './lent.ts'
 import { type Span, isDenied, personsSpokenOf, spansOf, thingsSpokenOf } from './lent-words.ts'
-import { isKeyOf } from './told-verbs.ts'
 
 const HERE = /^(?:available|in|on the shelf|on shelf|in stock|borrowable|free|not out)(?: (?:right )?now)?$/i
 /** States of things that nobody has. */
@@ -36,6 +35,9 @@ function readHere(draft: Draft, lending: Lending, span: Span, spoken: Entity): v
   const [state] = kinds.flatMap(entity => stateHere(entity) ?? [])
   if (state) addState(draft, span, state, spoken, isNot)
   else {
+    // "is Salt available?": the thing is asked about, and no loan.
+    const named = chunks.findIndex(c => c.values.some(v => v.entity === spoken && v.quality >= 0.8))
+    if (named >= 0 && !chunks.some(c => c.entities.some(e => e.entity === spoken))) addNode(draft, spoken, named)
     const node = addNode(draft, lending.loan, span.from)
     node.isVerb = true
     node.negated = !isNot
@@ -98,35 +100,11 @@ function stateHere(entity: Entity): StateHere | undefined {
 
 /** At the end of what is said of it, before a place or a word for now: "in" is a preposition elsewhere. */
 function isPredicative({ chunks }: Draft, { from, to, text }: Span): boolean {
-  if (!/^in$/i.test(text)) return !/^to$/i.test(chunks[to]?.text ?? '')
+  // "available online", "available in French", "available for loan" say how and what for.
+  if (!/^in$/i.test(text)) return !HOW.test(chunks[to]?.text ?? '')
   const next = chunks[to]
   const isEnd = !next || /^(?:at|now|right now|currently|today|at the moment)$/i.test(next.text)
   return isEnd && chunks.slice(Math.max(0, from - 6), from).some(c => /^(?:is|are)$/i.test(c.text))
 }
 
-const HAS = /^(?:has|have|holds?|has got|have got|got)$/i
-const NOW = /^(?:now|currently|right now|at the moment|at present|presently|just now|got)$/i
-
-/** "who has RV-4045?" of a thing by its name or code: whoever has the loan of it that is not over. */
-export function readLentHolder(draft: Draft): void {
-  const lending = lendingOf(draft.app)
-  if (!lending) return
-  const { chunks } = draft
-  const { things } = lending
-  const who = chunks.findIndex(c => c.operator?.type === 'who' && isFree(c))
-  const has = chunks.findIndex((c, at) => at > who && HAS.test(c.text))
-  if (who < 0 || who > 1 || has < 0 || has > who + 3) return
-  const isNamed = ({ text, values }: Chunk) =>
-    values.some(v => things.includes(v.entity) && v.quality >= 0.8 && (/\d/.test(text) || isKeyOf(v.entity, v.field)))
-  const isThing = (c: Chunk) => isNamed(c) || c.entities.some(e => things.includes(e.entity))
-  const behind = chunks.slice(has + 1)
-  if (!behind.some(isNamed) || behind.some(c => !isThing(c) && c.kind !== 'filler' && !NOW.test(c.text))) return
-  const span = { from: has, to: has + 1, text: chunks[has]!.text }
-  askWho(draft, lending, span)
-  const node = addNode(draft, lending.loan, has)
-  node.isVerb = true
-  leaveOutReturned(draft, node, lending, span)
-  use(makeFiller(chunks[has]!), 'entity')
-  for (const chunk of behind) if (NOW.test(chunk.text)) use(makeFiller(chunk), 'filler')
-}
-readLentHolder.needs = HAS
+const HOW = /^(?:to|in|as|for|on|from|until|online|digitally|electronically)$/i

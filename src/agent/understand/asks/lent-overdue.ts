@@ -1,12 +1,12 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { addOverdue } from '../conditions/overdue.ts'
+import { addOverdue, leaveOutLost } from '../conditions/overdue.ts'
 import { labelOf } from '../conditions/shared.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Lending, lendingOf } from '../entity-model/lending.ts'
 import { isPlural, plural } from '../language/words.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, makeFiller, nameKind, use } from '../reading/draft.ts'
 import type { Condition } from '../reading/query.ts'
-import { askWho, leaveOutLost, leaveOutReturned, nameWho, passSpan } from './lent.ts'
+import { askWho, leaveOutReturned, nameWho, passSpan } from './lent.ts'
 import {
   type Span,
   countedThing,
@@ -102,6 +102,9 @@ function stateOf(chunk: Chunk, loan: Entity): Omit<Condition, 'at'> | undefined 
   return { columns, op: 'in', values, text: true, label: `${labelOf(field)} ${values.join(' or ')}` }
 }
 
+/** "what is due today?": of the things that are lent, where nothing is named. */
+const WHAT = /^\W*(?:and |so )?what(?:['’]s|['’]re| is| are)\b/i
+
 /** "when is RV-4045 due back?": of what is out, which only one loan can be that is not over. */
 export function readLentDue(draft: Draft): void {
   const lending = lendingOf(draft.app)
@@ -110,7 +113,8 @@ export function readLentDue(draft: Draft): void {
   const at = chunks.findIndex(c => isFree(c) && /^due(?: back)?$/i.test(c.text))
   if (at < 0 || /\b(?:was|were)\b/i.test(message.text)) return
   const span = { from: at, to: at + 1, text: 'due' }
-  if (loansSpokenOf(draft, lending, span) >= 0 || !thingsSpokenOf(draft, lending, span).length) return
+  const isOfThings = thingsSpokenOf(draft, lending, span).length > 0 || WHAT.test(message.text)
+  if (loansSpokenOf(draft, lending, span) >= 0 || !isOfThings) return
   const own = [lending.loan, lending.people, ...lending.things]
   if (chunks.some(c => c.entities.some(e => e.quality >= 0.8 && !own.includes(e.entity)))) return
   leaveOutReturned(draft, addNode(draft, lending.loan, at, true), lending, span)

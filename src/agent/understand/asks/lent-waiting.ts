@@ -6,7 +6,7 @@ import { hopsOf } from '../entity-model/relations.ts'
 import { singular, wordsOf } from '../language/words.ts'
 import { type Draft, addCondition, addNode, makeFiller } from '../reading/draft.ts'
 import { askWho, passSpan } from './lent.ts'
-import { isDenied, isSpokenOf, personsSpokenOf, spansOf, thingsSpokenOf } from './lent-words.ts'
+import { isDenied, isSpokenOf, namePeople, personsSpokenOf, spansOf, thingsSpokenOf } from './lent-words.ts'
 
 const WAITS = /^(?:waiting(?: in line)?|queu(?:e|ing|eing|ed)(?: up)?|waiting list|waitlist|wait list|in line)$/i
 /** States of what somebody still waits for. */
@@ -27,6 +27,7 @@ export function readLentWaiting(draft: Draft): void {
     const { chunks } = draft
     const part = chunks.slice(span.from, span.to)
     const isCalled = part.some(c => c.entities.some(e => e.quality >= 0.8) || c.values.some(v => v.quality >= 0.9 && v.entity !== entity)) // oxfmt-ignore
+    namePeople(draft, lending)
     const isSpoken = isSpokenOf(draft, entity, chunks.length)
     const isAbout = isSpoken || thingsSpokenOf(draft, lending, span).length > 0 || personsSpokenOf(draft, lending, span)
     if (isCalled || !isAbout || isDenied(draft, span)) continue

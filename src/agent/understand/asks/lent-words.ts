@@ -3,7 +3,7 @@ import type { Lending } from '../entity-model/lending.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { isParticiple } from '../language/verb-forms.ts'
-import { type Draft, isFree } from '../reading/draft.ts'
+import { type Draft, isFree, nameKind } from '../reading/draft.ts'
 import { isEventOf } from './event-verbs.ts'
 
 /** Chunks from and up to a place, and what they say together. */
@@ -59,8 +59,19 @@ export const personsSpokenOf = ({ chunks }: Pick<Draft, 'chunks'>, { people }: L
       !isIn(at, span) &&
       (c.values.some(v => v.entity === people && people.nameFields.includes(v.field)) ||
         (c.entities.some(e => e.entity === people && e.quality >= 0.8) && !isParticiple(c.text)) ||
+        PEOPLE.test(c.text) ||
         c.operator?.type === 'who'),
   )
+
+/** Those who borrow, where no noun says it. */
+const PEOPLE = /^(?:people|persons|ppl|somebody|someone|anybody|anyone)$/i
+
+/** "how many people are waiting": whoever borrows. */
+export function namePeople({ chunks }: Pick<Draft, 'chunks'>, { people }: Lending): void {
+  for (const chunk of chunks)
+    if (/^(?:people|persons|ppl)$/i.test(chunk.text) && !chunk.entities.length && !chunk.values.length)
+      nameKind(chunk, people, 0.9)
+}
 
 const GENERIC = /^(?:items?|things?|books?|stuff|articles?)$/i
 const isGeneric = (c: Chunk): boolean => GENERIC.test(c.text) && !c.entities.length && !c.values.length
@@ -92,6 +103,15 @@ const HOW_MANY = pattern('i')`
 `
 const SOME = /(?:^| )(?:\d+|two|three|four|five|six|seven|eight|nine|ten)(?: (?:overdue|late|open))?$/i
 
+const wordsBefore = (chunks: readonly Chunk[], at: number): string =>
+  chunks
+    .slice(Math.max(0, at - 5), at)
+    .map(c => c.text)
+    .join(' ')
+
+/** How many of it are asked for, or the most of it. */
+export const isCounted = (chunks: readonly Chunk[], at: number): boolean => HOW_MANY.test(wordsBefore(chunks, at))
+
 /**
  * The noun of things that are counted or ranked by their number: each time that somebody has one is a loan. Different things, and
  * things that something was done to so many times, are counted themselves.
@@ -102,7 +122,8 @@ export function countedThing(draft: Draft, lending: Lending, span: Span): number
   const things = thingsSpokenOf(draft, lending, span)
   const at = chunks.findIndex(c => things.includes(c) && !c.values.length)
   if (at < 0) return undefined
-  const before = chunks.slice(Math.max(0, at - 5), at).map(c => c.text).join(' ') // oxfmt-ignore
-  if (HOW_MANY.test(before)) return at
-  return SOME.test(before) && personsSpokenOf({ chunks: chunks.slice(0, at) }, lending, span) ? at : undefined
+  if (isCounted(chunks, at)) return at
+  return SOME.test(wordsBefore(chunks, at)) && personsSpokenOf({ chunks: chunks.slice(0, at) }, lending, span)
+    ? at
+    : undefined
 }

@@ -1,4 +1,7 @@
-import { leaveOutDone } from '../conditions/overdue.ts'
+import { pattern } from '../../../lib/patterns.ts'
+import { leaveOutDone, leaveOutLost } from '../conditions/overdue.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import { labelOf } from '../conditions/shared.ts'
 import { type Lending, lendingOf } from '../entity-model/lending.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { plural } from '../language/words.ts'
@@ -17,9 +20,11 @@ import { isEventOf } from './event-verbs.ts'
 import {
   type Span,
   countedThing,
+  isCounted,
   isDenied,
   isSpokenOf,
   loansSpokenOf,
+  namePeople,
   ownState,
   personsSpokenOf,
   spansOf,
@@ -47,6 +52,7 @@ export function readLent(draft: Draft): void {
   if (!lending) return
   const isLength = /\bhow long\b/i.test(draft.message.text)
   for (const span of spansOf(draft, isLength ? [OUT, VERB, BACK, KEPT] : [OUT, VERB, BACK])) {
+    for (const chunk of draft.chunks.slice(span.from, span.to)) dropBorrower(chunk, lending)
     if (isLength && KEPT.test(span.text)) readHowLong(draft, lending, span)
     else readSpan(draft, lending, span)
   }
@@ -54,10 +60,18 @@ export function readLent(draft: Draft): void {
 readLent.needs =
   /^(?:kept|away|out|loan|lent|lend|loaned|checked|signed|taken|take|took|borrow(?:s|ed|ing)?|returned|handed|brought|given)$/
 
+/** "borrowed" is no borrower, though both have one stem. */
+function dropBorrower(chunk: Chunk, { people }: Lending): void {
+  if (!chunk.entities.some(e => e.entity === people)) return
+  chunk.entities = chunk.entities.filter(e => e.entity !== people)
+  if (chunk.entities.length + chunk.fields.length + chunk.values.length === 0) chunk.kind = 'unknown'
+}
+
 function readSpan(draft: Draft, lending: Lending, span: Span): void {
   const { chunks } = draft
   const text = span.text
   if (BACK.test(text)) return readBack(draft, lending, span)
+  if (/^out$/i.test(text) && isParticleOfVerb(draft, span)) return
   const isOut = isGoingOn(draft, span) || (OUT.test(text) && isAtPresent(draft, span))
   if (!isOut && !VERB.test(text)) return
   const loans = loansSpokenOf(draft, lending, span)
@@ -70,16 +84,21 @@ function readSpan(draft: Draft, lending: Lending, span: Span): void {
   }
   const isOfSomebody = personsSpokenOf(draft, lending, span)
   const things = thingsSpokenOf(draft, lending, span)
-  if (!isOfSomebody && !things.length && !/^\W*what\b/i.test(draft.message.text)) return
+  if (
+    !isOfSomebody &&
+    !things.length &&
+    rankedBehind(draft, span) === undefined &&
+    !/^\W*what\b/i.test(draft.message.text)
+  )
+    return
   // "which copies are out" of a state that they have themselves.
   if (isOut && !isOfSomebody && ownState(chunks[span.from]!, lending)) return
+  namePeople(draft, lending)
+  nameKindOfThing(draft, lending, span)
   const counted = isDenied(draft, span) ? undefined : countedThing(draft, lending, span)
   // "which member has borrowed the most": what is ranked by the verb.
-  if (counted === undefined && !isOut && isRanked(draft, span)) {
-    nameWho(draft, lending, span)
-    Object.assign(chunks[span.from]!, { kind: 'unknown', entities: [], fields: [], values: [] })
-    return
-  }
+  if (counted === undefined && !isOut && rankedBehind(draft, span) !== undefined)
+    return nameRanked(draft, lending, span)
   if (counted !== undefined) {
     nameWho(draft, lending, span)
     nameKind(chunks[counted]!, lending.loan)
@@ -88,6 +107,30 @@ function readSpan(draft: Draft, lending: Lending, span: Span): void {
     return
   }
   nameLoans(draft, lending, span, isOut)
+}
+
+/**
+ * "how many mysteries were borrowed", "which novel was borrowed most": a value that tells of what kind the things are stands for them where
+ * they are counted or ranked.
+ */
+function nameKindOfThing(draft: Draft, { things }: Lending, span: Span): void {
+  const { chunks } = draft
+  const isRanked = rankedBehind(draft, span) !== undefined
+  const isAsked = (at: number) =>
+    isCounted(chunks, at) || (isRanked && /^(?:which|what)$/i.test(chunks[at - 1]?.text ?? ''))
+  const isKind = (c: Chunk) =>
+    c.values.some(v => things.includes(v.entity) && v.field.role === 'category' && v.quality >= 0.8)
+  const at = chunks.findIndex((c, i) => i < span.from && isFree(c) && !c.entities.length && isKind(c) && isAsked(i))
+  const value = chunks[at]?.values.find(v => things.includes(v.entity) && v.field.role === 'category')
+  if (!value) return
+  const label = `${labelOf(value.field)} ${value.values.join(' or ')}`
+  const rest = { values: value.values, text: true as const, at, label }
+  addCondition(addNode(draft, value.entity, isRanked ? at : span.from, !isRanked), {
+    columns: value.columns,
+    op: 'in',
+    ...rest,
+  })
+  nameKind(chunks[at]!, value.entity, 0.9)
 }
 
 /** "how long are books kept on average?": the loans of them are as long as the things are away. */
@@ -132,7 +175,9 @@ export function nameWho(draft: Draft, { people }: Lending, { from }: Span): void
 }
 
 function denied({ chunks }: Draft, node: Node, { from }: Span): void {
-  const negation = chunks.slice(Math.max(0, from - 3), from).findLast(c => isFree(c) && c.operator?.type === 'negation')
+  const negation = chunks
+    .slice(Math.max(0, from - 3), from)
+    .findLast(c => isFree(c) && (c.operator?.type === 'negation' || /^(?:nobody|no one)$/i.test(c.text)))
   if (!negation) return
   node.negated = true
   use(negation, 'related')
@@ -158,23 +203,44 @@ export function leaveOutReturned(draft: Draft, node: Node, lending: Lending, { f
   )
 }
 
-/** What was lost is with nobody any more. */
-export function leaveOutLost(node: Node, at: number): void {
-  const state = node.entity.fields.find(f => f.choices.some(choice => LOST.test(choice)))
-  const values = state?.choices.filter(choice => LOST.test(choice)) ?? []
-  if (!state || node.selection.where.some(c => c.columns[0] === state.column)) return
-  addCondition(node, { columns: [state.column], op: 'not in', values, text: true, implied: true, label: `not ${values.join(' or ')}`, at }) // oxfmt-ignore
+/** "has run out", "sold out", "checked it out": the particle of another verb, and no state of things. */
+const isParticleOfVerb = ({ chunks }: Draft, { from }: Span): boolean => {
+  const before = chunks[from - 1]
+  return before !== undefined && !before.entities.length && !before.values.length && !STANDS_BEFORE.test(before.text)
 }
-const LOST = /^(?:(?:declared |claimed )?lost|missing|cancell?ed)$/i
+const STANDS_BEFORE = pattern('i')`
+  (?:^|['’])
+  (?:
+    is|are|was|were|be|been|being|s|re|not|has|have|had|got|still|currently|now|already|all|items?|things?|books?|anything|something
+    |nothing|it|them|that|which
+  )$
+`
 
 /** "what is Ann borrowing": it goes on. */
 const isGoingOn = ({ message }: Draft, { text }: Span): boolean =>
   /ing$/i.test(text.split(' ')[0]!) && /\b(?:is|are)\b|['’](?:s|re)\b/i.test(message.text)
 
-/** The most or the least of it stands right behind. */
-const isRanked = ({ chunks }: Draft, { to }: Span): boolean =>
-  chunks.slice(to, to + 2).some(c => c.operator?.type === 'superlative') &&
-  !chunks.slice(to + 1).some(c => c.entities.length)
+/** Where the most or the least of it stands right behind, and no noun. */
+function rankedBehind({ chunks }: Draft, { to }: Span): number | undefined {
+  const at = chunks.findIndex((c, i) => i >= to && i < to + 2 && c.operator?.type === 'superlative')
+  return at < 0 || chunks.slice(at + 1).some(c => c.entities.length) ? undefined : at
+}
+
+/** "which faculty borrows the most": the most loans, as a noun would say it; of things that are borrowed the most another rule tells. */
+function nameRanked(draft: Draft, lending: Lending, span: Span): void {
+  const { chunks } = draft
+  const subject = chunks.slice(0, span.from).findLast(c => c.entities.some(e => e.quality >= 0.65))
+  nameWho(draft, lending, span)
+  if (subject?.entities.some(e => lending.things.includes(e.entity))) {
+    Object.assign(chunks[span.from]!, { kind: 'unknown', entities: [], fields: [], values: [] })
+    return
+  }
+  const at = rankedBehind(draft, span)!
+  passSpan(draft, span, 'filler')
+  const [verb] = chunks.splice(span.from, 1)
+  chunks.splice(at, 0, nameKind(verb!, lending.loan))
+  verb!.used = undefined
+}
 
 /** Said of now: behind a form of "be" in the present, behind what somebody has, or beside a word for now. */
 function isAtPresent({ chunks, message }: Draft, { from, text }: Span): boolean {
@@ -186,6 +252,7 @@ function isAtPresent({ chunks, message }: Draft, { from, text }: Span): boolean 
   )
     before--
   const verb = chunks[before]?.text ?? ''
+  if (isState && /^got$/i.test(verb)) return true
   if (/^(?:was|were|been|did|get|gets|got)$/i.test(verb)) return NOW.test(message.text) && isState
   if (/^(?:is|are|['’]s|['’]re)(?:n['’]t)?$|['’]s$/i.test(verb)) return true
   return isState || NOW.test(message.text)

@@ -4,7 +4,6 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isDated } from '../entity-model/field-roles.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { lendingOf } from '../entity-model/lending.ts'
 import { findPath, hopsOf } from '../entity-model/relations.ts'
 import { nounsOf } from '../entity-model/schema-nouns.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
@@ -228,9 +227,6 @@ function eventOf(
 ): { event: Entity; quantity?: Field; isNamed: boolean } | undefined {
   const { app, chunks } = draft
   const own = entityAt(chunks[noun]!)
-  // "which member has borrowed the most": as many things as they were lent.
-  const lending = own && arePeople(own) ? lendingOf(app) : undefined
-  if (lending?.people === own && lending && isEventOf(verb, lending.loan)) return { event: lending.loan, isNamed: true }
   if (own && (arePeople(own) || isToldOf(draft, own, rootOf(verb)))) return undefined
   const kinds = chunks[noun]!.fields.filter(f => isGrouping(f) && f.quality >= 0.9).map(f => f.entity)
   const subjects = own ? [own] : [...kinds, ...namedBy(chunks[noun]!)]

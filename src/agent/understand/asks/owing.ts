@@ -9,6 +9,7 @@ import { plural } from '../language/words.ts'
 /** How sure it is that what is owed is what has not been paid. */
 const UNPAID = 0.75
 
+const OPEN = /^(?:unpaid|outstanding|open|due|overdue|partly.?paid|unsettled)$/i
 const PAYS = /^(?:paid|payed|payment|settled|settlement)$/
 
 /**
@@ -49,8 +50,13 @@ function unpaidOf({ fields }: Entity): Condition | undefined {
   const paid = fields.find(f => f.words.some(word => PAYS.test(word)) && (f.role === 'date' || f.role === 'boolean'))
   if (paid?.role === 'date') return { columns: [paid.column], op: 'empty', values: [], label: 'not paid' }
   if (paid) return { columns: [paid.column], op: '=', values: [false], label: 'not paid' }
-  const state = fields.find(f => f.choices.some(choice => /^(?:unpaid|outstanding)$/i.test(choice)))
-  const open = state?.choices.filter(choice => /^(?:unpaid|outstanding|overdue|partly.?paid)$/i.test(choice)) ?? []
+  const state =
+    fields.find(f => f.choices.some(choice => /^(?:unpaid|outstanding)$/i.test(choice))) ??
+    // `Open` beside `Paid`: what is to be paid.
+    fields.find(
+      f => f.choices.some(choice => PAYS.test(choice.toLowerCase())) && f.choices.some(choice => OPEN.test(choice)),
+    )
+  const open = state?.choices.filter(choice => OPEN.test(choice)) ?? []
   return state && { columns: [state.column], op: 'in', values: open, label: 'not paid', text: true }
 }
 

@@ -208,6 +208,7 @@ export function leaveOutDone(node: Node, at: number, due?: Field): string | unde
   if (day) {
     add(day, { op: 'empty', values: [] })
     leaveOutDropped(node, at)
+    if (isComingBack(day)) leaveOutLost(node, at)
     return isDone(day) ?? participleOf(day) ?? day.words[0]
   }
   const flag = doneField(node.entity, f => f.role === 'boolean' && Boolean(isDone(f)) && isOfAll(f, node.entity))
@@ -236,6 +237,16 @@ export function leaveOutDropped({ entity, selection }: Node, at: number): void {
   const label = `not ${values.join(' or ')}`
   selection.where.push({ columns: [state.column], op: 'not in', values, text: true, implied: true, label, at })
 }
+
+/** What was lost is with nobody any more. */
+export function leaveOutLost({ entity, selection }: Node, at: number): void {
+  const state = entity.fields.find(field => valuesOf(field).some(value => LOST.test(value)))
+  if (!state || selection.where.some(c => c.columns[0] === state.column)) return
+  const values = valuesOf(state).filter(value => LOST.test(value))
+  const label = `not ${values.join(' or ')}`
+  selection.where.push({ columns: [state.column], op: 'not in', values, text: true, implied: true, label, at })
+}
+const LOST = /^(?:(?:declared |claimed )?lost|missing)$/i
 
 /** The day on which it was done, which those that are not done lack: by its participle, or by its verb (`return_time`). */
 const tellsWhenDone = (field: Field): boolean =>

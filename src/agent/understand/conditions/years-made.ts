@@ -91,6 +91,8 @@ const FROM = /^(?:from|of|dating|back|to|the|year|years)$/i
 function nounBefore({ chunks, nodes }: Draft, first: number): Node | undefined {
   let at = first - 1
   while (FROM.test(chunks[at]?.text ?? '')) at--
+  const made = madeBefore(chunks, first)
+  if (made !== undefined) return nodes.filter(node => node.at < made && !node.implicit).at(-1)
   const isFrom = at < first - 1
   if (!isFrom && chunks[first]?.operator?.type !== 'comparator') return undefined
   const nouns = nodes.filter(node => node.at <= at && !node.implicit)
@@ -100,7 +102,28 @@ function nounBefore({ chunks, nodes }: Draft, first: number): Node | undefined {
     ({ kind, fields, text, used }) =>
       (kind === 'unknown' && !used) || fields.some(f => f.field.role === 'date') || isParticiple(text.toLowerCase()),
   )
-  return between.length > 0 && (!isFrom || isFar) ? undefined : noun
+  if (between.length > 0 && (!isFrom || isFar)) return isReleased(between) ? noun : undefined
+  return noun
+}
+
+/** "films that came out after 2015" (`rephrase.ts`: "released"): it says no more than that they came about then. */
+function isReleased(between: readonly Chunk[]): boolean {
+  const [verb, ...others] = between
+  if (others.length || !verb || !isFree(verb) || verb.kind !== 'unknown' || !OF_ORIGIN.has(verb.text.toLowerCase()))
+    return false
+  use(verb, 'condition')
+  return true
+}
+
+/** "books published by Kestrel in 2020": when they came about, whoever did it; a date that is called so tells it itself. */
+function madeBefore(chunks: readonly Chunk[], first: number): number | undefined {
+  const before = chunks.slice(0, first)
+  const by = before.findLastIndex(({ text }) => /^by$/i.test(text))
+  const verb = chunks[by - 1]
+  const isMade = verb && isParticiple(verb.text.toLowerCase()) && OF_ORIGIN.has(verb.text.toLowerCase())
+  const isDated = verb?.fields.some(f => f.field.role === 'date')
+  const isNamed = before.slice(by + 1).every(({ kind, values }) => kind === 'filler' || values.length > 0)
+  return isMade && !isDated && isNamed && by + 1 < before.length ? by - 1 : undefined
 }
 
 /** The only number of a kind of record that says in which year one came about. */

@@ -35,7 +35,9 @@ function addFlag(words: string[], says: boolean, add: Add): void {
   if (bare.length === 2 && says && PARTICIPLES.test(last)) add(bare.slice(0, -1), 0.7)
   if (
     bare.length > 1 &&
-    /^(required|needed|enabled|allowed|included|available|provided|installed|fitted|flag)$/.test(last)
+    /^(required|needed|enabled|allowed|included|available|provided|installed|fitted|flag|access|availability)$/.test(
+      last,
+    )
   )
     add(bare.slice(0, -1), 0.8)
 }

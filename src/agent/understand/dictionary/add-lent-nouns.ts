@@ -10,6 +10,8 @@ const SAID = 0.85
 
 /** Whoever borrows where things are lent. */
 const BORROWERS = ['borrower', 'reader', 'patron', 'member', 'cardholder', 'customer', 'user']
+/** What whoever borrows has for it. */
+const CARDS = ['card', 'membership']
 const LOANS = ['loan', 'checkout', 'borrowing', 'lending']
 /** What is wanted by somebody, and what somebody has to pay: nouns that are one where things are lent. */
 const OTHERS = [
@@ -28,6 +30,7 @@ export function addLentNouns(dictionary: Dictionary, app: AppModel): void {
   const work = things.at(-1)!
   const add = (entity: Entity, nouns: readonly string[]) => addNouns(dictionary, entity, nouns)
   add(people, BORROWERS)
+  addNouns(dictionary, people, CARDS, 0.5)
   add(loan, LOANS)
   if (isBook(work, app)) add(work, ['book'])
   if (things.length > 1) add(things[0]!, ['copy'])
@@ -39,11 +42,11 @@ export function addLentNouns(dictionary: Dictionary, app: AppModel): void {
 
 const headOf = ({ words }: Entity): string => singular(words.at(-1)!)
 
-/** The noun goes to the records, where the catalogue calls nothing so. */
-function addNouns(dictionary: Dictionary, entity: Entity, nouns: readonly string[]): void {
+/** The noun goes to the records, where the catalogue calls nothing so, no field even nearly. */
+function addNouns(dictionary: Dictionary, entity: Entity, nouns: readonly string[], least = 0.9): void {
   for (const noun of nouns) {
     const key = stem(noun)
-    if (headOf(entity) === noun || dictionary.fields.get(key)?.some(({ quality }) => quality >= 0.9)) continue
+    if (headOf(entity) === noun || dictionary.fields.get(key)?.some(({ quality }) => quality >= least)) continue
     if (dictionary.entities.get(key)?.some(({ quality }) => quality >= SAID)) continue
     dictionary.entities.delete(key)
     put(dictionary.entities, key, { entity, quality: SAID, isEveryday: true })

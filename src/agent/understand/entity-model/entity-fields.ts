@@ -105,7 +105,8 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
   const isNamePart =
     path.length === 2 &&
     ((/^(?:full|person)?_?name$/i.test(path[0]!) && NAME_PART.test(last)) || isNameInLanguage(path.join('.')))
-  const spelled = isNamePart && !isNameInLanguage(path.join('.')) ? [last, 'name'] : meaningful.flatMap(splitIdentifier)
+  const spelled =
+    isNamePart && !isNameInLanguage(path.join('.')) ? [last.toLowerCase(), 'name'] : meaningful.flatMap(splitIdentifier)
   const words = withYear(expandWords(inTitle(spelled, schema)), type, description)
   const allowed = readChoices(schema)
   const isFlag = type === 'string' && isFlagInWords(allowed)

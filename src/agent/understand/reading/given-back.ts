@@ -2,22 +2,25 @@
 const BY_THEN =
   '(?=\\s+(?:by|in|on|before|until|within|during|after|this|next|today|tomorrow|the (?:coming|next))\\b|\\W*$)'
 const RETURNED = '(?:be (?:back|returned|brought back|given back)|come back|go back)'
-const OBLIGED = new RegExp(`\\b(?:have|has|had|need|needs) to ${RETURNED}${BY_THEN}`, 'gi')
-const WHEN_OBLIGED = new RegExp(`\\bwhen (?:does|do|did) (.+?) (?:have|need) to ${RETURNED}(?=\\W*$)`, 'gi')
+const OBLIGED = new RegExp(`\\b(?:(?:have|has|had|need|needs) to|must|should) ${RETURNED}${BY_THEN}`, 'gi')
+const WHEN_OBLIGED = new RegExp(
+  `\\bwhen (?:(?:does|do|did) (.+?) (?:have|need) to|(?:must|should) (.+?)) ${RETURNED}(?=\\W*$)`,
+  'gi',
+)
 
 /**
  * "came back", "is back", "brought back": what is back was returned, and what has to be back is due (the particle of return with
  * verbs of motion and of giving; Levin, English Verb Classes and Alternations, 1993, 13 and 51).
  */
 export const sayReturned = (text: string): string =>
-  /\bback\b|\bto be returned\b/i.test(text)
+  /\bback\b|\bbe (?:returned|brought)\b/i.test(text)
     ? text
         // "returns that came back broken": what they are says it.
         .replace(
           /\b(returns?) ((?:that|which) )?(?:(?:have|has|had) )?(?:already )?(?:came|(?<=(?:have|has|had) )come) back\b/gi,
           '$1 $2are',
         )
-        .replace(WHEN_OBLIGED, 'when is $1 due')
+        .replace(WHEN_OBLIGED, (_, one: string | undefined, other: string | undefined) => `when is ${one ?? other} due`)
         .replace(OBLIGED, 'are still due')
         .replace(/\bdue back\b/gi, 'due')
         .replace(

@@ -45,6 +45,8 @@ export function chooseRoot(draft: Draft): Node | undefined {
   const holder = lacking?.negated && mentioned.length === 1 && lacking.entity.inside
   const whose = holder && draft.app.entities.find(e => e.key === holder.entity)
   if (whose) return addNode(draft, whose, -1, true)
+  const written = mentioned.length ? undefined : holderOfMaker(draft)
+  if (written) return addNode(draft, written, -1, true)
   const tagged = mentioned.length === 1 ? holderOfMarked(draft, mentioned[0]!) : undefined
   if (tagged) return addNode(draft, tagged, -1, true)
   const compares = draft.chunks.some(c => c.operator?.type === 'superlative' && c.operator.comparative)
@@ -144,6 +146,14 @@ function holderOfRole(draft: Draft): Entity | undefined {
 }
 
 /** "everything tagged urgent": what is marked so, whose list the marks are in. */
+/** "what do we have by Ann Lee?" of a list of authors in each book: the books, and not the author. */
+function holderOfMaker({ app, chunks, nodes }: Draft): Entity | undefined {
+  const [node, ...others] = nodes
+  const at = node ? Math.floor(node.at) : 0
+  const isMade = /^by$/i.test(chunks[at - 1]?.text ?? '') && /^(?:what|which)$/i.test(chunks[0]?.text ?? '')
+  return isMade && !others.length ? app.entities.find(e => e.key === node?.entity.inside?.entity) : undefined
+}
+
 function holderOfMarked({ app, chunks }: Draft, { entity, at, selection }: Node): Entity | undefined {
   const isMarked = /[^aeiou]ed$/i.test(chunks[Math.floor(at)]?.text ?? '') && selection.where.length > 0
   return isMarked ? app.entities.find(e => e.key === entity.inside?.entity) : undefined

@@ -34,7 +34,8 @@ import { nameDoneOften, readDoneOften } from '../asks/done-often.ts'
 import { nameMostDone, readMostDone } from '../asks/most-done.ts'
 import { readLent } from '../asks/lent.ts'
 import { readLentWaiting } from '../asks/lent-waiting.ts'
-import { readLentHere, readLentHolder } from '../asks/lent-here.ts'
+import { readLentHas } from '../asks/lent-has.ts'
+import { readLentHere } from '../asks/lent-here.ts'
 import { readLentDue, readLentOverdue } from '../asks/lent-overdue.ts'
 import { readMembersIn } from '../asks/members-in.ts'
 import { nameDeeds, nameEvents, readEvents } from '../asks/event-verbs.ts'
@@ -302,9 +303,9 @@ export const RULES: readonly Rule[] = [
   readLent,
   readLentOverdue,
   readLentHere,
-  readLentHolder,
   readLentDue,
   readLentWaiting,
+  readLentHas,
   readNounsOfNumbers,
   readNounsOfValues,
   readButValue,
