@@ -75,8 +75,13 @@ const namesOne = ({ nameFields, fields, idField }: Entity, columns: string[]): b
 
 const CODE = /^(?:code|number|no|reference|ref|tag|barcode|plate|label)$/
 
+/** "what do we have in …", "what do you sell under …". */
+const HELD_BY_US =
+  /^what (?:else )?(?:do|have) (?:we|you|they) (?:currently )?(?:have|got|sell|stock|offer|carry|keep)$/
+
 /** "everything", "what's", "what is", "what lives", "what is hanging" before the preposition. */
 const isAll = (words: string[], at: number) =>
+  HELD_BY_US.test(words.slice(0, at + 1).join(' ')) ||
   /^(everything|anything|all|what['’]s)$/.test(words[at]!) ||
   (at < 3 &&
     /^(?:what|who) (?:(?:is|are|was|were|has|have)(?: \p{L}+(?:ing|ed))?|\p{L}{3,}s)$/u.test(

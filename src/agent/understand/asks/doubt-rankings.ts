@@ -24,6 +24,8 @@ export function doubtBest(draft: Draft): void {
     const isGraded = field && (gradesQuality(field) || gradesBadness(field))
     if (field && !isNamed && isWorst && !isGraded) draft.sureness = Math.min(draft.sureness, CHOSEN)
     if (field && !isNamed && field.words.some(w => FAVOUR.test(w))) draft.ignored.push(isWorst ? 'worst' : 'best')
+    // The latest is not the best.
+    if (field && !isNamed && field.role === 'date') draft.ignored.push(isWorst ? 'worst' : 'best')
     if (field && !isNamed && field.role !== 'date' && !isGraded && !field.words.some(w => WORTH.test(w)))
       draft.sureness = Math.min(draft.sureness, CHOSEN)
   }

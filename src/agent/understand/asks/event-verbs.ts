@@ -3,9 +3,11 @@ import { CUSTOMERS } from '../../../lib/synonyms.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
-import { type Draft, type Node, addNode, isFree, use, nameKind } from '../reading/draft.ts'
+import { type Draft, type Node, addNode, isFree, makeFiller, use, nameKind } from '../reading/draft.ts'
 import { isListedKind } from '../entity-model/can-be-listed.ts'
 import { arePeople } from '../entity-model/people.ts'
+import { linesOf, SALES } from '../entity-model/holder-of.ts'
+import { isOneOf } from '../language/everyday-nouns.ts'
 import { isAgentOf, isToldBy } from '../reading/keys-of-verbs.ts'
 import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
 import { hopsOf, type Hop } from '../entity-model/relations.ts'
@@ -40,6 +42,7 @@ export function nameDeeds(draft: Draft): void {
   if (/^\W*(?:and |so )?when\b/i.test(message.text)) return
   chunks.forEach((chunk, at) => {
     const word = chunk.text.toLowerCase()
+    if (isFree(chunk) && isOffer(draft, at)) return void makeFiller(chunk)
     if (!isFree(chunk) || isDeedNoun(word) || !(isParticiple(word) || isActive(draft, at))) return
     if (chunk.entities.some(e => e.quality >= 0.9 && !isEventOf(word, e.entity))) return
     const isPlain = !chunk.values.length && chunk.fields.every(f => f.field.role === 'date' || f.quality < 0.8)
@@ -79,8 +82,13 @@ function spokenEnds({ app, chunks }: Draft, event: Entity, verb: Chunk): number 
   return [...endsOf(event, app)].filter(end => others.some(isOf(end))).length
 }
 
-/** Verbs and nouns for one deal: what is bought or sold was ordered. */
-const SALES = /^(?:sal|sell?|buy|purchas|order)$/
+/** "which teas do we sell?": what there is to be had, at any time, and nothing that was done. */
+const isOffer = ({ chunks }: Draft, at: number): boolean =>
+  /^sell$/i.test(chunks[at]!.text) &&
+  /^(?:we|you|they)$/i.test(chunks[at - 1]?.text ?? '') &&
+  /^do$/i.test(chunks[at - 2]?.text ?? '') &&
+  !chunks.some(c => c.operator?.type === 'superlative' || c.operator?.type === 'group' || c.literal?.kind === 'date') &&
+  chunks.slice(at + 1).every(c => c.kind === 'filler')
 
 /** "who sold it", "has Ann sold", "did we sell": said of whoever does it, not of what it is done to. */
 export function isActive({ chunks }: Pick<Draft, 'chunks'>, at: number): boolean {
@@ -163,8 +171,7 @@ const isDatedBy = ({ fields }: Entity, participle: string): boolean =>
 
 /** What records point to, themselves and with the items in them: who ordered, and the products of the lines of an order. */
 export function endsOf(entity: Entity, app: AppModel): Set<Entity> {
-  const parts = app.entities.filter(({ inside }) => inside?.entity === entity.key)
-  const ups = [entity, ...parts].flatMap(one => hopsOf(one, app).filter(hop => hop.direction === 'up'))
+  const ups = [entity, ...linesOf(entity, app)].flatMap(one => hopsOf(one, app).filter(hop => hop.direction === 'up'))
   return new Set(ups.map(hop => hop.to).filter(to => to !== entity))
 }
 
@@ -263,12 +270,13 @@ function openOf({ nodes, chunks }: Draft, people: Entity[], verb: string): Entit
   return called.length === 1 ? called : open
 }
 
-/** Who buys is one of the customers, who sells is none of them. */
-function sideOfDeal(text: string, people: Entity[]): Entity[] {
+/** Who buys or orders is one of the customers, where some are; who sells is none of them. */
+export function sideOfDeal(text: string, people: Entity[]): Entity[] {
   const root = rootOf(text.toLowerCase())
   if (people.length < 2 || !SALES.test(root)) return people
-  const isBuying = /^(?:buy|purchas)$/.test(root)
-  return people.filter(({ words }) => CUSTOMERS.roles.includes(singular(words.at(-1)!)) === isBuying)
+  const buyers = people.filter(one => isOneOf(one, CUSTOMERS))
+  if (root === 'order') return buyers.length ? buyers : people
+  return /^(?:buy|purchas)$/.test(root) ? buyers : people.filter(one => !buyers.includes(one))
 }
 
 /** "was inspected", "got treated by Ann": what is said of whom it was done to; "who was it inspected by" asks by whom. */

@@ -1,7 +1,7 @@
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { findPath } from '../entity-model/relations.ts'
-import { type Draft, isFree, use } from '../reading/draft.ts'
+import { type Draft, isFree, makeFiller, use } from '../reading/draft.ts'
 
 /** Participles that say of money only that it changed hands (Levin, 1993, 13.1 and 54.5). */
 const CHANGED_HANDS = /^(?:paid|charged|given|awarded|granted|spent|collected|received|billed|paid out|taken)$/i
@@ -16,6 +16,7 @@ const REACH = 4
  */
 export function passLightParticiples(draft: Draft): void {
   const { chunks, app } = draft
+  passReceived(draft)
   chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !CHANGED_HANDS.test(chunk.text) || !chunk.values.length || chunk.entities.length) return
     const before = chunks.slice(Math.max(0, at - REACH), at)
@@ -31,4 +32,15 @@ export function passLightParticiples(draft: Draft): void {
     draft.notes.push(`passed over “${chunk.text}”`)
   })
 }
-passLightParticiples.needs = (word: string) => CHANGED_HANDS.test(word)
+/** "how many reviews have we received?" where only returns have a state of that name: at the end, of us, it says that they are there. */
+function passReceived({ chunks }: Draft): void {
+  const at = chunks.length - 1
+  const [verb, auxiliary, we] = [chunks[at], chunks[at - 2], chunks[at - 1]]
+  if (!isFree(verb) || !/^(?:received|got|had)$/i.test(verb.text) || verb.entities.length) return
+  if (!/^(?:we|i|you)$/i.test(we?.text ?? '') || !/^(?:have|did)$/i.test(auxiliary?.text ?? '')) return
+  const own = new Set(chunks.slice(0, at).flatMap(c => c.entities.filter(e => e.quality >= 0.5).map(e => e.entity)))
+  const isOwn = [...verb.values, ...verb.fields].some(one => own.has(one.entity))
+  if (own.size && !isOwn) use(makeFiller(verb), 'related')
+}
+
+passLightParticiples.needs = (word: string) => CHANGED_HANDS.test(word) || /^(?:got|had)$/.test(word)

@@ -4,6 +4,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isDated } from '../entity-model/field-roles.ts'
 import { arePeople } from '../entity-model/people.ts'
+import { holderOf } from '../entity-model/holder-of.ts'
 import { findPath, hopsOf } from '../entity-model/relations.ts'
 import { nounsOf } from '../entity-model/schema-nouns.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
@@ -234,13 +235,15 @@ function eventOf(
     entity =>
       // Who plays is no record of playing.
       !arePeople(entity) &&
-      (entity.inside ? isLine(entity) : !entity.hidden && canBeListed(entity) && isDated(entity)) &&
+      (entity.inside
+        ? entity.fields.some(isQuantity)
+        : !entity.hidden && canBeListed(entity) && (isDated(entity) || isLine(entity, app))) &&
       subjects.some(to => leadsUp(entity, to, app)),
   )
   const named = below.filter(entity => isEventOf(verb, entity))
   const isDeal = DEALS.has(rootOf(verb))
   // Of an order with lines its lines tell how much of each.
-  const lines = isDeal ? below.filter(entity => isLine(entity) && soldBy(entity, app)) : []
+  const lines = isDeal ? below.filter(entity => isLine(entity, app) && soldBy(entity, app)) : []
   const orders = isDeal && !lines.length ? below.filter(entity => isSale(entity)) : []
   const sold = lines.length ? lines : orders
   // "which coffin sells best" of funerals, which alone are with one: that they are called no sale matters little.
@@ -252,8 +255,9 @@ function eventOf(
   return { event, isNamed: named.includes(event), ...(quantity && !more.length && { quantity }) }
 }
 
-/** Items inside others that say how many pieces there are. */
-const isLine = ({ fields, inside }: Entity): boolean => inside !== undefined && fields.some(isQuantity)
+/** Items of others that say how many pieces there are. */
+const isLine = (entity: Entity, app: Draft['app']): boolean =>
+  entity.fields.some(isQuantity) && holderOf(entity, app) !== undefined
 
 const isSale = ({ words }: Entity): boolean => SALES.has(singular(words.at(-1)!))
 

@@ -44,7 +44,7 @@ export function readMostPieces(draft: Draft): void {
   draft.sureness = Math.min(draft.sureness, BY_QUANTITY)
   use(chunks[superlative]!, 'superlative')
   // What was sold by the name of its sort still says which.
-  if (chunks[noun]!.entities.length) use(chunks[noun]!, 'aggregate')
+  if (chunks[noun]!.entities.some(e => !e.ofSort)) use(chunks[noun]!, 'aggregate')
   use(chunks[verb]!, 'related')
   use(chunks[subject]!, 'group')
 }

@@ -1,8 +1,11 @@
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { namesRecord } from '../vocabulary/vocabulary.ts'
 import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
 
+/** What records are known by beside a name: "voucher SPRING15". */
+const CODE = /^(?:code|number|no|reference|ref|sku|isbn|slug)$/
 /** What of a name only says that something is counted. */
 const COUNTS = /^(?:count|number|num|no|times?|total|of|views?)$/
 /** How sure a value of a record has to be to stand for it. */
@@ -21,7 +24,7 @@ export function readNumberOfTimes(draft: Draft): void {
   if (at < 0 || !verb || chunks.indexOf(verb) < at) return
   const root = rootOf(verb.text.toLowerCase())
   const named = chunks.flatMap(c => [
-    ...c.values.filter(v => v.quality >= NAMED && (v.entity.nameFields.includes(v.field) || v.field === v.entity.idField)).map(v => v.entity), // oxfmt-ignore
+    ...c.values.filter(v => v.quality >= NAMED && (namesRecord(v) || CODE.test(v.field.words.at(-1)!))).map(v => v.entity), // oxfmt-ignore
     ...(c.operator?.type === 'pronoun' ? app.entities.filter(e => e.key === previous?.root.entity) : []),
   ])
   const found = [...new Set(named)].flatMap(entity =>

@@ -1,3 +1,4 @@
+import { holderOf } from '../entity-model/holder-of.ts'
 import { primaryDate } from '../entity-model/relations.ts'
 import { labelOf } from '../conditions/shared.ts'
 import { type Draft, type Node, addCondition, addNode } from '../reading/draft.ts'
@@ -21,7 +22,7 @@ export function movePeriod(draft: Draft, ranked: string, measured: Node): void {
     !chunks.some(c => c.used === 'condition' && c.fields.some(f => f.columns[0] === columns[0]))
   const periods = head.selection.where.filter(isBare)
   if (!periods.length) return
-  const whole = draft.app.entities.find(entity => entity.key === measured.entity.inside?.entity)
+  const whole = holderOf(measured.entity, draft.app)
   const dated = primaryDate(measured.entity) ? measured.entity : (whole ?? measured.entity)
   const date = primaryDate(dated)
   if (!date) {

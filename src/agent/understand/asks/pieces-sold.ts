@@ -1,5 +1,6 @@
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
+import { holderOf } from '../entity-model/holder-of.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { plural, stem, wordsOf } from '../language/words.ts'
@@ -62,7 +63,7 @@ export function readPiecesSold(draft: Draft): void {
 
 /** "sold in 2025": of lines that have no date of their own the day of the order that they are in, not any other of the things. */
 export function dateByOrder(draft: Draft, line: Entity, verb: number): void {
-  const order = draft.app.entities.find(entity => entity.key === line.inside?.entity)
+  const order = holderOf(line, draft.app)
   if (order && draft.chunks.some(c => c.literal?.kind === 'date')) addNode(draft, order, verb).isVerb = true
 }
 

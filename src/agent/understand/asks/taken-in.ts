@@ -3,10 +3,11 @@ import { wordList } from '../../../lib/patterns.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isDated } from '../entity-model/field-roles.ts'
 import { arePeople } from '../entity-model/people.ts'
+import { holderOf } from '../entity-model/holder-of.ts'
 import { findPath, hopsOf } from '../entity-model/relations.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { plural, singular } from '../language/words.ts'
-import { type Draft, isFree } from '../reading/draft.ts'
+import { type Draft, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 
 /** Words of money that goes out, or that nobody has got yet. */
@@ -43,6 +44,7 @@ export function amountTaken(entity: Entity, app: AppModel): Field | undefined {
     ({ direction, to }) =>
       direction === 'down' &&
       to !== entity &&
+      holderOf(to, app) !== entity &&
       !OWED.test(to.noun) &&
       to.fields.some(f => f.role === 'money' && comesIn(f)),
   )
@@ -62,7 +64,7 @@ export function whatIsTaken(app: AppModel): { entity: Entity; field: Field } | u
 
 /** Verbs of what somebody gets for what was done (Levin, 1993, 13.5, 54.3). */
 const GETS =
-  /^(?:earn|make|take|takes? in|take home|bring|bring in|gross|generate|earned|made|taken|taken in|brought in|grossed)$/i
+  /^(?:earn|make|take|takes? in|take home|bring|bring in|turn over|gross|generate|earned|made|taken|taken in|brought in|turned over|grossed)$/i
 
 /** How sure it is that what was charged, whatever became of it, is what came in. */
 const CHARGED = 0.6
@@ -75,6 +77,17 @@ function isOurTaking({ chunks }: Draft, at: number): boolean {
   return asked >= 0 && us > 0 && us < at && GETS.test(chunks[at]!.text) && chunks.slice(0, at).every(isBetween)
 }
 const AUXILIARY = /^(?:do|does|did|have|has|had|money|actually|already|roughly|about|so|far)$/i
+
+/** "turn over" is one verb: its particle bounds nothing. */
+function joinTurnOver({ chunks }: Draft): void {
+  chunks.forEach((chunk, at) => {
+    const particle = chunks[at + 1]
+    if (!/^turn(?:ed)?$/i.test(chunk.text) || !isFree(chunk) || !isFree(particle) || !/^over$/i.test(particle.text))
+      return
+    chunk.text = `${chunk.text} ${particle.text}`
+    delete makeFiller(particle).operator
+  })
+}
 
 /** What is named behind the verb: records with an amount that came in, a kind of them, or what such records belong to. */
 function takenBehind({ chunks, app }: Draft, at: number): { entity: Entity; field: Field } | undefined {
@@ -91,8 +104,19 @@ function takenBehind({ chunks, app }: Draft, at: number): { entity: Entity; fiel
   return only && about.every(one => findPath(only.entity, one, app)) ? only : undefined
 }
 
+/** "what did we take in April?", and no groups of it: the sum, which "how much" asks for by itself. */
+const isAskedByWhat = ({ chunks }: Draft): boolean =>
+  /^what$/i.test(chunks[0]?.text ?? '') && !chunks.some(c => c.operator?.type === 'group' || /^each$/i.test(c.text))
+
+function addUp(draft: Draft, at: number, entity: Entity, field: Field): void {
+  draft.measured = addNode(draft, entity, at, true)
+  draft.measures.push({ fn: 'sum', column: field.column })
+  use(draft.chunks[at]!, 'aggregate')
+}
+
 /** "what did we earn with felling jobs", "how much did we take last month": what the records of what was done come to, told as a guess. */
 export function readOurTakings(draft: Draft): void {
+  joinTurnOver(draft)
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || chunk.entities.length || !isOurTaking(draft, at)) return
     // The amount is called by its own name: "how much rent did we take".
@@ -102,8 +126,9 @@ export function readOurTakings(draft: Draft): void {
     const { entity, field } = taken
     const fields = [{ entity, field, columns: [field.column], quality: 0.8 }]
     Object.assign(chunk, { kind: 'mention', fields, values: [], operator: undefined, certainty: 1 })
+    if (isAskedByWhat(draft)) addUp(draft, at, entity, field)
     draft.sureness = Math.min(draft.sureness, CHARGED)
     draft.notes.push(`went by the ${field.words.join(' ')} of the ${plural(entity.noun)}`)
   })
 }
-readOurTakings.needs = (word: string) => GETS.test(word) || /^takes?$|^br(?:ing|ought)$/.test(word)
+readOurTakings.needs = (word: string) => GETS.test(word) || /^takes?$|^br(?:ing|ought)$|^turn(?:ed)?$/.test(word)

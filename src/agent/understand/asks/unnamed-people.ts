@@ -6,9 +6,8 @@ import { arePeople, isPartyNoun } from '../entity-model/people.ts'
 import { isOneOf } from '../language/everyday-nouns.ts'
 import { BIRTH, keysToPeople, pointsTo } from '../entity-model/relations.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
-import { worksSomewhere } from './workers.ts'
-import { type Draft, isFree, nameField, use, nameKind } from '../reading/draft.ts'
-import { fieldOfPhase } from '../reading/verb-fields.ts'
+import { readWhoJoined } from './who-joined.ts'
+import { type Draft, isFree, use, nameKind } from '../reading/draft.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 
 /** How sure it is at most which records people are meant by that nothing is called after. */
@@ -29,33 +28,6 @@ export function readUnnamedPeople(draft: Draft): void {
   readCountedParties(draft)
   readWhoJoined(draft)
   readWhoIsOldest(draft)
-}
-
-/** How sure it is at most that those are meant of whom, or of whose work, alone the records tell when they joined. */
-const BY_JOINING = 0.7
-
-/**
- * "who has been with us the longest", "who joined first": the people of the only kind that has a day on which they joined, else of the one
- * that works here.
- */
-function readWhoJoined(draft: Draft): void {
-  const { chunks, app } = draft
-  const who = chunks.find(c => isFree(c) && c.operator?.type === 'who')
-  const verb = chunks.findIndex(c => isFree(c) && /^joined$/i.test(c.text))
-  if (!who || verb < 0) return
-  const isTold = chunks.slice(verb + 1).some(c => /^(?:superlative|ordinal)$/.test(c.operator?.type ?? '') || c.literal?.kind === 'date') // oxfmt-ignore
-  if (!isTold || chunks.some(c => c.entities.length + c.values.length > 0) || draft.previous) return
-  const joined = (entity: Entity) => fieldOfPhase(['join'], entity.fields.filter(f => f.role === 'date').map(field => ({ field }))) // oxfmt-ignore
-  const people = app.entities.filter(entity => canBeListed(entity) && arePeople(entity) && joined(entity))
-  // Customers have a day on which they came, too: with us are those who work here.
-  const [kind, ...others] = people.length > 1 ? people.filter(worksSomewhere) : people
-  if (!kind || others.length) return
-  nameKind(who, kind)
-  delete who.operator
-  const { field } = joined(kind)!
-  nameField(chunks[verb]!, { entity: kind, field, columns: [field.column], quality: 0.9 })
-  draft.sureness = Math.min(draft.sureness, BY_JOINING)
-  draft.notes.push(`took “${who.text}” as ${plural(kind.noun)}`)
 }
 
 /** "who is the youngest": the people of the only kind that tells when they were born, or how old they are. */

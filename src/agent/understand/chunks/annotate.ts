@@ -40,6 +40,7 @@ import { placeDescribed, placeDescribedNames, placeLackingWords, placePartlyName
 import { placeBeforeFields } from './place-before-field.ts'
 import { placeEverydayNouns, SURE_NOUN } from './place-everyday.ts'
 import { placeMentions } from './place-mentions.ts'
+import { placeNounsOfGoods } from './place-nouns-of-goods.ts'
 import { placeNounsOfValues } from './place-nouns-of-values.ts'
 import { placeNumberedKeys } from './place-numbered-keys.ts'
 import { placeUndone } from './place-undone.ts'
@@ -163,6 +164,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   placeBeforeFields(tokens, chunks, vocabularies, place)
   placeNounsOfValues(tokens, chunks, place)
   yield placeEverydayNouns(tokens, chunks, entities, place)
+  placeNounsOfGoods(tokens, chunks, vocabularies, place)
   yield placeDescribed(tokens, chunks, entities, place)
   placeTitles(tokens, chunks, place)
   yield placeLittleWords(tokens, chunks, place)

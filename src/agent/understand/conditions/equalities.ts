@@ -108,10 +108,18 @@ export function attributive(draft: Draft, at: number): Bound | undefined {
       lead,
     ) && (lead !== 'a' && lead !== 'an' ? true : /^(with|have|has|having|at)$/i.test(draft.chunks[at - 2]?.text ?? ''))
   const isBehind = next === at + 1 && beforeNoun
+  // "five-star and one-star reviews": joined to the figure by a hyphen, wherever the noun stands.
+  if (next === at + 1 && isHyphenated(draft, at) && !isPlural(chunk.text.toLowerCase()))
+    return { op: '=', first: at, last: at, named: next }
   return says || (beforeNoun && literal.unit === 'plain')
     ? { op: '=', first: at, last: at, ...(isBehind && { named: next }) }
     : undefined
 }
+
+const isHyphenated = ({ chunks, message }: Draft, at: number): boolean =>
+  /^[-‐]$/.test(
+    message.text.slice(message.tokens[chunks[at]!.to - 1]!.end, message.tokens[chunks[at + 1]!.from]!.start),
+  )
 
 /** "90-minute classes", "a two-hour boxing session": a figure and its unit before the noun whose one figure is in such a unit. */
 function measuredNoun(draft: Draft, at: number, unit: number): boolean {

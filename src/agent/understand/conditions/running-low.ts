@@ -1,10 +1,9 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
-import type { Entity } from '../entity-model/catalogue-model.ts'
 import { plural } from '../language/words.ts'
-import { type Draft, addCondition, addNode } from '../reading/draft.ts'
-import { canBeListed } from '../entity-model/can-be-listed.ts'
+import { type Draft, addCondition } from '../reading/draft.ts'
 import { labelOf } from './shared.ts'
+import { spokenOfSuch } from './spoken-of-such.ts'
 import { leastOf } from './two-fields.ts'
 
 /** Ways to say that there is too little of something (inventory terms). */
@@ -29,24 +28,16 @@ const BY_BOUND = 0.6
  * should be, where the records have both.
  */
 export function readRunningLow(draft: Draft): void {
-  const { message, chunks, nodes, app } = draft
+  const { message, chunks } = draft
   const said = execIn(message.text, LOW)
   if (!said || DENIED.test(message.text.slice(0, said.index))) return
-  const [from, to] = [said.index, said.index + said[0].length]
-  const inside = (i: number) => message.tokens[chunks[i]!.from]!.start >= from && message.tokens[chunks[i]!.to - 1]!.end <= to // oxfmt-ignore
-  const ats = [...chunks.keys()].filter(inside)
-  if (!ats.length) return
-  const [bounded, ...others] = app.entities.filter(entity => !entity.hidden && canBeListed(entity) && leastOf(entity))
-  const named = nodes.find(n => !n.implicit && !n.previous && !ats.includes(n.at) && leastOf(n.entity))
-  const isAlone = !named && !others.length && !nodes.some(n => !n.implicit && !ats.includes(n.at))
-  const entity: Entity | undefined = named?.entity ?? (isAlone ? bounded : undefined)
-  if (!entity) return
-  const node = named ?? addNode(draft, entity, ats[0]!)
-  for (const other of nodes.filter(n => n !== node && ats.includes(n.at))) nodes.splice(nodes.indexOf(other), 1)
-  const { left, right } = leastOf(entity)!
+  const spoken = spokenOfSuch(draft, said, entity => leastOf(entity) !== undefined)
+  if (!spoken) return
+  const { node, ats } = spoken
+  const { left, right } = leastOf(node.entity)!
   const label = `${labelOf(left)} of at most the ${labelOf(right)}`
   addCondition(node, { columns: [left.column], op: '<=', values: [], than: right.column, at: ats[0]!, label })
-  draft.notes.push(`took “${said[0]}” as ${plural(entity.noun)} with a ${label}`)
+  draft.notes.push(`took “${said[0]}” as ${plural(node.entity.noun)} with a ${label}`)
   draft.sureness = Math.min(draft.sureness, BY_BOUND)
   for (const i of ats) chunks[i]!.used = 'condition'
 }

@@ -1,4 +1,5 @@
 import { type Draft, addCondition, isBroken, isFree, use } from '../reading/draft.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
 import { negationBefore } from './negation.ts'
 import { nodeAt } from '../asks/fields.ts'
 import { onHand } from '../asks/left-over.ts'
@@ -76,7 +77,9 @@ function readHeld(draft: Draft, at: number): void {
   const picked = pickField(
     draft,
     at,
-    chunk.fields.filter(f => isNumeric(f) && draft.nodes.some(n => !n.implicit && n.entity === f.entity)),
+    chunk.fields.filter(
+      f => isNumeric(f) && (draft.nodes.some(n => !n.implicit && n.entity === f.entity) || isAskedOf(draft, f)),
+    ),
   )
   if (!picked) return
   const negation = negationBefore(draft, at)
@@ -85,6 +88,11 @@ function readHeld(draft: Draft, at: number): void {
   use(chunk, 'condition')
   if (negation) use(negation, 'condition')
 }
+
+/** "is Night Shift in stock?": of one that is named this is what is asked. */
+const isAskedOf = ({ chunks }: Draft, { entity }: FieldMention): boolean =>
+  /^(?:is|are)$/i.test(chunks[0]?.text ?? '') &&
+  chunks.some(c => c.values.some(v => v.entity === entity && entity.nameFields.includes(v.field)))
 
 /** "products in stock" of records of what there is in each place: some of them say that there is any. */
 function readStockRecords(draft: Draft, at: number, isOut: boolean): void {

@@ -26,7 +26,12 @@ import { useBeside } from './beside-values.ts'
 /** Values of the data that the message names, each on the record and field that the words around point to. */
 export function readValueConditions(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !chunk.values.length || (chunk.entities.length && draft.nodes.some(n => n.at === at))) return
+    if (
+      !isFree(chunk) ||
+      !chunk.values.length ||
+      (chunk.entities.length && draft.nodes.some(n => n.at === at && !n.stands))
+    )
+      return
     if (tellsFlag(draft, chunk) || readOppositeFlag(draft, chunk) || gradesNext(draft, at)) return
     if (/ings$/i.test(chunk.text)) chunk.values = chunk.values.filter(isCalledDoing)
     if (chunk.weak === 'inside' || chunk.weak === 'absent')

@@ -9,6 +9,8 @@ export interface EntityMention {
   quality: number
   /** Not the catalogue's word for it: the answer says how it was taken. */
   isEveryday?: true
+  /** What a sort of them is called stands for them: which they are its value says. */
+  ofSort?: true
 }
 export interface FieldMention {
   entity: Entity

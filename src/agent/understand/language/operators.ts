@@ -266,7 +266,10 @@ function matchOperator(
   if (word === 'outside' && /^(?:at|in|on|there|here|during|)$/.test(words[at + 1] ?? '')) return undefined
   if (NEGATIONS.has(word)) return { operator: { type: 'negation' }, words: 1 }
   if (word === 'or') return { operator: { type: 'or' }, words: 1 }
-  if (PRONOUNS.has(word) || (word === 'one' && /^(which|the|that)$/.test(words[at - 1] ?? '')))
+  if (
+    PRONOUNS.has(word) ||
+    (word === 'one' && /^(which|the|that)$/.test(words[at - 1] ?? '') && !/^stars?$/.test(words[at + 1] ?? ''))
+  )
     return { operator: { type: 'pronoun' }, words: 1 }
   return undefined
 }

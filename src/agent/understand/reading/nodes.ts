@@ -44,7 +44,7 @@ export function findNodes(draft: Draft): void {
     const otherwise = [...chunk.fields, ...chunk.values].some(m => m.quality >= Math.max(0.8, best.quality - 0.1))
     if (!decide(draft, `noun ${at}`, otherwise ? [likely, !likely] : [likely])) return
     if (tellsKindOfOther(draft, at)) return void Object.assign(chunk, { entities: [], fields: [] })
-    if (isKindOf(chunk, best)) return standForKind(draft, chunk, at, best.entity)
+    if (isKindOf(chunk, best)) return standForKind(draft, chunk, at, best)
     if (isModifier(draft, best.entity, at) || describesField(draft, best.entity, at))
       return void Object.assign(chunk, { kind: 'filler', used: 'entity' })
     placeNoun(draft, best.entity, at)

@@ -275,6 +275,13 @@ import { readShareOfWhole } from '../conditions/share-of-whole.ts'
 import { readAveragePerPeriod } from '../asks/average-per-period.ts'
 import { readCopulas } from '../asks/copulas.ts'
 import { nameRevenue } from '../asks/revenue.ts'
+import { readBestCustomers } from '../asks/best-customers.ts'
+import { readWhoPlaced } from '../asks/who-placed.ts'
+import { readNoneOnHand } from '../conditions/none-on-hand.ts'
+import { readBoundsOfRest } from '../conditions/bounds-of-rest.ts'
+import { readStatesByMeans } from '../conditions/states-by-means.ts'
+import { readOffer } from '../requests/stand-for-things.ts'
+import { readNounsOfSorts } from '../asks/nouns-of-sorts.ts'
 import { readNounsBelow } from '../asks/nouns-below.ts'
 import { readAtPresent } from '../conditions/at-present.ts'
 import { readNotFilled } from '../conditions/not-filled.ts'
@@ -311,6 +318,9 @@ export const RULES: readonly Rule[] = [
   readButValue,
   readValuesOfFields,
   readClippedValues,
+  readNounsOfSorts,
+  readBestCustomers,
+  readWhoPlaced,
   passLightParticiples,
   readTakesTo,
   readMostPieces,
@@ -414,6 +424,7 @@ export const RULES: readonly Rule[] = [
   readHaveLeft,
   readWorkingOn,
   readWhoLacks,
+  readOffer,
   readVerbsOnTheWay,
   readTaken,
   readDoneToThings,
@@ -432,6 +443,7 @@ export const RULES: readonly Rule[] = [
   readHowFull,
   readRoomLeft,
   readRunningLow,
+  readNoneOnHand,
   readSameAs,
   readEvents,
   readWhoseRole,
@@ -510,6 +522,7 @@ export const RULES: readonly Rule[] = [
   readDelayed,
   readFieldComparisons,
   readPeriodOfField,
+  readBoundsOfRest,
   readNumberConditions,
   readLateBy,
   readSupply,
@@ -537,6 +550,7 @@ export const RULES: readonly Rule[] = [
   readUpcoming,
   readAtPresent,
   readWhole,
+  readStatesByMeans,
   readValueConditions,
   leaveOutUntaken,
   readInUse,

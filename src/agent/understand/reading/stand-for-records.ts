@@ -1,5 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode } from './draft.ts'
 import type { EntityMention, FieldMention } from '../dictionary/dictionary.ts'
 import { isOutcome } from '../vocabulary/add-meanings.ts'
@@ -11,16 +11,17 @@ import { canBeListed } from '../entity-model/can-be-listed.ts'
 
 /**
  * "companies" of organisations, some of whose kind is `company`: what is only another word for all of them is exactly what some of them
- * are, so it is those that are meant.
+ * are, so it is those that are meant; also "guitars" of products in the category of that name.
  */
-export const isKindOf = ({ values, text }: Chunk, { entity, quality }: EntityMention): boolean =>
-  quality < 0.9 &&
-  isPlural(text.toLowerCase()) &&
-  values.some(v => v.entity === entity && v.field.role === 'category' && !v.field.nested && v.quality >= 0.9)
+export const isKindOf = ({ values, text }: Chunk, { entity, quality, ofSort }: EntityMention): boolean =>
+  ofSort === true ||
+  (quality < 0.9 &&
+    isPlural(text.toLowerCase()) &&
+    values.some(v => v.entity === entity && v.field.role === 'category' && !v.field.nested && v.quality >= 0.9))
 
 /** Its condition is read with the other values. */
-export function standForKind(draft: Draft, chunk: Chunk, at: number, entity: Entity): void {
-  Object.assign(chunk, { entities: [], fields: [], values: chunk.values.filter(v => v.entity === entity) })
+export function standForKind(draft: Draft, chunk: Chunk, at: number, { entity, ofSort }: EntityMention): void {
+  if (!ofSort) Object.assign(chunk, { entities: [], fields: [], values: chunk.values.filter(v => v.entity === entity) })
   if (!draft.nodes.some(node => node.entity === entity)) addNode(draft, entity, at).stands = true
 }
 

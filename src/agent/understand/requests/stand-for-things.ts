@@ -1,7 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { type Draft, addNode, use, nameKind } from '../reading/draft.ts'
+import { type Draft, addNode, makeFiller, use, nameKind } from '../reading/draft.ts'
 
 const THING = /^(?:things?|items?|articles?|stuff)$/i
 const WE = /^(?:we|you|they)$/i
@@ -15,19 +15,44 @@ const PRICE = /^(?:price|rate|fee|cost|charge)$/
  */
 export function standsForThings(draft: Draft, chunk: Chunk, at: number): boolean {
   const [who, verb] = draft.chunks.slice(at + 1, at + 3)
-  if (!THING.test(chunk.text) || chunk.entities.length || !WE.test(who?.text ?? '') || !OFFER.test(verb?.text ?? ''))
-    return false
+  const isOffered = WE.test(who?.text ?? '') && OFFER.test(verb?.text ?? '')
+  if (!THING.test(chunk.text) || chunk.entities.length || !(isOffered || isOfAll(draft, at))) return false
   const [kind, ...others] = draft.app.entities.filter(isSold)
   if (!kind || others.length || draft.nodes.some(n => !n.implicit)) return false
   addNode(draft, kind, at)
   nameKind(chunk, kind, 0.8)
   use(chunk, 'entity')
-  for (const rest of [who!, verb!]) use(rest, 'filler')
+  if (isOffered) for (const rest of [who!, verb!]) use(rest, 'filler')
   return true
 }
 
+/**
+ * "what do we sell?", "what do you have in stock?", where nothing is named: the same kind of things. Before conditions are read.
+ */
+export function readOffer(draft: Draft): void {
+  const { chunks, nodes, previous } = draft
+  const said = chunks.map(c => c.text.toLowerCase()).join(' ')
+  const isAsked =
+    /^what (?:all )?do (?:we|you|they) (?:sell|offer|stock|carry|have in stock|have to offer|have on offer)$/.test(said)
+  const [kind, ...others] = isAsked && !previous && !nodes.length ? draft.app.entities.filter(isSold) : []
+  if (!kind || others.length) return
+  addNode(draft, kind, 0)
+  if (/ in stock$/.test(said)) return
+  for (const chunk of chunks) {
+    delete makeFiller(chunk).operator
+    use(chunk, 'entity')
+  }
+}
+readOffer.needs = /^(?:sell|offer|stock|carry)$/
+
+/** "the cheapest item", "the most expensive thing in the whole shop": an end of all that there is, where nothing more is said of it. */
+const isOfAll = ({ chunks, previous }: Draft, at: number): boolean =>
+  !previous &&
+  chunks[at - 1]?.operator?.type === 'superlative' &&
+  chunks.slice(at + 1).every(c => /^(?:filler|unknown|app)$/.test(c.kind))
+
 /** Things with names and one price each, all of which are listed. */
-const isSold = (entity: Entity): boolean =>
+export const isSold = (entity: Entity): boolean =>
   !entity.hidden &&
   !entity.inside &&
   !arePeople(entity) &&

@@ -73,7 +73,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('gu')`
       (?:(?<=\b(?:working|living|based|located|staying|worked|lived|stayed)\ )|(?<!(?:ing|ed|en|old|came|come|comes)\ ))
-      \b(?:over|up|down|out|back) (?=(?:at|in)\ \p{Lu})
+      (?<!\bturn(?:ed)?\ )\b(?:over|up|down|out|back) (?=(?:at|in)\ \p{Lu})
     `,
     '',
   ],

@@ -61,12 +61,16 @@ function passOurs(draft: Draft): void {
   const { chunks } = draft
   const at = chunks.findIndex(c => /^we$/i.test(c.text))
   const verb = chunks[at + 1]
-  if (at < 1 || verb?.kind !== 'unknown' || !DEALING.test(verb.text)) return
+  if (at < 1 || !verb || !(verb.kind === 'unknown' || isOnlyVerb(verb)) || !DEALING.test(verb.text)) return
   if (/^(?:did|have|had|will|can|could|should|not|n['’]t)$/i.test(chunks[at - 1]!.text)) return
   if (!chunks.slice(at + 2).every(c => WITH_WHOM.test(c.text))) return
-  verb.kind = 'filler'
+  Object.assign(verb, { kind: 'filler', fields: [] })
   draft.sureness = Math.min(draft.sureness, OURS)
 }
+
+/** "stock" beside an `in_stock`: in the place of the verb it names no figure. */
+const isOnlyVerb = ({ kind, entities, values, literal }: Chunk): boolean =>
+  kind === 'mention' && !literal && entities.length + values.length === 0
 
 /** A field or a kind of record has the word in its name. */
 const isNameOf = ({ entities }: Draft['app'], word: string): boolean =>

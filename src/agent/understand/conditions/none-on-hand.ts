@@ -1,0 +1,42 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
+import { onHand } from '../asks/left-over.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { plural } from '../language/words.ts'
+import { type Draft, addCondition } from '../reading/draft.ts'
+import { labelOf } from './shared.ts'
+import { spokenOfSuch } from './spoken-of-such.ts'
+
+/** Ways to say that nothing of a thing is there any more (inventory terms). */
+const GONE = pattern('i')`
+  \b(?:
+    (?:(?:completely|totally|entirely|fully|all|just|already)\ )?(?:run|ran|runs|running)\ out(?:\ of)?(?!\ (?:in|on|by|soon|next)\b)
+    |(?:completely|totally|entirely|fully|all)\ (?:gone|sold\ out|out\ of\ stock)
+    |sold\ out
+    |(?:(?:have|has|got|are|is)\ )?(?:none|nothing|zero|not\ any)\ left
+  )\b
+`
+/** "have not run out", "are not sold out". */
+const DENIED = /(?:\b(?:not|never|no)|n['’]t)\W+(?:\p{L}+\W+){0,2}$/iu
+
+/**
+ * "which products have we completely run out of?", "what is sold out?": the things of which the one figure of what is on hand says that
+ * there are none. A state or a date that is called so says it itself.
+ */
+export function readNoneOnHand(draft: Draft): void {
+  const { message, chunks } = draft
+  const said = execIn(message.text, GONE)
+  if (!said) return
+  const isDenied = DENIED.test(message.text.slice(0, said.index))
+  const spoken = spokenOfSuch(draft, said, hasOnHand)
+  if (!spoken || isDenied || spoken.ats.some(i => chunks[i]!.values.length || chunks[i]!.fields.some(f => f.quality >= 0.8))) return // oxfmt-ignore
+  const { node, ats } = spoken
+  const [field] = onHand(node.entity)
+  addCondition(node, { columns: [field!.column], op: '<=', values: [0], at: ats[0]!, label: `${labelOf(field!)} of 0` })
+  draft.notes.push(`took “${said[0]}” as ${plural(node.entity.noun)} with a ${labelOf(field!)} of 0`)
+  for (const i of ats) chunks[i]!.used = 'condition'
+}
+readNoneOnHand.needs = /^(?:out|gone|left)$/
+
+const hasOnHand = (entity: Entity): boolean => !arePeople(entity) && onHand(entity).length === 1

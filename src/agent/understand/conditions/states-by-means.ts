@@ -1,0 +1,30 @@
+import { pointsTo } from '../entity-model/relations.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+import { plural } from '../language/words.ts'
+import { namesRecord } from '../vocabulary/vocabulary.ts'
+import { type Draft, isFree, makeFiller, use } from '../reading/draft.ts'
+
+/** How sure it is that the records are meant whatever state they are in by now. */
+const WHATEVER_STATE = 0.8
+
+/**
+ * "orders sent with Nordline" of orders with a state `sent` and a key to a carrier: before the means by which it was done a participle tells
+ * the relation; those that have been delivered since were sent, too. Before values are read.
+ */
+export function readStatesByMeans(draft: Draft): void {
+  const { chunks, nodes, app } = draft
+  chunks.forEach((chunk, at) => {
+    const [link, by] = [chunks[at + 1], chunks[at + 2]]
+    if (!isFree(chunk) || chunk.entities.length || !chunk.values.length || !isParticiple(chunk.text.toLowerCase()))
+      return
+    if (!/^(?:with|via|through)$/i.test(link?.text ?? '') || !by) return
+    const node = nodes.find(n => !n.implicit && n.at < at && chunk.values.some(v => v.entity === n.entity))
+    const means =
+      node && by.values.find(v => v.quality >= 0.9 && namesRecord(v) && pointsTo(node.entity, v.entity, app))
+    if (!node || !means) return
+    use(makeFiller(chunk), 'related')
+    draft.sureness = Math.min(draft.sureness, WHATEVER_STATE)
+    draft.notes.push(`took the ${plural(node.entity.noun)} of that ${means.entity.noun}, whatever state they are in`)
+  })
+}
+readStatesByMeans.needs = /^(?:with|via|through)$/

@@ -1,0 +1,31 @@
+import type { AppModel, Entity } from './catalogue-model.ts'
+import { isDated, standsForPieces } from './field-roles.ts'
+import { isNounOfItems } from './item-entities.ts'
+import { hopsOf } from './relations.ts'
+import { rootOf } from '../language/verb-forms.ts'
+import { singular } from '../language/words.ts'
+
+/** Verbs and nouns for one deal: what is bought or sold was ordered. */
+export const SALES = /^(?:sal|sell?|buy|purchas|order)$/
+
+/**
+ * The records that lines are of: those in which they stand, else those that they have a key to and are called after (`order_lines`), or
+ * the sales to which records without a day of their own that say how many pieces lead ("positions" of an order).
+ */
+export function holderOf(line: Entity, app: AppModel): Entity | undefined {
+  if (line.inside) return app.entities.find(({ key }) => key === line.inside!.entity)
+  const above = hopsOf(line, app).flatMap(hop => (hop.direction === 'up' && hop.to !== line ? [hop.to] : []))
+  const isPieces = standsForPieces(line) && !isDated(line)
+  const [holder, ...others] = [...new Set(above)].filter(
+    to => isCalledItemOf(line, to) || (isPieces && SALES.test(rootOf(singular(to.words.at(-1)!)))),
+  )
+  return others.length ? undefined : holder
+}
+
+/** "order lines" of orders, of `sales orders` as well. */
+const isCalledItemOf = ({ words }: Entity, holder: Entity): boolean =>
+  words.length > 1 && isNounOfItems(words.at(-1)!) && words.at(-2) === singular(holder.words.at(-1)!)
+
+/** The lines that records of a kind have, in them or beside them. */
+export const linesOf = (holder: Entity, app: AppModel): Entity[] =>
+  app.entities.filter(entity => entity !== holder && holderOf(entity, app) === holder)
