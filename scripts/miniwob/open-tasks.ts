@@ -25,8 +25,8 @@ export interface Tasks {
 }
 
 const TYPES: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css',
   '.png': 'image/png',
   '.gif': 'image/gif',

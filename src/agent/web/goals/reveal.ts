@@ -250,14 +250,14 @@ function marksAround(page: Page, node: PageNode): string[] {
   return (content === -1 ? around : around.slice(0, content)).flatMap(above => above.classes ?? [])
 }
 
-/** A name in a list whose entries have something silent before their names that unfolds them: what has none there has nothing below it. */
+/** An entry, or its name, in a list whose entries have something silent before their names that unfolds them: what has none there has nothing below it. */
 function hasOwnToggle(page: Page, node: PageNode): boolean {
   const isToggle = (one: PageNode) =>
     one.clickable === true &&
     page.text(one).trim() === '' &&
     one.name.trim() === '' &&
     FOLDING.test((one.classes ?? []).join(' '))
-  const entry = page.parent(node)
+  const entry = node.role === 'listitem' ? node : page.parent(node)
   const list =
     entry && entry.role === 'listitem' ? page.ancestors(entry).findLast(({ role }) => role === 'list') : undefined
   return list !== undefined && page.inside(list).some(isToggle)

@@ -182,4 +182,32 @@ describe('what stands where the pointer goes', () => {
     expect(matchText('Note', 'Notebook', true)).to.be.below(0.5)
     expect(matchText('Lor', 'Lorem', true)).to.be.above(0.5)
   })
+
+  it('of entries that have a grip to unfold them those without one are not pressed on the way', async () => {
+    const entry = (name: string, grip: boolean): Part => ({
+      role: 'listitem',
+      tag: 'li',
+      id: name,
+      clickable: true,
+      in: [
+        ...(grip
+          ? [{ role: 'generic', id: `grip of ${name}`, classes: ['hitarea'], clickable: true } satisfies Part]
+          : []),
+        text(name),
+      ],
+    })
+    const page = snapshotOf([
+      {
+        role: 'list',
+        tag: 'ul',
+        classes: ['filetree'],
+        in: [entry('Oslo', false), entry('Rome', true), entry('Bern', true)],
+      },
+    ])
+    const { calls } = await doneOn(page, 'Find the item named "Lima" and click on it.', (now, { on }) => {
+      if (on === 'grip of Rome')
+        now.nodes.push({ ref: 'x', role: 'text', tag: 'span', name: 'Lima', id: 'Lima', depth: 3, clickable: true })
+    })
+    expect(said(calls)).to.deep.equal(['click grip of Rome', 'click Lima'])
+  })
 })

@@ -114,6 +114,23 @@ export const FORWARDS: readonly Rule[] = [
     )`(?:^|(?<=[.!]\s))(?:[Pp]lease )?(?:[Gg]ive|[Ss]end|[Ss]how|[Pp]ass) (\p{Lu}[\p{L}'-]*) (${LETTER})${END}`,
     'forward $2 to $1',
   ],
+  // "Ann is waiting for the mail from Bob", "Ann asked for Bob's mail".
+  [
+    pattern('gu')`
+      ${START}(\p{Lu}[\p{L}'-]*) (?:(?:is|has been) (?:waiting|asking|looking) for|waits for|(?:is expecting|expects)|(?:asks|asked|has asked) for
+      |still needs|needs|wants|would like) (${LETTER})${END}
+    `,
+    'forward $2 to $1',
+  ],
+  // "Ann wants her mail to be sent to Bob".
+  [
+    pattern('gu')`
+      ${START}(\p{Lu}[\p{L}'-]*) (?:wants|needs|wishes|would like|asks for|asked for) (?:his or her|her or his|his|her|their)
+      \ (e-?mail|mail|message|letter|note) (?:to be |to get )?(?:sent|forwarded|passed|relayed|given|handed|shown)(?: (?:on|along|over))?
+      \ to (\p{Lu}[\p{L}'-]*)${END}
+    `,
+    'forward the $2 by $1 to $3',
+  ],
   // "Let Ann see the mail from Bob (by forwarding it)".
   [
     pattern('gu')`
