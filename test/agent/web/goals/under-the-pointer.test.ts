@@ -206,7 +206,16 @@ describe('what stands where the pointer goes', () => {
     ])
     const { calls } = await doneOn(page, 'Find the item named "Lima" and click on it.', (now, { on }) => {
       if (on === 'grip of Rome')
-        now.nodes.push({ ref: 'x', role: 'text', tag: 'span', name: 'Lima', id: 'Lima', depth: 3, clickable: true })
+        now.nodes.splice(1, 0, {
+          ref: 'x',
+          role: 'listitem',
+          tag: 'li',
+          name: 'Lima',
+          id: 'Lima',
+          depth: 1,
+          parent: now.nodes[0]!.ref,
+          clickable: true,
+        })
     })
     expect(said(calls)).to.deep.equal(['click grip of Rome', 'click Lima'])
   })
