@@ -33,7 +33,7 @@ const withoutCount = (text: string): string => text.replace(/\s*\(\d[\d.,]*\)\s*
 const likeness = new Map<string, number>()
 
 /**
- * 0 to 1: the same word; another form of it; a slip of the pen (one letter from five letters on, two from eight on); the
+ * 0 to 1: the same word; another form of it; a slip of the pen (one letter from four letters on, two from eight on); the
  * same action or thing in other words; a synonym (WordNet).
  */
 export function matchWord(wanted: string, has: string): number {
@@ -57,7 +57,8 @@ function compareWords(wanted: string, has: string): number {
   if ((base !== wanted || other !== has) && stem(base) === stem(other)) return 0.9
   const shortest = Math.min(wanted.length, has.length)
   const slips = shortest >= 8 ? 2 : shortest >= 4 ? 1 : 0
-  const edits = slips > 0 ? editDistance(wanted, has) : 9
+  // Slips of the pen spare the first letter (Yannakoudakis and Fawthrop, 1983): Teri is another than Jeri.
+  const edits = slips > 0 && wanted[0] === has[0] ? editDistance(wanted, has) : 9
   const near = wordKnowledge().synonyms(stem(wanted)).get(stem(has)) ?? 0
   // A slip of the pen leaves no other word: potatoes are no tomatoes.
   const isOther = near === 0 && isWord(wanted) && isWord(has)

@@ -219,4 +219,29 @@ describe('what stands where the pointer goes', () => {
     })
     expect(said(calls)).to.deep.equal(['click grip of Rome', 'click Lima'])
   })
+
+  it('a kind of thing that there is none of is not dragged, and the rest is', async () => {
+    const place = (id: string, x: number): Part => figure({ id, shape: 'rect', box: [x, 0, 70, 50] })
+    const thing = (id: string, x: number): Part =>
+      figure({ id, shape: 'circle', box: [x, 90, 16, 16], background: '#0000ff', clickable: true })
+    const page = snapshotOf([
+      {
+        role: 'img',
+        tag: 'svg',
+        box: [0, 0, 160, 160],
+        in: [thing('one', 10), thing('two', 60), place('left', 4), place('right', 86)],
+      },
+      button('Submit'),
+    ])
+    const { calls } = await doneOn(
+      page,
+      'Drag all rectangles into the left box, and everything else into the right box.',
+    )
+    expect(said(calls)).to.deep.equal(['drag one right', 'drag two right'])
+  })
+
+  it('a name that begins with another letter is that of somebody else', () => {
+    expect(matchText('Jeri', 'Teri')).to.equal(0)
+    expect(matchText('Hortanse', 'Hortense')).to.be.above(0.5)
+  })
 })

@@ -32,9 +32,9 @@ const PLAINLY = 1.3
 /** Whether something is told by being the smaller or larger one. */
 export const saysSizeOfTwo = (said: string): boolean => OF_TWO.test(said)
 
-/** A letter or two on a coloured ground are a mark of the thing, no text to be read. */
+/** A letter or two on a coloured ground are a mark of the thing, no text to be read; the smaller one may lie over the other. */
 const isMarked = (page: Page, node: PageNode): boolean =>
-  !node.hidden && !node.editable && node.background !== undefined && /^\S{1,2}$/.test(page.text(node).trim())
+  !node.editable && node.background !== undefined && /^\S{1,2}$/.test(page.text(node).trim())
 
 /** "the smaller box": of the two empty things that the page has, and no more, the one of that size; else of the two that have only a letter. */
 export function ofSize(page: Page, said: string): PageNode | undefined {

@@ -2,6 +2,8 @@ import { plainText } from '../../ground/match-text.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { restore } from '../../read/literals.ts'
 import { GivenUp, nameOf } from '../hands.ts'
+import { findLooks } from '../find-looks.ts'
+import { readLooks } from '../read-looks.ts'
 import type { Mechanism, Work } from '../work.ts'
 import { ALIKE, dragOnto, ofSameColor } from './drag-alike.ts'
 import { dragAside, dragBeside, dragOutside, dragSteps, dragToEnd, dragToSide } from './drag-some-way.ts'
@@ -21,7 +23,8 @@ export const drag: Mechanism = async (order, work) => {
   if (each.length > 1) {
     const before = new Map(movable(hands.page).map(({ ref, box }) => [ref, String(box)]))
     for (const rest of each)
-      if (!(await dragRest(rest, before, work)) && !(await drag({ ...order, rest }, work))) return false
+      if (!saysNone(work, rest) && !(await dragRest(rest, before, work)) && !(await drag({ ...order, rest }, work)))
+        return false
     return true
   }
   if (await dragToEnd(order.rest, work)) return true
@@ -77,6 +80,16 @@ export const drag: Mechanism = async (order, work) => {
     return true
   }
   return dragToSide(rest, work)
+}
+
+/** "All rectangles into the left box", where what can be moved has none of them: there is nothing to do for that. */
+function saysNone(work: Work, rest: string): boolean {
+  const all = /^(?:all|every|each)(?: the)? (.+?) (?:into|onto|to|in|on) /i.exec(rest)?.[1]
+  const looks = all === undefined ? undefined : readLooks(all)
+  const moving = movable(work.hands.page)
+  if (!looks || moving.length === 0) return false
+  const found = findLooks(work.hands.page, looks)
+  return moving.every(node => !found.some(({ ref }) => ref === node.ref))
 }
 
 /** "Everything else into the right box": whatever has not been moved by what was said before. */

@@ -208,7 +208,7 @@ function squareTo(page: Page, one: Point, other: Point, said?: Point): Point | u
   const length = Math.hypot(dx, dy)
   const rooms = (said ? [said] : [one, other]).flatMap(corner =>
     [1, -1].flatMap(side =>
-      [1, 0.7, 0.5, 0.35].map((share): { place: Point; share: number } => ({
+      [1, 0.7, 0.5, 0.35, 0.25, 0.18, 0.12].map((share): { place: Point; share: number } => ({
         place: [corner[0] - side * dy * share, corner[1] + side * dx * share],
         share,
       })),
