@@ -31,7 +31,7 @@ const SUBJECT = pattern('i')`
   ^\W*(?:(?:and|so|but|ok|okay|then|now)\W+)*(?:(?:what|which|how|when|where|who|whom|why)\b[^,.;:]{0,40}?\ )??
   (?:
     (?:do|does|did|have|has|had|are|were|was|can|could)\ (?<word>they|he|she)\b
-    |(?:does|did|has|had)\ (?<thing>it)\b(?!.*\ to\ [a-z])   # not "how long does it take to …"
+    |(?:does|did|has|had)\ (?<thing>it)\b(?!.*\ (?:to|until|till)\ [a-z])   # not "how long does it take to …"
   )
 `
 

@@ -4,7 +4,15 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
-import { findPath, type Hop, hopsOf, namesOne, primaryDate } from '../entity-model/relations.ts'
+import {
+  findPath,
+  type Hop,
+  hopsOf,
+  isRecorder,
+  namesOne,
+  peopleAssigned,
+  primaryDate,
+} from '../entity-model/relations.ts'
 import { gradesBadness, gradesQuality } from '../language/gradables.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
@@ -30,11 +38,15 @@ export function groupHead(
   // "who placed the most orders": the people that the counted records name.
   const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
   const people = hopsOf(counted.entity, draft.app).filter(hop => hop.direction === 'up' && isPersonEntity(hop.to))
+  const given = who >= 0 && who < at ? givenTo(draft, people, counted, who, at) : undefined
+  if (given) return given
   const holders = people.filter(hop => hop.field.words.some(word => HOLDS.test(word)))
   const keyed = people.length > 1 ? people.filter(hop => isKeySaid(draft, hop, who, at)) : []
   const held = people.length > 1 && rolesOf(holders).size === 1 && saysHas(draft, who) ? holders : people
   const worked = rolesOf(held).size > 1 && !keyed.length ? whoWorked(draft, held, who, at) : []
-  const persons = rolesOf(keyed).size === 1 ? keyed : worked.length ? worked : held
+  // "who closed the most issues" of a reporter and an assignee: whoever wrote them down is no doer, unless a verb says so.
+  const doers = rolesOf(held).size > 1 ? held.filter(hop => !isRecorder(hop.field)) : held
+  const persons = rolesOf(keyed).size === 1 ? keyed : worked.length ? worked : doers
   const roles = rolesOf(persons)
   const told = whoIsTold(draft, at, counted)
   if (told) {
@@ -91,6 +103,13 @@ export function groupHead(
   }
   const listed = listedOn(draft, counted)
   return listed && { group: listed, chunks: [] }
+}
+
+/** "who has the most cards" of cards with a `createdById` that assignments give to people: to whom they were given, where no verb tells another key. */
+function givenTo(draft: Draft, people: readonly Hop[], { entity }: Node, who: number, at: number) {
+  const to = peopleAssigned(entity, draft.app)
+  if (!to?.nameFields.length || people.some(hop => isKeySaid(draft, hop, who, at))) return undefined
+  return { group: { entity: to.key, columns: to.nameFields.map(f => f.column) }, chunks: [draft.chunks[who]!] }
 }
 
 /** Where the verb behind "who" stands: "who leads", "who has led". */

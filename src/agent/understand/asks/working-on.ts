@@ -2,9 +2,10 @@ import { synonymsOfState } from '../../../lib/synonyms.ts'
 import { leaveOutDone } from '../conditions/overdue.ts'
 import { labelOf } from '../conditions/shared.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
-import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
+import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
+import { timeRecords } from '../entity-model/time-entries.ts'
 import { isPersonEntity } from '../entity-model/people.ts'
-import { type Hop, hopsOf, keysToPeople } from '../entity-model/relations.ts'
+import { hopsOf, isAssignment, keysToPeople, peopleAssigned } from '../entity-model/relations.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { splitIdentifier } from '../language/words.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
@@ -29,7 +30,7 @@ export function readWorkingOn(draft: Draft): void {
   const { chunks, app } = draft
   const at = chunks.findIndex((c, i) => isFree(c) && WORKING.test(c.text) && isBeforeOn(draft, i))
   if (at < 0) return
-  const kinds = app.entities.filter(canBeListed).flatMap(entity => workOf(entity, app) ?? [])
+  const kinds = workKinds(app)
   const who = chunks.findIndex((c, i) => i < at && isFree(c) && c.operator?.type === 'who')
   const isRead = who < 0 ? readWork(draft, kinds, at) : readWorker(draft, kinds, who, at)
   if (!isRead) return
@@ -42,17 +43,28 @@ readWorkingOn.needs = /^work(?:s|ing)?$/
 const isBeforeOn = ({ chunks }: Draft, at: number): boolean =>
   / on$/i.test(chunks[at]!.text) || chunks.slice(at + 1).some(c => /^on$/i.test(c.text))
 
+/** The kinds of record that are somebody's work. */
+export const workKinds = (app: AppModel): Work[] =>
+  app.entities.filter(canBeListed).flatMap(entity => workOf(entity, app) ?? [])
+
 interface Work {
   entity: Entity
-  key: Hop
+  people: Entity
+  /** The key that says whose it is; none where records of their own do. */
+  key?: Field
 }
 
-/** Records that are somebody's work, and the one key that says whose. */
+/** Records that are somebody's work, and the one key, or the one kind of record between, that says whose. */
 function workOf(entity: Entity, app: AppModel): Work | undefined {
+  if (isPersonEntity(entity) || isAssignment(entity)) return undefined
+  const people = peopleAssigned(entity, app)
+  if (people) return { entity, people }
+  if (timeRecords(app.entities)?.entity === entity) return undefined
+  // A key that is called as its people are ("worker") tells no role.
   const keys = onceEach(keysToPeople(entity, app)).filter(
-    ({ field }) => field.words.some(word => WORKER.test(word)) || isToldBy(field, WORK),
+    ({ field, to }) => field.words.some(word => WORKER.test(word) && !to.words.includes(word)) || isToldBy(field, WORK),
   )
-  return keys.length === 1 && !isPersonEntity(entity) ? { entity, key: keys[0]! } : undefined
+  return keys.length === 1 ? { entity, people: keys[0]!.to, key: keys[0]!.field } : undefined
 }
 
 /** Whether a record of the kind is named by its name or key, or the kind by its noun. */
@@ -67,10 +79,10 @@ function readWorker(draft: Draft, kinds: readonly Work[], who: number, at: numbe
     hopsOf(entity, draft.app).some(hop => hop.direction === 'up' && hop.to !== entity && isSpokenOf(draft, hop.to)),
   )
   const [work, ...others] = own.length ? own : parts
-  if (!work || others.length || draft.nodes.some(n => n.entity === work.key.to)) return false
-  addNode(draft, work.key.to, who)
+  if (!work || others.length || draft.nodes.some(n => n.entity === work.people)) return false
+  addNode(draft, work.people, who)
   use(draft.chunks[who]!, 'entity')
-  draft.keys = [...(draft.keys ?? []), work.key.field]
+  if (work.key) draft.keys = [...(draft.keys ?? []), work.key]
   if (own.length) return true
   const node = addNode(draft, work.entity, at, true)
   node.isVerb = true
@@ -85,10 +97,10 @@ function readWork(draft: Draft, kinds: readonly Work[], at: number): boolean {
   const named = kinds.filter(({ entity }) => nodes.some(n => n.entity === entity && !n.implicit))
   const isOther = nodes.some(n => !n.implicit && !isPersonEntity(n.entity))
   const [work, ...others] = named.length || what < 0 || isOther ? named : kinds
-  if (!work || others.length || !isSpokenOf(draft, work.key.to)) return false
+  if (!work || others.length || !isSpokenOf(draft, work.people)) return false
   const node = nodes.find(n => n.entity === work.entity) ?? addNode(draft, work.entity, what)
   if (!named.length) use(chunks[what]!, 'entity')
-  draft.keys = [...(draft.keys ?? []), work.key.field]
+  if (work.key) draft.keys = [...(draft.keys ?? []), work.key]
   keepGoingOn(draft, node, at)
   return true
 }

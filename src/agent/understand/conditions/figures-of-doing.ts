@@ -6,7 +6,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
-import { type Draft, addNode, isFree, nameField, nameKind, use } from '../reading/draft.ts'
+import { type Draft, addNode, isFree, makeFiller, nameField, nameKind, use } from '../reading/draft.ts'
 import { PERIOD_ADJECTIVES, isPeriodNoun } from '../language/period-adjectives.ts'
 
 /** Verbs for the doing that a unit measures: hours are worked, kilometres driven, litres burnt. They say nothing more of them. */
@@ -76,18 +76,28 @@ function takeTimeSpent({ app, nodes }: Draft, chunk: Chunk): boolean {
 /** What is measured by hours and minutes, however long it was. */
 const TIME = /^time$/i
 
-/** "how much time did we spend on it", "how much time has been logged": the figure of the records that tell it. */
+/** "how much time did we spend on it", "which card took the most time": the figure of the records that tell it. */
 function isTimeSpent(draft: Draft, at: number): boolean {
-  const chunk = draft.chunks[at]!
-  const isFigure =
-    isFree(chunk) && TIME.test(chunk.text) && /^(?:how much|total|much|the)$/i.test(draft.chunks[at - 1]?.text ?? '')
-  const verb = isFigure ? verbOf(draft, at) : undefined
+  const { chunks } = draft
+  const chunk = chunks[at]!
+  if (!isFree(chunk) || !TIME.test(chunk.text)) return false
+  const before = chunks[at - 1]
+  const isRanked = before?.operator?.type === 'superlative' && MOST.test(before.text)
+  const isFigure = /^(?:how much|total|much|the)$/i.test(before?.text ?? '')
+  // "average time between made and sold": a length of its own, and no records.
+  if (/^between$/i.test(chunks[at + 1]?.text ?? '')) Object.assign(chunk, { kind: 'unknown', entities: [] })
+  const taken = isRanked ? chunks.findIndex((c, i) => i < at && isFree(c) && TAKES.test(c.text)) : -1
+  const verb = taken >= 0 ? taken : isFigure || isRanked ? verbOf(draft, at) : undefined
   if (verb === undefined || !takeTimeSpent(draft, chunk)) return false
-  const done = draft.chunks[verb]!
-  Object.assign(done, { fields: [] })
+  const done = chunks[verb]!
+  makeFiller(done)
   use(done, 'related')
   return true
 }
+
+const MOST = /^(?:most|least|more|less)$/i
+/** Verbs of what needs time, whose subject is what it was spent on (Levin, 1993, 54.2). */
+const TAKES = /^(?:take|takes|took|taken|need|needs|needed|require|required|cost|eat|ate|consume|consumed)$/i
 
 /** "issues that we spent more than 15 hours on": the bound is on what was done, and on nothing that was only meant to be. */
 function isBoundOnTime(draft: Draft, at: number): boolean {
@@ -167,6 +177,12 @@ function verbOf({ chunks, app }: Draft, at: number): number | undefined {
   if (isPast(chunks[at - 1]) && isParticiple(chunks[at - 1]!.text.toLowerCase())) return at - 1
   // "spent on" of the day on which it was spent is the verb here.
   const told = (chunk: Chunk) => chunk.fields.some(({ entity, quality }) => quality >= 0.8 && entity !== time)
+  // "who logged the most hours", "what did we spend the most time on"
+  const isRanked = chunks[at - 1]?.operator?.type === 'superlative'
+  const ranked = isRanked
+    ? chunks.findLastIndex((c, i) => i < at - 1 && c.kind !== 'filler' && isPast(c) && !told(c))
+    : -1
+  if (ranked >= 0) return ranked
   const found = chunks.findIndex((chunk, i) => i > at && chunk.kind !== 'filler' && isPast(chunk) && !told(chunk))
   return found < 0 ? undefined : found
 }

@@ -13,7 +13,7 @@ import {
   use,
 } from '../reading/draft.ts'
 import { arePeople, namesSomebody } from '../entity-model/people.ts'
-import { type Hop, hopsOf, keysToPeople } from '../entity-model/relations.ts'
+import { type Hop, hopsOf, isAssignment, keysToPeople, peopleAssigned } from '../entity-model/relations.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { isAgentOf, isToldBy, keysOfVerb } from '../reading/keys-of-verbs.ts'
 import { isByWhom } from '../entity-model/references.ts'
@@ -41,12 +41,17 @@ const GUESSED = 0.5
 export function readNobody(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const isNobody = NOBODY.test(chunk.text)
-    if (isFree(chunk) && chunk.kind === 'unknown' && UNDONE.test(chunk.text)) return readUndone(draft, at)
+    if (isFree(chunk) && UNDONE.test(chunk.text) && !chunk.values.length) return readUndone(draft, at)
     if (isFree(chunk) && ASSIGNED.test(chunk.text) && readNotGiven(draft, at)) return
     if (!isFree(chunk) || !(isNobody || NOTHING.test(chunk.text))) return
     const [named, owner] = subjectsBefore(draft, at)
     const head = named ?? (isNobody ? kindBefore(draft, at) : undefined)
     if (!head || at - head.at > FARTHEST) return
+    // "cards assigned to nobody": there is no assignment of them.
+    if (isNobody && owner && isAssignment(head.entity)) {
+      head.negated = true
+      return use(chunk, 'condition')
+    }
     // "pupils who borrowed nothing" of borrowings: the verb is the noun of what there is none of.
     if (!isNobody && owner && head.at === at - 1 && hopsOf(owner.entity, draft.app).some(h => h.to === head.entity)) {
       head.negated = true
@@ -87,7 +92,8 @@ function readNotGiven(draft: Draft, at: number): boolean {
   const [to, whom] = chunks.slice(at + 1, at + 3).map(c => c.text)
   const isOfOne =
     negation !== undefined && /^to$/i.test(to ?? '') && !/^(?:anybody|anyone|it|them|him|her)$/i.test(whom ?? '')
-  if (!(negation ?? nobody) || isOfOne || !head || chunks[at]!.fields.length || chunks[at]!.values.length) return false
+  const isOwn = chunks[at]!.fields.some(f => f.entity === head?.entity) || chunks[at]!.values.length > 0
+  if (!(negation ?? nobody) || isOfOne || !head || isOwn) return false
   if (!lacksPerson(draft, head, ['assigned', 'handle'], at)) return false
   for (const one of [chunks[at]!, negation, nobody]) if (one) use(one, 'condition')
   return true
@@ -96,11 +102,17 @@ function readNotGiven(draft: Draft, at: number): boolean {
 /** Adjectives of what nobody has been given. */
 const UNDONE = /^un(?:assigned|allocated|claimed|owned|staffed|manned|attended)$/i
 
+/** What is denied of a noun stands behind it, though its adjective does not. */
+const BEHIND = 0.5
+
 /** "unassigned devices", "which devices are unassigned" of a key to people: nobody has them. */
 function readUndone(draft: Draft, at: number): void {
   const head = draft.nodes.find(n => n.at === at + 1 && !n.implicit) ?? nounsBefore(draft, at).at(-1)
-  const participle = draft.chunks[at]!.text.toLowerCase().slice(2)
-  if (head && lacksPerson(draft, head, [participle], at)) use(draft.chunks[at]!, 'condition')
+  const chunk = draft.chunks[at]!
+  const participle = chunk.text.toLowerCase().slice(2)
+  // A field of the records themselves that is called so tells it.
+  if (chunk.fields.some(f => f.entity === head?.entity && f.quality >= 0.8)) return
+  if (head && lacksPerson(draft, head, [participle], head.at > at ? head.at + BEHIND : at)) use(chunk, 'condition')
 }
 
 /** "tickets that nobody claimed" of a state `unclaimed`: what nobody did is called so. */
@@ -220,7 +232,11 @@ function lacksPerson(draft: Draft, head: Node, verbs: string[], at: number): boo
     addCondition(head, { columns: [byWhom.column], op: 'empty', values: [], label: `without ${labelOf(byWhom)}`, at })
     return true
   }
+  // Whom assignments give the records to is told by these, not by whoever created them.
+  const given = hopsOf(entity, app).filter(hop => hop.direction === 'down' && isAssignment(hop.to))
   const keys = keysToPeople(entity, app)
+  const isOfKey = telling(verbs).some(verb => keysOfVerb(keys, rootOf(verb)).length > 0)
+  if (peopleAssigned(entity, app) && !isOfKey) return negate(draft, given, verbs, at)
   const texts = entity.fields.filter(field => field.target === undefined && !field.items && namesSomebody(field))
   const fields = onePerPerson([...new Set([...keys.map(hop => hop.field), ...texts])])
   const meant = [...new Set(telling(verbs).flatMap(verb => keysOfVerb(keys, rootOf(verb))))]

@@ -1,5 +1,6 @@
 import { arePeople } from '../entity-model/people.ts'
-import { type Draft, isFree, use } from '../reading/draft.ts'
+import { workKinds } from '../asks/working-on.ts'
+import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 import { isToBe } from './doubt-values.ts'
 import { leaveOutDone } from './overdue.ts'
 import { pattern } from '../../../lib/patterns.ts'
@@ -24,7 +25,7 @@ export function readStillToDo(draft: Draft): void {
   const isOfState = owed && draft.chunks.some((c, at) => c.used === 'value' && isToBe(draft, at))
   const kept = owed && !isOfState && draft.nodes.find(one => !arePeople(one.entity) && one.selection.where.length > 0)
   if (kept) leaveOutDone(kept, kept.at)
-  const node = draft.nodes.find(one => !one.implicit && !arePeople(one.entity))
+  const node = draft.nodes.find(one => !one.implicit && !arePeople(one.entity)) ?? (found && workAsked(draft))
   if (!found || !node) return
   if (leaveOutDone(node, node.at) === undefined) draft.sureness = Math.min(draft.sureness, MAYBE_DONE)
   const { tokens } = draft.message
@@ -35,5 +36,16 @@ export function readStillToDo(draft: Draft): void {
       tokens[chunk.to - 1]!.end <= found.index + found[0].length
     )
       use(chunk, 'condition')
+}
+/** "what is left to do on the annual report?": the one kind of record that is somebody's work. */
+function workAsked(draft: Draft): Node | undefined {
+  const what = draft.chunks.findIndex((c, at) => at < 2 && /^what(?:['’]?s)?$/i.test(c.text))
+  const [work, ...others] = what < 0 ? [] : workKinds(draft.app)
+  if (!work || others.length) {
+    if (what >= 0) draft.ignored.push('to do')
+    return undefined
+  }
+  use(draft.chunks[what]!, 'entity')
+  return addNode(draft, work.entity, what)
 }
 readStillToDo.needs = /^(?:still|yet|left|to|must)$/

@@ -19,7 +19,7 @@ const QUALITY = 0.7
 export function readUnitsDone(draft: Draft): void {
   for (const chunk of draft.chunks) {
     const isTime = isFree(chunk) && !chunk.entities.length && !chunk.values.length && /^time$/i.test(chunk.text)
-    if (!isFree(chunk) || !(chunk.unit || isTime)) continue
+    if (!isFree(chunk) || chunk.isSpent || !(chunk.unit || isTime)) continue
     const figures = isTime ? figuresOfTime(draft) : chunk.fields
     const [done, ...others] = figures.flatMap(figure => {
       const verb = draft.chunks.find(other => other !== chunk && isVerbOf(other, figure))

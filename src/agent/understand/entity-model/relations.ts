@@ -23,7 +23,7 @@ const namesEntity = (field: Field, entity: Entity) =>
 /** Whoever only wrote a record down (a closed class of roles): the tasks of somebody are those that they are to do. */
 const RECORDERS =
   /^(?:reporter|reported|creator|created|recorder|recorded|submitter|submitted|updater|updated|modified|raised|opened)$/
-const isRecorder = ({ words }: Field): boolean => words.some(word => RECORDERS.test(word))
+export const isRecorder = ({ words }: Field): boolean => words.some(word => RECORDERS.test(word))
 
 /** Relations by entity; made once for each application and thrown away when its relations change. */
 const known = new WeakMap<AppModel, Map<string, Hop[]>>()
@@ -106,6 +106,26 @@ const SHARED_PARENT = 0.75
 /** A key called after a role is one of many relations; a list called after the records is the relation with them. */
 const ROLE_STEP = 0.25
 
+/** Records that do nothing but give a thing to somebody (a closed class of nouns): they are the relation between the two. */
+const ASSIGNING = /^(?:assignment|assignee|allocation|membership|participation)$/
+export const isAssignment = ({ words, hidden }: Entity): boolean => !hidden && ASSIGNING.test(words.at(-1)!)
+
+/** The one kind of people to whom records of their own give records of a kind. */
+export function peopleAssigned(entity: Entity, app: AppModel): Entity | undefined {
+  const links = hopsOf(entity, app).filter(hop => hop.direction === 'down' && isAssignment(hop.to))
+  const [people, ...others] = new Set(links.flatMap(hop => keysToPeople(hop.to, app).map(({ to }) => to)))
+  return others.length || people === entity ? undefined : people
+}
+
+/** Whose a card is tell its assignments before its `createdById`. */
+const RECORDER_STEP = 1
+
+/** Whether a step goes by whoever only wrote the record down, though other records say to whom it was given. */
+function isPassedBy(from: Entity, { field, to, direction }: Hop, app: AppModel): boolean {
+  const [holder, person] = direction === 'up' ? [from, to] : [to, from]
+  return isRecorder(field) && peopleAssigned(holder, app) === person
+}
+
 /** Ways that were looked for, by application and pair. */
 const ways = new WeakMap<AppModel, Map<string, Hop[] | undefined>>()
 
@@ -160,8 +180,9 @@ function searchPath(from: Entity, to: Entity, app: AppModel): Hop[] | undefined 
           way.cost +
           step +
           (isShared ? SHARED_PARENT : 0) +
-          (isRole(way.at, hop) ? ROLE_STEP : 0) -
-          (isPart(way.at, hop.to) ? PART_DISCOUNT : 0),
+          (isRole(way.at, hop) ? ROLE_STEP : 0) +
+          (isPassedBy(way.at, hop, app) ? RECORDER_STEP : 0) -
+          (isPart(way.at, hop.to) || isAssignment(hop.to) ? PART_DISCOUNT : 0),
       }
       // Of ways that cost the same, the one found first is the likelier: relations come in their order.
       const place = open.findIndex(other => other.cost > next.cost)

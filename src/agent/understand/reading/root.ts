@@ -163,7 +163,8 @@ function holderOfMarked({ app, chunks }: Draft, { entity, at, selection }: Node)
 function isCompound(draft: Draft, first: Node | undefined, second: Node | undefined): boolean {
   // "desk bookings start": the noun of a field's words stands half a place before them.
   const isBeside = first && second && (second.at === first.at + 1 || second.at === first.at + 0.5)
-  if (!isBeside || first.previous || second.isVerb) return false
+  // "unassigned cards": of whom there are none stands behind the noun, though its adjective does not.
+  if (!isBeside || first.previous || second.isVerb || second.negated) return false
   // "products tagged", "customers ordered": what a participle says of the records before it.
   const said = draft.chunks[Math.floor(second.at)]?.text ?? ''
   const isParticiple = /[^aeiou]ed$/i.test(said)

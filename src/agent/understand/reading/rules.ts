@@ -156,6 +156,8 @@ import { doubtLeftAside } from '../asks/doubt-left-aside.ts'
 import { doubtSynonyms } from '../asks/doubt-synonyms.ts'
 import { dropWhatIsFor } from '../conditions/for-kinds.ts'
 import { readUntilParticiples } from '../conditions/until-participles.ts'
+import { nameDoneByThem, readDoneByThem } from '../conditions/done-by-them.ts'
+import { readDoneOfOwn } from '../conditions/done-of-own.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
 import { readHaveLeft } from '../conditions/have-left.ts'
 import { readHowToReach } from '../asks/how-to-reach.ts'
@@ -423,6 +425,7 @@ export const RULES: readonly Rule[] = [
   findNodes,
   readHaveLeft,
   readWorkingOn,
+  nameDoneByThem,
   readWhoLacks,
   readOffer,
   readVerbsOnTheWay,
@@ -557,9 +560,11 @@ export const RULES: readonly Rule[] = [
   passCompletingParticles,
   readStillToDo,
   readDidDo,
+  readDoneByThem,
   readSubKinds,
   readSinceWhen,
   readOpenByDate,
+  readDoneOfOwn,
   readFlagConditions,
   readContaining,
   readEventConditions,

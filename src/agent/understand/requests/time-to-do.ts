@@ -21,9 +21,17 @@ const HOW_LONG_THEY = pattern('iu')`
   (?<verb>\p{Ll}{3,}) ${OFTEN}(?<after>\W*)$
 `
 
+/** "how long does it take on average until a card is finished?" */
+const HOW_LONG_UNTIL = pattern('iu')`
+  ^\W*how (?:long|many days|much time) does it (?:${OFTEN} )?take(?: us| them)?(?: ${OFTEN})? (?:until|till|before|for)
+  \ ${ARTICLE}(?<noun>\p{Ll}+(?: \p{Ll}+)?) (?:is|gets|has been|to be|to get) (?<verb>\p{Ll}{3,})(?: ${OFTEN})?(?<after>\W*)$
+`
+
 /** How long it takes to do something is the time from when a record was made to when it was done, which its dates tell. */
 export function sayTimeToDo(text: string): string {
-  const found = [TIME_TO, HOW_LONG, HOW_LONG_THEY].map(one => execIn(text, one)?.groups).find(one => one !== undefined)
+  const found = [TIME_TO, HOW_LONG, HOW_LONG_THEY, HOW_LONG_UNTIL]
+    .map(one => execIn(text, one)?.groups)
+    .find(one => one !== undefined)
   if (!found) return text
   const { before = 'what is the average ', verb, noun, after = '' } = found
   const done = isParticiple(verb!) ? verb! : pastParticiple(verb!.toLowerCase())
