@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { date as day, flag, int as id, list, nullable, of, text } from '../../support/memory/schemas.ts'
+import { date as day, flag, int as id, list, nullable, text } from '../../support/memory/schemas.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
 
 const maybeDay = { ...day, type: ['string', 'null'] }
