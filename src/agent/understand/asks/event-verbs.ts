@@ -147,9 +147,10 @@ const DEEDS = [
   { verbs: /^(?:driv|rid)$/, nouns: /^(?:trip|ride|drive|journey)$/ },
 ]
 
-/** "fostered" of a foster placement: the noun behind says only that there is a record of it. */
+/** "fostered" of a foster placement: the noun behind says only that there is a record of it. A work item is what is to be done. */
 const isLightNamed = ({ words }: Entity, verb: string): boolean =>
   words.length > 1 &&
+  singular(words.at(-1)!) !== 'item' &&
   /ed$/.test(verb) &&
   (RECORD_NOUNS.has(singular(words.at(-1)!)) || /^(?:placement|log)$/.test(words.at(-1)!)) &&
   rootOf(words.at(-2)!) === rootOf(verb)

@@ -5,16 +5,36 @@ import { canBeListed } from '../entity-model/can-be-listed.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { timeRecords } from '../entity-model/time-entries.ts'
 import { isPersonEntity } from '../entity-model/people.ts'
-import { hopsOf, isAssignment, keysToPeople, peopleAssigned } from '../entity-model/relations.ts'
+import { hopsOf, isAssignment, isRecorder, keysToPeople, leadsUp, peopleAssigned } from '../entity-model/relations.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { splitIdentifier } from '../language/words.ts'
-import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, addCondition, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
 import { isToldBy, onceEach } from '../reading/keys-of-verbs.ts'
 import { isKeyOf } from './told-verbs.ts'
 
 /** Whoever has the work of a record, as keys are called (a closed class of roles). */
 const WORKER = /^(?:assignee|assigned|worker|developer|engineer|technician|implementer|handler)$/
+const OWNER = /^(?:owner|owned|responsible)$/
 const WORK = rootOf('work')
+
+/** "who has worked on T-12" of time records: whose hours are on it, where nothing is called after the verb. */
+export function readWorkedOn(draft: Draft): void {
+  const { chunks, app } = draft
+  const at = chunks.findIndex((c, i) => isFree(c) && /^worked(?: on)?$/i.test(c.text) && isBeforeOn(draft, i))
+  const who = chunks.findIndex((c, i) => i < at && isFree(c) && c.operator?.type === 'who')
+  const time = timeRecords(app.entities)?.entity
+  if (at < 0 || who < 0 || !time || chunks[at]!.entities.some(e => e.entity === time)) return
+  const [people, ...others] = new Set(keysToPeople(time, app).map(hop => hop.to))
+  const named = chunks.slice(at + 1).flatMap(c => c.values.filter(v => isKeyOf(v.entity, v.field)).map(v => v.entity))
+  const isOfWork = named.some(entity => entity !== people && leadsUp(time, entity, app))
+  if (!people || others.length || !isOfWork || draft.nodes.some(n => n.entity === people || n.entity === time)) return
+  addNode(draft, people, who)
+  addNode(draft, time, at).isVerb = true
+  use(chunks[who]!, 'entity')
+  makeFiller(chunks[at]!)
+  use(chunks[at]!, 'related')
+}
+readWorkedOn.needs = /^worked$/
 
 /** What goes on at present: "is working on", "works on"; what somebody "worked on" they may also have logged hours for. */
 const WORKING = /^(?:work|works|working)(?: on)?$/i
@@ -43,9 +63,13 @@ readWorkingOn.needs = /^work(?:s|ing)?$/
 const isBeforeOn = ({ chunks }: Draft, at: number): boolean =>
   / on$/i.test(chunks[at]!.text) || chunks.slice(at + 1).some(c => /^on$/i.test(c.text))
 
-/** The kinds of record that are somebody's work. */
-export const workKinds = (app: AppModel): Work[] =>
-  app.entities.filter(canBeListed).flatMap(entity => workOf(entity, app) ?? [])
+/** The kinds of record that are somebody's work; where no key says that somebody does it, those that somebody owns and others raised. */
+export function workKinds(app: AppModel): Work[] {
+  const kinds = app.entities.filter(canBeListed)
+  const work = kinds.flatMap(entity => workOf(entity, app, WORKER) ?? [])
+  const isRaised = (entity: Entity) => keysToPeople(entity, app).some(({ field }) => isRecorder(field))
+  return work.length ? work : kinds.filter(isRaised).flatMap(entity => workOf(entity, app, OWNER) ?? [])
+}
 
 interface Work {
   entity: Entity
@@ -55,14 +79,14 @@ interface Work {
 }
 
 /** Records that are somebody's work, and the one key, or the one kind of record between, that says whose. */
-function workOf(entity: Entity, app: AppModel): Work | undefined {
+function workOf(entity: Entity, app: AppModel, role: RegExp): Work | undefined {
   if (isPersonEntity(entity) || isAssignment(entity)) return undefined
   const people = peopleAssigned(entity, app)
   if (people) return { entity, people }
   if (timeRecords(app.entities)?.entity === entity) return undefined
   // A key that is called as its people are ("worker") tells no role.
   const keys = onceEach(keysToPeople(entity, app)).filter(
-    ({ field, to }) => field.words.some(word => WORKER.test(word) && !to.words.includes(word)) || isToldBy(field, WORK),
+    ({ field, to }) => field.words.some(word => role.test(word) && !to.words.includes(word)) || isToldBy(field, WORK),
   )
   return keys.length === 1 ? { entity, people: keys[0]!.to, key: keys[0]!.field } : undefined
 }
@@ -93,7 +117,7 @@ function readWorker(draft: Draft, kinds: readonly Work[], who: number, at: numbe
 /** The records that somebody is working on: by their noun, or by none after "what". */
 function readWork(draft: Draft, kinds: readonly Work[], at: number): boolean {
   const { chunks, nodes } = draft
-  const what = chunks.findIndex((c, i) => i < 2 && /^what(?:['’]s)?$/i.test(c.text))
+  const what = chunks.findIndex((c, i) => i < 2 && /^what(?:['’]?s)?$/i.test(c.text))
   const named = kinds.filter(({ entity }) => nodes.some(n => n.entity === entity && !n.implicit))
   const isOther = nodes.some(n => !n.implicit && !isPersonEntity(n.entity))
   const [work, ...others] = named.length || what < 0 || isOther ? named : kinds

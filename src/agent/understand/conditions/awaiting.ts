@@ -3,7 +3,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { valueWords } from '../vocabulary/loose-keys.ts'
 import { isDerived, singular, stem, wordsOf } from '../language/words.ts'
-import { type Draft, isFree, use, makeFiller } from '../reading/draft.ts'
+import { type Draft, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
 import { lacksKey } from './needed-things.ts'
 import { kindsNamed } from './shared.ts'
 
@@ -43,6 +43,7 @@ export function readAwaiting(draft: Draft): void {
   while (chunks[end] && LITTLE.test(chunks[end]!.text)) end++
   const noun = chunks[end]
   const spoken = spokenOf(chunks.slice(0, at))
+  if (isFree(noun) && DECISION.test(noun.text) && readFlagOfDecision(chunks[at]!, noun, [...spoken])) return
   const isOfThose = ({ entity }: { entity: Entity }) => !spoken.size || spoken.has(entity)
   if (
     !isFree(noun) ||
@@ -67,6 +68,21 @@ export function readAwaiting(draft: Draft): void {
   use(waiting, 'filler')
 }
 readAwaiting.needs = (word: string) => WAITING.test(word)
+
+/** "timesheets waiting for approval" of a flag `approved`: it is not so yet. */
+function readFlagOfDecision(waiting: Chunk, noun: Chunk, entities: readonly Entity[]): boolean {
+  const isOfNoun = ({ words }: Field) =>
+    YES.has(stem(words.at(-1)!)) && isDerived(words.at(-1)!, singular(noun.text.toLowerCase()))
+  const flags = entities.flatMap(entity =>
+    entity.fields.filter(f => f.role === 'boolean' && !f.nested && isOfNoun(f)).map(field => ({ entity, field })),
+  )
+  const [flag, ...others] = flags
+  if (!flag || others.length) return false
+  nameField(noun, { ...flag, columns: [flag.field.column], quality: 1 })
+  noun.negated = true
+  use(makeFiller(waiting), 'filler')
+  return true
+}
 
 /** The kinds that are named; "holiday requests": else those of which the words are states. */
 function spokenOf(chunks: readonly Chunk[]): Set<Entity> {

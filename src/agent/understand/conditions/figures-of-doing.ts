@@ -107,6 +107,7 @@ function isBoundOnTime(draft: Draft, at: number): boolean {
   const verb = draft.chunks.find(c => isFree(c) && isDone(c))
   if (!verb || !takeTimeSpent(draft, chunk)) return false
   askWhoDid(draft, verb)
+  if (verb.kind === 'unknown') use(verb, 'related')
   return true
 }
 

@@ -7,7 +7,7 @@ import { endsOf } from '../asks/event-verbs.ts'
 import { isToldBy } from './keys-of-verbs.ts'
 import type { Selection } from './query.ts'
 import { objectOf } from '../entity-model/object-of.ts'
-import { type Hop, findPath, hopsOf, sharedParent } from '../entity-model/relations.ts'
+import { type Hop, findPath, hopsOf, leadsUp, sharedParent } from '../entity-model/relations.ts'
 import { sameRoot } from '../language/same-root.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
@@ -41,13 +41,7 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
   const ways = anchors
     .map(anchor => ({ anchor, path: saidPath(draft, anchor, node) ?? findPath(anchor.entity, node.entity, draft.app) }))
     .filter(way => way.path?.length)
-    .sort(
-      (a, b) =>
-        lengthOf(a.path!) -
-        nearness(draft, root, node, a.anchor) -
-        lengthOf(b.path!) +
-        nearness(draft, root, node, b.anchor),
-    )
+    .sort((a, b) => costOf(draft, root, node, a) - costOf(draft, root, node, b))
   const way = countedThroughVerb(draft, root, node) ?? ways[0]
   if (!way) {
     draft.ignored.push(`${root.entity.noun} and ${node.entity.noun} together`)
@@ -212,6 +206,24 @@ const wayNear = (root: Node, node: Node, anchor: Node): number =>
   (node.implicit && !anchor.implicit && !anchor.negated && anchor.at > root.at && anchor.at < node.at)
     ? 0.5
     : 0
+
+/** What is between two ends of one record costs more than what the record itself leads to. */
+const BETWEEN_ENDS = 2
+
+/**
+ * How far a node is: "hours that Ann logged on the portal" of a project that time entries lead to is theirs, though Ann may own projects,
+ * too: of two that are only named, neither belongs to the other where the records lead to both.
+ */
+function costOf(
+  draft: Draft,
+  root: Node,
+  node: Node,
+  { anchor, path }: { anchor: Node; path: Hop[] | undefined },
+): number {
+  const isBetween = anchor !== root && anchor.implicit && node.implicit && path!.some(hop => hop.direction === 'down')
+  const areBothOf = isBetween && [anchor, node].every(({ entity }) => leadsUp(root.entity, entity, draft.app))
+  return lengthOf(path!) - nearness(draft, root, node, anchor) + (areBothOf ? BETWEEN_ENDS : 0)
+}
 
 /** Steps of a way; a list of keys inside a record is one relation. */
 const lengthOf = (path: Hop[]) => path.filter(hop => !hop.to.hidden).length

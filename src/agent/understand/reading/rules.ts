@@ -71,7 +71,7 @@ import { readFirstTime } from '../conditions/first-time.ts'
 import { readOccupants } from '../asks/occupants.ts'
 import { passWordsOfDescriptions } from '../asks/words-of-descriptions.ts'
 import { readWorkers } from '../asks/workers.ts'
-import { readWorkingOn } from '../asks/working-on.ts'
+import { readWorkedOn, readWorkingOn } from '../asks/working-on.ts'
 import { readPaidFigures } from '../asks/paid-figures.ts'
 import { readPiecesSold } from '../asks/pieces-sold.ts'
 import { readPeopleDoing } from '../asks/people-doing.ts'
@@ -364,6 +364,7 @@ export const RULES: readonly Rule[] = [
   readPaidFigures,
   readOccupants,
   readWhoIsOnShift,
+  readWorkedOn,
   readWorkers,
   readFirstTime,
   readFiguresDone,
