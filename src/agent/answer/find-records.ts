@@ -1,6 +1,6 @@
 import { compileMeaning } from '../plan/compile.ts'
 import type { TurnOutcome } from '../turn.ts'
-import type { Entity } from '../understand/entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../understand/entity-model/catalogue-model.ts'
 import type { Query } from '../understand/reading/query.ts'
 import { plural } from '../understand/language/words.ts'
 import { describeSelection, joinList, nameOf } from './describe-selection.ts'
@@ -16,11 +16,21 @@ export type Row = Record<string, unknown>
 export const MOST_AT_ONCE = 100
 const SHOWN = 5
 
-/** Looks up the records that a query names. None, or several where one is meant, is an outcome of its own. */
+/** "return TL400765": of its loans those that are not over, where some are not. */
+function stillUndone(rows: Row[], undone: readonly Field[]): Row[] {
+  const left = rows.filter(row => undone.every(({ column }) => (row[column] ?? '') === ''))
+  return left.length ? left : rows
+}
+
+/**
+ * Looks up the records that a query names, of several those without the days of what is `undone`. None, or several where one is meant,
+ * is an outcome of its own.
+ */
 export async function findRecords(
   named: Query,
   context: WriteContext,
   isBulk: boolean,
+  undone: readonly Field[] = [],
 ): Promise<{ rows: Row[] } | { outcome: TurnOutcome }> {
   const { knowledge, run, memory, turn, settled } = context
   const query = settledFor(named, settled)
@@ -34,7 +44,7 @@ export async function findRecords(
   })
   if (ran.failure)
     return refuse('TOOL_FAILED', `Nothing was changed: ${ran.failure.tool} failed (${ran.failure.message}).`)
-  const found = firstAlone(query, ran.results.get(parts[0]!.step)!.rows)
+  const found = stillUndone(firstAlone(query, ran.results.get(parts[0]!.step)!.rows), undone)
   const rows = isBulk ? found : exactNames(query, found)
   if (!rows.length)
     return refuse('NOT_FOUND', `I found no ${describeSelection(query.root, model, true)}, so nothing was changed.`)

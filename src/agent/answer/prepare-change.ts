@@ -17,6 +17,7 @@ import { nameOf } from './describe-selection.ts'
 import { explainUnclear, verbFor } from './explain-unclear.ts'
 import { findRecords, type Row } from './find-records.ts'
 import { declined } from './outcome.ts'
+import { daysOfEnd } from './days-of-end.ts'
 import { isSameSelection } from '../follow-ups/same-records.ts'
 import { findProposed, type Proposed } from './correct-change.ts'
 import { lookUp } from './look-up.ts'
@@ -46,7 +47,7 @@ export async function prepareChange(
     }
     return declined(code, message, { ...memory, ...asked }, { toolsUsed: run.toolsUsed })
   }
-  const selected = await findRecords(request.target!, context, request.isBulk)
+  const selected = await findRecords(request.target!, context, request.isBulk, daysOfEnd(operation))
   if ('outcome' in selected) return selected.outcome
   const { entity } = operation
   const { rows } = selected

@@ -63,6 +63,13 @@ describe('what is lent is told by the loans', () => {
     ['Which books have never been borrowed?', /no titles/],
     ['Which readers have never borrowed anything?', /^1 reader .*Cy Fox/],
     ['Which loans are still out?', /^3 loans .*loan 41, loan 42 and loan 43/],
+    ['Which books have been out for more than 2 weeks?', /^1 title .*Night Train/],
+    ['Which copies have been out for more than 2 weeks?', /^1 copy .*C-21/],
+    ['Which copies have been returned?', /^1 copy .*C-22/],
+    ['Has C-21 been returned?', /^No/],
+    ['Is C-22 back yet?', /^Yes/],
+    ['Who returned C-22?', /^2 readers /],
+    ['Who owes us money?', /^1 reader .*Bo Ray/],
     ['Which title is available?', /^1 title .*Night Train/],
     ['Is Salt available?', /^No/],
     ['How many copies of Night Train are in?', /is 1 copy/],
@@ -177,4 +184,40 @@ describe('the same of another library', () => {
     ['Which books does Eva Moe have?', /^2 works .*Optics and Waves/],
   ] as const)
     it(message, async () => expect((await askUni(message)).response).to.match(says))
+})
+
+const shelf = [
+  { id: 11, title: 'Tiger', writer: 'Ann Lee', quiz_available: true },
+  { id: 12, title: 'Moon', writer: 'Ann Lee', quiz_available: true },
+  { id: 13, title: 'Snow', writer: 'Bo Ray', quiz_available: false },
+]
+const pupils = [
+  { id: 21, name: 'Kim Dow' },
+  { id: 22, name: 'Lou Fay' },
+]
+const taken = (number: number, book: object, pupil: object, bring_back_by: string, status: string) => ({ id: number, book, pupil, taken_on: '2025-04-20', bring_back_by, status }) // oxfmt-ignore
+const borrowed = [
+  taken(31, { id: 11, title: 'Tiger' }, { id: 21, name: 'Kim Dow' }, '2025-05-04', 'overdue'),
+  taken(32, { id: 12, title: 'Moon' }, { id: 22, name: 'Lou Fay' }, '2025-05-20', 'out'),
+  taken(33, { id: 12, title: 'Moon' }, { id: 21, name: 'Kim Dow' }, '2025-03-20', 'returned'),
+]
+const named = (field: string) => ({ type: 'object', properties: { id, [field]: text } })
+const askSchool = (message: string) =>
+  converse(
+    reads('school', '/books', () => shelf, list({ id, title: text, writer: text, quiz_available: flag })),
+    reads('school', '/pupils', () => pupils, list({ id, name: text })),
+    reads('school', '/borrowings', () => borrowed, list({ id, book: named('title'), pupil: named('name'), taken_on: day, bring_back_by: day, status: of('out', 'overdue', 'returned') })), // oxfmt-ignore
+  ).ask(message)
+
+describe('where only a state tells what is out, and no day is called due', () => {
+  for (const [message, says] of [
+    ['Which books are out right now?', /^2 books .*Tiger and Moon/],
+    ['Who has overdue books?', /^1 pupil .*Kim Dow/],
+    ['Is Moon available?', /^No/],
+    ['Is Snow available?', /^Yes/],
+    ['When does Moon have to be back?', /May 20, 2025/],
+    ['Which books are due back this month?', /^2 books .*Tiger and Moon/],
+    ['Which books has nobody borrowed?', /^1 book .*Snow/],
+  ] as const)
+    it(message, async () => expect((await askSchool(message)).response).to.match(says))
 })

@@ -3,7 +3,7 @@ import { type Lending, lendingOf } from '../entity-model/lending.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { type Draft, addNode, isFree, makeFiller, nameKind, use } from '../reading/draft.ts'
 import type { Selection } from '../reading/query.ts'
-import { askWho, leaveOutReturned, nameWho } from './lent.ts'
+import { askWho, leaveOutReturned, nameWho } from './lent-loans.ts'
 import { type Span, countedThing, isDenied, personsSpokenOf } from './lent-words.ts'
 import { isKeyOf } from './told-verbs.ts'
 

@@ -3,8 +3,8 @@ import { labelOf } from '../conditions/shared.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Lending, lendingOf } from '../entity-model/lending.ts'
 import { wordsOf } from '../language/words.ts'
-import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft.ts'
-import { leaveOutReturned, passSpan } from './lent.ts'
+import { type Draft, addCondition, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
+import { leaveOutReturned, passSpan } from './lent-loans.ts'
 import { type Span, isDenied, personsSpokenOf, spansOf, thingsSpokenOf } from './lent-words.ts'
 
 const HERE = /^(?:available|in|on the shelf|on shelf|in stock|borrowable|free|not out)(?: (?:right )?now)?$/i
@@ -18,6 +18,7 @@ const HERE_STATE = /^(?:available|in|on shelf|in stock|in library|shelved|free|o
 export function readLentHere(draft: Draft): void {
   const lending = lendingOf(draft.app)
   if (!lending) return
+  readReturned(draft, lending)
   for (const span of spansOf(draft, [HERE])) {
     const things = thingsSpokenOf(draft, lending, span)
     if (!things.length || !isPredicative(draft, span) || personsSpokenOf(draft, lending, span)) continue
@@ -26,7 +27,25 @@ export function readLentHere(draft: Draft): void {
     if (spoken && !isOwn && !countsThem(spoken)) readHere(draft, lending, span, spoken)
   }
 }
-readLentHere.needs = /^(?:available|in|shelf|stock|borrowable|free)$/
+readLentHere.needs = /^(?:returned|back|available|in|shelf|stock|borrowable|free)$/
+
+/** "has TL400765 been returned?", "is Salt back?": it is with nobody now, however often it came back before. */
+function readReturned(draft: Draft, lending: Lending): void {
+  const { chunks, message } = draft
+  if (!/^\W*(?:has|have|is|are)\b/i.test(message.text) || chunks.some(c => c.literal?.kind === 'date')) return
+  const isNamed = ({ text, values }: Chunk) =>
+    values.some(
+      ({ entity, field }) => lending.things.includes(entity) && (entity.nameFields.includes(field) || /\d/.test(text)),
+    )
+  const named = chunks.findIndex(isNamed)
+  for (const span of spansOf(draft, [/^(?:returned|back)$/i])) {
+    const isEnd = chunks.slice(span.to).every(c => /^(?:yet|already|now|again)$/i.test(c.text))
+    if (named < 0 || isDenied(draft, span) || !isEnd || personsSpokenOf(draft, lending, span)) continue
+    addNotOut(draft, lending, span, chunks[named]!.values[0]!.entity, false)
+    for (const chunk of chunks.slice(span.to)) use(makeFiller(chunk), 'filler')
+    passSpan(draft, span, 'condition')
+  }
+}
 
 function readHere(draft: Draft, lending: Lending, span: Span, spoken: Entity): void {
   const { chunks } = draft
@@ -34,18 +53,21 @@ function readHere(draft: Draft, lending: Lending, span: Span, spoken: Entity): v
   const kinds = lending.things.slice(0, lending.things.indexOf(spoken) + 1).toReversed()
   const [state] = kinds.flatMap(entity => stateHere(entity) ?? [])
   if (state) addState(draft, span, state, spoken, isNot)
-  else {
-    // "is Salt available?": the thing is asked about, and no loan.
-    const named = chunks.findIndex(c => c.values.some(v => v.entity === spoken && v.quality >= 0.8))
-    if (named >= 0 && !chunks.some(c => c.entities.some(e => e.entity === spoken))) addNode(draft, spoken, named)
-    const node = addNode(draft, lending.loan, span.from)
-    node.isVerb = true
-    node.negated = !isNot
-    leaveOutReturned(draft, node, lending, { ...span, text: `not ${span.text}` })
-  }
+  else addNotOut(draft, lending, span, spoken, isNot)
   for (const chunk of chunks.slice(Math.max(0, span.from - 2), span.from))
     if (isNot && isFree(chunk) && chunk.operator?.type === 'negation') use(chunk, 'condition')
   passSpan(draft, span, 'condition')
+}
+
+/** There is no loan of it that is not over; the thing is asked about, and no loan. */
+function addNotOut(draft: Draft, lending: Lending, span: Span, spoken: Entity, isOut: boolean): void {
+  const { chunks } = draft
+  const named = chunks.findIndex(c => c.values.some(v => v.entity === spoken && v.quality >= 0.8))
+  if (named >= 0 && !chunks.some(c => c.entities.some(e => e.entity === spoken))) addNode(draft, spoken, named)
+  const node = addNode(draft, lending.loan, span.from)
+  node.isVerb = true
+  node.negated = !isOut
+  leaveOutReturned(draft, node, lending, { ...span, text: 'out' })
 }
 
 interface StateHere {
@@ -87,8 +109,10 @@ function spokenOf(chunks: readonly Chunk[], { things }: Lending): Entity | undef
 const countsThem = ({ fields }: Entity): boolean =>
   fields.some(
     ({ role, words }) =>
-      /^(?:boolean|number)$/.test(role) && words.some(word => /^(?:available|availability|in)$/.test(word)),
+      words.some(word => /^(?:available|availability|in)$/.test(word)) &&
+      (role === 'number' || (role === 'boolean' && words.every(word => OF_ITSELF.test(word)))),
   )
+const OF_ITSELF = /^(?:is|are|currently|available|availability|in|stock|for|loan|to|borrow|copies|copy)$/
 
 function stateHere(entity: Entity): StateHere | undefined {
   for (const field of entity.fields) {

@@ -1,12 +1,12 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { addOverdue, leaveOutLost } from '../conditions/overdue.ts'
+import { addOverdue, leaveOutDone, leaveOutLost } from '../conditions/overdue.ts'
 import { labelOf } from '../conditions/shared.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Lending, lendingOf } from '../entity-model/lending.ts'
 import { isPlural, plural } from '../language/words.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, makeFiller, nameKind, use } from '../reading/draft.ts'
 import type { Condition } from '../reading/query.ts'
-import { askWho, leaveOutReturned, nameWho, passSpan } from './lent.ts'
+import { askWho, leaveOutReturned, nameWho, passSpan } from './lent-loans.ts'
 import {
   type Span,
   countedThing,
@@ -28,7 +28,7 @@ const NOUN_OF_LENDING = /^(?:returns?|loans?)$/i
  */
 export function readLentOverdue(draft: Draft): void {
   const lending = lendingOf(draft.app)
-  if (!lending?.due) return
+  if (!lending) return
   for (const span of spansOf(draft, [LATE])) {
     if (isDenied(draft, span)) continue
     if (isOfOthers(draft, lending, span)) passWhatIsLate(draft, lending, span)
@@ -54,7 +54,7 @@ function passWhatIsLate(draft: Draft, lending: Lending, span: Span): void {
 function isSaidOfLent(draft: Draft, lending: Lending, span: Span): boolean {
   const chunk = draft.chunks[span.from]!
   if (/^late$/i.test(span.text) && !BE.test(draft.chunks[span.from - 1]?.text ?? '')) return false
-  if (loansSpokenOf(draft, lending, span) >= 0) return false
+  if (loansSpokenOf(draft, lending, span) >= 0 || !(lending.due ?? stateOf(chunk, lending.loan))) return false
   const things = thingsSpokenOf(draft, lending, span)
   const isOwn = things.some(c => c.entities.some(e => chunk.values.some(v => v.entity === e.entity)))
   return (things.length > 0 || personsSpokenOf(draft, lending, span)) && !(isOwn && ownState(chunk, lending))
@@ -85,10 +85,15 @@ function nameOverdue(draft: Draft, lending: Lending, span: Span): void {
 function addLateness(draft: Draft, node: Node, { loan, due }: Lending, { from, text }: Span): void {
   const state = stateOf(draft.chunks[from]!, loan)
   if (state) return addCondition(node, { ...state, at: from })
-  const done = addOverdue(draft, node, from)?.done
+  if (!due) return
+  const label = `${labelOf(due)} before today`
+  const found = addOverdue(draft, node, from)
+  if (!found)
+    addCondition(node, { columns: [due.column], op: '<', values: [draft.message.today], asDay: true, label, at: from })
+  const done = found ? found.done : leaveOutDone(node, from, due)
   leaveOutLost(node, from)
   const notBack = done ? ` and not ${done}` : ''
-  draft.notes.push(`took “${text.toLowerCase()}” as ${plural(loan.noun)} ${labelOf(due!)} before today${notBack}`)
+  draft.notes.push(`took “${text.toLowerCase()}” as ${plural(loan.noun)} ${label}${notBack}`)
 }
 
 const isBareNoun = ({ entities, values, text }: Chunk, { things }: Lending): boolean =>

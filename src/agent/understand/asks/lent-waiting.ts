@@ -5,7 +5,7 @@ import { type Lending, lendingOf } from '../entity-model/lending.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { singular, wordsOf } from '../language/words.ts'
 import { type Draft, addCondition, addNode, makeFiller } from '../reading/draft.ts'
-import { askWho, passSpan } from './lent.ts'
+import { askWho, passSpan } from './lent-loans.ts'
 import { isDenied, isSpokenOf, namePeople, personsSpokenOf, spansOf, thingsSpokenOf } from './lent-words.ts'
 
 const WAITS = /^(?:waiting(?: in line)?|queu(?:e|ing|eing|ed)(?: up)?|waiting list|waitlist|wait list|in line)$/i

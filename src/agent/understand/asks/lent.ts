@@ -1,28 +1,16 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { leaveOutDone, leaveOutLost } from '../conditions/overdue.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import { labelOf } from '../conditions/shared.ts'
 import { type Lending, lendingOf } from '../entity-model/lending.ts'
 import { isParticiple } from '../language/verb-forms.ts'
-import { plural } from '../language/words.ts'
-import {
-  type Draft,
-  type Node,
-  addCondition,
-  addNode,
-  isFree,
-  makeFiller,
-  nameField,
-  nameKind,
-  use,
-} from '../reading/draft.ts'
+import { type Draft, addNode, isFree, nameKind } from '../reading/draft.ts'
 import { isEventOf } from './event-verbs.ts'
+import { readBack } from './lent-back.ts'
+import { askWho, denied, leaveOutReturned, nameWho, passSpan } from './lent-loans.ts'
+import { nameKindOfThing, nameRanked, rankedBehind } from './lent-ranked.ts'
 import {
   type Span,
   countedThing,
-  isCounted,
   isDenied,
-  isSpokenOf,
   loansSpokenOf,
   namePeople,
   ownState,
@@ -30,9 +18,6 @@ import {
   spansOf,
   thingsSpokenOf,
 } from './lent-words.ts'
-
-/** How sure it is at most that loans are meant where nothing tells which of them are over. */
-const MAYBE_BACK = 0.5
 
 /** That somebody has it: of things that are lent. */
 const OUT = /^(?:(?:still |currently )?(?:out|on loan|out on loan|checked out|lent out|loaned out|signed out|taken out|lent|loaned|borrowed))$/i // oxfmt-ignore
@@ -92,7 +77,8 @@ function readSpan(draft: Draft, lending: Lending, span: Span): void {
   )
     return
   // "which copies are out" of a state that they have themselves.
-  if (isOut && !isOfSomebody && ownState(chunks[span.from]!, lending)) return
+  const isForSoLong = /^(?:for|since)$/i.test(chunks[span.to]?.text ?? '')
+  if (isOut && !isOfSomebody && !isForSoLong && ownState(chunks[span.from]!, lending)) return
   namePeople(draft, lending)
   nameKindOfThing(draft, lending, span)
   const counted = isDenied(draft, span) ? undefined : countedThing(draft, lending, span)
@@ -107,30 +93,6 @@ function readSpan(draft: Draft, lending: Lending, span: Span): void {
     return
   }
   nameLoans(draft, lending, span, isOut)
-}
-
-/**
- * "how many mysteries were borrowed", "which novel was borrowed most": a value that tells of what kind the things are stands for them where
- * they are counted or ranked.
- */
-function nameKindOfThing(draft: Draft, { things }: Lending, span: Span): void {
-  const { chunks } = draft
-  const isRanked = rankedBehind(draft, span) !== undefined
-  const isAsked = (at: number) =>
-    isCounted(chunks, at) || (isRanked && /^(?:which|what)$/i.test(chunks[at - 1]?.text ?? ''))
-  const isKind = (c: Chunk) =>
-    c.values.some(v => things.includes(v.entity) && v.field.role === 'category' && v.quality >= 0.8)
-  const at = chunks.findIndex((c, i) => i < span.from && isFree(c) && !c.entities.length && isKind(c) && isAsked(i))
-  const value = chunks[at]?.values.find(v => things.includes(v.entity) && v.field.role === 'category')
-  if (!value) return
-  const label = `${labelOf(value.field)} ${value.values.join(' or ')}`
-  const rest = { values: value.values, text: true as const, at, label }
-  addCondition(addNode(draft, value.entity, isRanked ? at : span.from, !isRanked), {
-    columns: value.columns,
-    op: 'in',
-    ...rest,
-  })
-  nameKind(chunks[at]!, value.entity, 0.9)
 }
 
 /** "how long are books kept on average?": the loans of them are as long as the things are away. */
@@ -158,51 +120,6 @@ function nameLoans(draft: Draft, lending: Lending, span: Span, isOut: boolean): 
   if (isOut) leaveOutReturned(draft, node, lending, span)
 }
 
-/** "who has …", "who borrowed …": whoever has what is lent. */
-export function askWho(draft: Draft, { people }: Lending, { from }: Span): void {
-  const who = draft.chunks.findIndex((c, at) => at < from && isFree(c) && c.operator?.type === 'who')
-  if (who < 0 || isSpokenOf(draft, people, from)) return
-  addNode(draft, people, who)
-  use(draft.chunks[who]!, 'entity')
-}
-
-/** "who has the most books out": the people as a noun would name them. */
-export function nameWho(draft: Draft, { people }: Lending, { from }: Span): void {
-  const who = draft.chunks.find((c, at) => at < from && isFree(c) && c.operator?.type === 'who')
-  if (!who || isSpokenOf(draft, people, from)) return
-  nameKind(who, people)
-  who.operator = undefined
-}
-
-function denied({ chunks }: Draft, node: Node, { from }: Span): void {
-  const negation = chunks
-    .slice(Math.max(0, from - 3), from)
-    .findLast(c => isFree(c) && (c.operator?.type === 'negation' || /^(?:nobody|no one)$/i.test(c.text)))
-  if (!negation) return
-  node.negated = true
-  use(negation, 'related')
-}
-
-export function passSpan({ chunks }: Draft, { from, to }: Span, role: string): void {
-  for (const chunk of chunks.slice(from, to)) {
-    makeFiller(chunk)
-    chunk.operator = undefined
-    use(chunk, role)
-  }
-}
-
-/** Of the loans those that are not over, which is told. */
-export function leaveOutReturned(draft: Draft, node: Node, lending: Lending, { from, text }: Span): void {
-  const before = node.selection.where.length
-  const done = leaveOutDone(node, from, lending.due)
-  const isTold = node.selection.where.length > before
-  if (!isTold) draft.sureness = Math.min(draft.sureness, MAYBE_BACK)
-  leaveOutLost(node, from)
-  draft.notes.push(
-    `took “${text.toLowerCase()}” as ${plural(lending.loan.noun)}${isTold ? ` not ${done ?? 'returned'}` : ''}`,
-  )
-}
-
 /** "has run out", "sold out", "checked it out": the particle of another verb, and no state of things. */
 const isParticleOfVerb = ({ chunks }: Draft, { from }: Span): boolean => {
   const before = chunks[from - 1]
@@ -220,28 +137,6 @@ const STANDS_BEFORE = pattern('i')`
 const isGoingOn = ({ message }: Draft, { text }: Span): boolean =>
   /ing$/i.test(text.split(' ')[0]!) && /\b(?:is|are)\b|['’](?:s|re)\b/i.test(message.text)
 
-/** Where the most or the least of it stands right behind, and no noun. */
-function rankedBehind({ chunks }: Draft, { to }: Span): number | undefined {
-  const at = chunks.findIndex((c, i) => i >= to && i < to + 2 && c.operator?.type === 'superlative')
-  return at < 0 || chunks.slice(at + 1).some(c => c.entities.length) ? undefined : at
-}
-
-/** "which faculty borrows the most": the most loans, as a noun would say it; of things that are borrowed the most another rule tells. */
-function nameRanked(draft: Draft, lending: Lending, span: Span): void {
-  const { chunks } = draft
-  const subject = chunks.slice(0, span.from).findLast(c => c.entities.some(e => e.quality >= 0.65))
-  nameWho(draft, lending, span)
-  if (subject?.entities.some(e => lending.things.includes(e.entity))) {
-    Object.assign(chunks[span.from]!, { kind: 'unknown', entities: [], fields: [], values: [] })
-    return
-  }
-  const at = rankedBehind(draft, span)!
-  passSpan(draft, span, 'filler')
-  const [verb] = chunks.splice(span.from, 1)
-  chunks.splice(at, 0, nameKind(verb!, lending.loan))
-  verb!.used = undefined
-}
-
 /** Said of now: behind a form of "be" in the present, behind what somebody has, or beside a word for now. */
 function isAtPresent({ chunks, message }: Draft, { from, text }: Span): boolean {
   const isState = !isParticiple(text.split(' ').at(-1)!) && !/^(?:borrowed|lent|loaned)/i.test(text)
@@ -252,26 +147,8 @@ function isAtPresent({ chunks, message }: Draft, { from, text }: Span): boolean 
   )
     before--
   const verb = chunks[before]?.text ?? ''
-  if (isState && /^got$/i.test(verb)) return true
+  if (isState && /^(?:got|been)$/i.test(verb)) return true
   if (/^(?:was|were|been|did|get|gets|got)$/i.test(verb)) return NOW.test(message.text) && isState
   if (/^(?:is|are|['’]s|['’]re)(?:n['’]t)?$|['’]s$/i.test(verb)) return true
   return isState || NOW.test(message.text)
-}
-
-/** "came back last week" of a `back_on`: the day on which it did; things that are counted are loans. */
-function readBack(draft: Draft, lending: Lending, span: Span): void {
-  const { chunks } = draft
-  const { loan, back } = lending
-  if (!back || loansSpokenOf(draft, lending, span) < -1) return
-  const chunk = chunks[span.from]!
-  const isNamed = chunk.fields.some(f => f.field === back) || chunk.values.length > 0
-  const counted = isDenied(draft, span) ? undefined : countedThing(draft, lending, span)
-  if (counted !== undefined) nameKind(chunks[counted]!, loan)
-  // "returned late": not what is called late elsewhere, as fines are.
-  const late = chunks[span.to]
-  if (late && /^late$/i.test(late.text) && !late.values.some(v => v.entity === loan))
-    Object.assign(late, { kind: 'unknown', values: [], certainty: 1 })
-  if (isNamed || chunk.kind !== 'unknown') return
-  if (counted === undefined && !thingsSpokenOf(draft, lending, span).length && loansSpokenOf(draft, lending, span) < 0) return // oxfmt-ignore
-  nameField(chunk, { entity: loan, field: back, columns: [back.column], quality: 1 })
 }

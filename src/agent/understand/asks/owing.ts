@@ -2,7 +2,10 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import type { Condition } from '../reading/query.ts'
-import { findPath } from '../entity-model/relations.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
+import { isOneOf } from '../language/everyday-nouns.ts'
+import { WORKERS } from '../../../lib/synonyms.ts'
+import { findPath, keysToPeople } from '../entity-model/relations.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { plural } from '../language/words.ts'
 
@@ -35,7 +38,7 @@ export function readOwing(draft: Draft): void {
     const isLast =
       !draft.chunks.slice(at + 1).some(c => c.kind !== 'filler') && /\bwhich\b|\bwho\b/i.test(draft.message.text)
     const mention = { entity: only.entity, field: only.amount, columns: [only.amount.column], quality: 0.8 }
-    if (isLast && draft.nodes.some(n => !n.implicit)) use(chunk, 'condition')
+    if (isLast && (draft.nodes.some(n => !n.implicit) || addDebtors(draft, only.entity, at))) use(chunk, 'condition')
     else Object.assign(chunk, { kind: 'mention', fields: [mention], certainty: 1 })
     draft.sureness = Math.min(draft.sureness, UNPAID)
     draft.notes.push(
@@ -44,6 +47,17 @@ export function readOwing(draft: Draft): void {
   })
 }
 readOwing.needs = /^ow(?:e|es|ed|ing)$/
+
+/** "who owes us money?": the one kind of people served that the records are of. */
+function addDebtors(draft: Draft, owed: Entity, at: number): boolean {
+  const who = draft.chunks.findIndex((c, i) => i < at && isFree(c) && c.operator?.type === 'who')
+  const people = keysToPeople(owed, draft.app).filter(hop => !isOneOf(hop.to, WORKERS))
+  const [debtor, ...others] = new Set(people.map(hop => hop.to))
+  if (who < 0 || !debtor || others.length || !canBeListed(debtor)) return false
+  addNode(draft, debtor, who)
+  use(draft.chunks[who]!, 'entity')
+  return true
+}
 
 /** That a record was not paid: without a date of it, by a flag, or by a state that says so. */
 function unpaidOf({ fields }: Entity): Condition | undefined {

@@ -1,5 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { Measured } from '../requests/read-message.ts'
+import { lendingOf } from '../entity-model/lending.ts'
+import { spanOf } from '../entity-model/span.ts'
 import { primaryDate } from '../entity-model/relations.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { addCondition, addNode, type Draft, use } from '../reading/draft.ts'
@@ -15,7 +17,7 @@ const STAY = /\b(?:been|stayed|staying|waited|waiting) (?:here|there|with us|aro
 const HERE_FOR = pattern('i')`
   \b(?:been|sat|sitting|stood|standing|had (?:it|them)|stayed|waited|waiting)(?:
     \ (?:(?:sitting|standing|waiting|parked|lying) )?(?:
-      here|there|around|with us|listed|for sale
+      here|there|around|with us|listed|for sale|out(?: on loan)?|on loan|checked out|lent out|borrowed
       |in (?:stock|store|the (?:shop|showroom|warehouse|yard))
       |on (?:our|the) (?:books?|lot|shelf|shelves|forecourt)|on (?:sale|the market|board|file)
       |a (?:customer|client|member)(?: of ours)?|(?:customers|clients|members)(?: of ours)?
@@ -50,9 +52,12 @@ export function readHereFor(
   if (!(said ?? open) || measure?.quantity !== 'time') return false
   const begun = (said ?? open)!.index
   const from = chunks.findIndex(chunk => message.tokens[chunk.from]!.start >= begun)
-  const nodes = draft.nodes.filter(node => !node.implicit && node.at < from)
+  // "have been out for three weeks": since they were lent.
+  const lent = draft.nodes.filter(node => node.isVerb && node.entity === lendingOf(draft.app)?.loan)
+  const nodes = lent.length ? lent : draft.nodes.filter(node => !node.implicit && node.at < from)
   for (const node of nodes.length ? nodes : draft.nodes) {
-    const came = open ? onlyDate(node.entity, BEGINS_AS) : (stayField(node.entity) ?? onlyDate(node.entity, BROUGHT_IN))
+    const cameIn = () => stayField(node.entity) ?? onlyDate(node.entity, BROUGHT_IN)
+    const came = lent.length ? spanOf(node.entity)?.[0] : open ? onlyDate(node.entity, BEGINS_AS) : cameIn()
     const field = came ?? primaryDate(node.entity)
     const condition = field && ageCondition(field, op, values, measure, message.today)
     if (!condition) continue

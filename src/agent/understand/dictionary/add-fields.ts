@@ -2,6 +2,7 @@ import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { findUnit } from '../calls/units.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
+import { isToBeBackBy } from '../entity-model/lending.ts'
 import { objectOf } from '../entity-model/object-of.ts'
 import { amountOfWhole, isBesidePrice } from '../entity-model/whole-amount.ts'
 import { isParticle } from '../language/particles.ts'
@@ -63,7 +64,7 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   // "the best average rating" of so many `stars`.
   if (field.role === 'number' && field.words.at(-1) === 'stars') add(['rating'], 0.9)
   // "due next week" of a `deadline`.
-  if (field.role === 'date' && field.words.includes('deadline')) add(['due'], 0.9)
+  if (field.role === 'date' && (field.words.includes('deadline') || isToBeBackBy(field))) add(['due'], 0.9)
   addWithoutEnds(field, add)
   const bare = withoutUnit(field)
   addParts(field, bare, isBesideWhole(entity, field), add)

@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from '../language/lexicon.ts'
-import { splitIdentifier, wordsOf } from '../language/words.ts'
+import { singular, splitIdentifier, wordsOf } from '../language/words.ts'
 import { deniedBy } from './denied-flags.ts'
 import type { Add, Dictionary } from './dictionary.ts'
 
@@ -11,7 +11,7 @@ const AUXILIARIES = /^(is|has|have|can|was|are|does|should|will|did)$/
 const PARTICIPLES = /(ed|paid|sent|done|given|met|signed)$/
 
 /** A yes/no field by its name without the auxiliary; a participle that ends it stands for it ("verified" for `is_email_verified`). */
-function addFlag(words: string[], says: boolean, add: Add): void {
+function addFlag(words: string[], says: boolean, add: Add, { words: nouns }: Entity): void {
   const bare = AUXILIARIES.test(words[0]!) ? words.slice(1) : words
   if (!bare.length) return
   // "in the union" of `is_union_member`; "allowed to drive" of `can_drive`.
@@ -28,7 +28,9 @@ function addFlag(words: string[], says: boolean, add: Add): void {
     bare.length > 1 &&
     says &&
     /[a-z]{3}(ed|able|ible|ive)$/.test(last) &&
-    !/^(required|needed|enabled|allowed|included)$/.test(last)
+    !/^(required|needed|enabled|allowed|included)$/.test(last) &&
+    // "available" of a `quiz_available`: not the book is.
+    (last !== 'available' || bare.slice(0, -1).every(word => nouns.includes(singular(word))))
   )
     add([last], 0.7)
   if (bare.length > 2 && says) add(bare.slice(1), 0.7)
@@ -47,10 +49,10 @@ export function addFlagNames(dictionary: Dictionary, entity: Entity, field: Fiel
   const { words } = field
   // "on call" of `not_on_call` says the contrary.
   const denied = deniedBy(words)
-  addFlag(words, !denied, add)
+  addFlag(words, !denied, add, entity)
   // "step-free access" of `venue.hasStepFreeAccess`: its own name, whatever it stands in.
   const own = splitIdentifier(field.column.slice(field.column.lastIndexOf('.') + 1))
-  if (field.nested && own.length < words.length) addFlag(own, !denied, add)
+  if (field.nested && own.length < words.length) addFlag(own, !denied, add, entity)
   const telling = words.filter(word => !AUXILIARIES.test(word) && !FILLERS.has(word))
   const mentions = [{ entity, field, columns: [field.column], quality: 0.9 }]
   // "Dangerous goods" of a flag with a name that nobody says.

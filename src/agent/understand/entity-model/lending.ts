@@ -58,7 +58,7 @@ function asLending(loan: Entity, app: AppModel): Lending | undefined {
   const key = named.find(hop => !isOneOf(hop.to, WORKERS)) ?? named[0]
   const thing = ups.find(hop => isThing(hop.to))?.to
   const dates = loan.fields.filter(field => field.role === 'date' && !field.nested)
-  const due = dates.find(field => field.words.some(word => DUE.test(word)))
+  const due = dates.find(field => field.words.some(word => DUE.test(word))) ?? dates.find(isToBeBackBy)
   const back = dates.find(field => field !== due && isComingBack(field))
   if (!key || !thing || !(isCalledLoan(loan) || (due && (back ?? tellsReturned(loan))))) return undefined
   return {
@@ -70,6 +70,10 @@ function asLending(loan: Entity, app: AppModel): Lending | undefined {
     ...(back && { back }),
   }
 }
+
+/** `return_by`, `bring_back_by`: by when it has to be back. */
+export const isToBeBackBy = ({ role, words }: Field): boolean =>
+  role === 'date' && words.at(-1) === 'by' && words.some(word => /^(?:return|returned|back|bring|hand)$/.test(word))
 
 /** The day on which something came back, which those that are out do not have. */
 export const isComingBack = (field: Field): boolean =>

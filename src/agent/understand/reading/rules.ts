@@ -309,9 +309,9 @@ export interface Rule {
 export const RULES: readonly Rule[] = [
   // Verbs and their nouns, before a noun or value is made of them.
   passWholes,
+  readLentHere,
   readLent,
   readLentOverdue,
-  readLentHere,
   readLentDue,
   readLentWaiting,
   readLentHas,

@@ -89,9 +89,10 @@ const ASIDES: [RegExp, string][] = [
   ],
   // "books that no one borrowed": nobody did.
   [/\b(?:no[ -]one|nobody)(?: else)?(?= \p{L})/giu, 'nobody'],
+  // "which books has nobody borrowed" asks what nobody ever did; "tasks that have nobody assigned" lack somebody.
   [
     pattern('giu')`
-      (?<=\p{L}\s+)(?:(?:that |which |who )?(?:have|has|had)|with|having) (?:nobody|no one|no-one) (\p{L}+ed)
+      (?<=\p{L}\s+)(?:(?:that |which |who )?(?:have|(?<!\p{L}s )has|had)|with|having) (?:nobody|no one|no-one) (\p{L}+ed)
       (?: (?:to|on|for|with)(?: (?:them|it))?(?=\W*$))?
     `,
     'that are not $1',

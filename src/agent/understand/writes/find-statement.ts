@@ -4,6 +4,7 @@ import { basesOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import type { WriteCommand } from './find-command.ts'
 import { maskQuotes } from './mask.ts'
+import { ordersOfLending } from './other-wordings.ts'
 import { tellsChange } from './split-statement.ts'
 import { isHearsay, isUnsaid } from './unsaid.ts'
 import { participlesOf, VERBS, verbOf, verbsOfEnd } from './verbs.ts'
@@ -66,7 +67,10 @@ export function ordersOfState(text: string, isKnownVerb: (verb: string) => boole
   const isDone = isToBeNoted ? /\s(?:was|were|got|been)\s/u : /\b(?:has|have)\s(?:\p{Ll}+\s)*been\s/u
   const isPassive = isDone.test(masked) && isParticiple(state.toLowerCase())
   const marks = isPassive ? [`mark ${subject} as ${state}`, `mark ${subject} as ${state} today`] : []
-  return [...ended.map(verb => `${verb} ${subject}`), ...marks]
+  // "copy 7 has been returned": the loan of it.
+  const done = basesOf(state.toLowerCase()).filter(base => participlesOf(base).includes(state.toLowerCase()))
+  const lent = done.flatMap(verb => ordersOfLending(`${verb} ${subject}`, isKnownVerb))
+  return [...ended.map(verb => `${verb} ${subject}`), ...marks, ...lent]
 }
 
 /** "customers who have paid over 50", "visits of 45 minutes that were cancelled": what records are asked for, nothing that is told. */

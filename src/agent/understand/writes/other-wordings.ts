@@ -237,6 +237,22 @@ const byOtherVerbs = (text: string, same: typeof SAME, isKnownVerb: (verb: strin
 export const looseWordings = (text: string, isKnownVerb: (verb: string) => boolean): string[] =>
   byOtherVerbs(text, LOOSELY, isKnownVerb)
 
+/** What is lent is a loan of it, and what is put on hold for somebody is reserved. */
+const LENDING: [RegExp, string][] = [
+  [/^(?:lend|loan|issue|check out|hand out|book out)(?: out)? (\S.*?) to (\S.*)$/iu, 'create a loan of $1 for $2'],
+  [/^(?:put|place) an? (?:hold|reservation) on (\S.*?) for (\S.*)$/iu, 'create a reservation of $1 for $2'],
+]
+/** "return copy 7": what is taken back or renewed is the loan of it. */
+const OF_LOAN = /^(return|renew|check in|extend) (?!.*\b(?:loan|checkout|borrowing|lending)s?\b)(\S.*)$/iu
+
+export function ordersOfLending(text: string, isKnownVerb: (verb: string) => boolean): string[] {
+  const [, verb, thing] = OF_LOAN.exec(text) ?? []
+  return [
+    ...(verb && thing && isKnownVerb(verb.toLowerCase().split(' ')[0]!) ? [`${verb} the loan of ${thing}`] : []),
+    ...LENDING.flatMap(([pattern, plain]) => (pattern.test(text) ? [text.replace(pattern, plain)] : [])),
+  ]
+}
+
 /**
  * Other ways to say what a command asks for, for where the plain reading makes no sense of it: by a verb that an operation is
  * called by, or by how much a figure changes. Likeliest first.
@@ -245,7 +261,7 @@ export function otherWordings(text: string, isKnownVerb: (verb: string) => boole
   const masked = maskQuotes(text)
   const out = AMOUNTS.flatMap(([pattern, plain]) => (testIn(masked, pattern) ? [text.replace(pattern, plain)] : []))
   out.push(...ordersByMore(text), ...ordersOfCounting(masked), ...ordersByParticle(text), ...ordersOfGiving(text))
-  out.push(...byOtherVerbs(text, SAME, isKnownVerb))
+  out.push(...byOtherVerbs(text, SAME, isKnownVerb), ...ordersOfLending(text, isKnownVerb))
   const remark = execIn(masked, WHY)
   if (remark) out.push(text.slice(0, remark.index))
   // "mark fault 6 as resolved": done by the operation that is called so.

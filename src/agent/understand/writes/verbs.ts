@@ -127,7 +127,8 @@ export const CONVERTED = new Set(wordList`void clear clean dry empty free mute i
 
 /** The states that a verb brings about: "ship" → shipped, "reopen" → open. */
 export function statesOf(verb: string): string[] {
-  const again = /^re-?(\p{L}{3,})$/u.exec(verb)?.[1]
+  // What is renewed goes on as it is.
+  const again = /^re-?((?!new$)\p{L}{3,})$/u.exec(verb)?.[1]
   const same = SAME_STATES.find(([verbs]) => verbs!.split(' ').includes(verb))?.[1]!.split('|') ?? []
   return [
     ...participlesOf(verb),
