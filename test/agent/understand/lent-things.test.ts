@@ -180,6 +180,8 @@ describe('the same of another library', () => {
     ['What is due on 1 June?', /^2 borrowings .*92 and borrowing 93/],
     ['Whose card has run out?', /^1 student .*Eva Dahl/],
     ['Who owes us the most?', /^Eva Dahl .*€7/],
+    ['Which books came out after 2020?', /^2 works .*Torts and Waves/],
+    ['How many books came out in 2001?', /is 1 work/],
     ['Books published by Oxbow in 2020 or later', /Torts/],
     ['Which books does Eva Moe have?', /^2 works .*Optics and Waves/],
   ] as const)
@@ -220,4 +222,15 @@ describe('where only a state tells what is out, and no day is called due', () =>
     ['Which books has nobody borrowed?', /^1 book .*Snow/],
   ] as const)
     it(message, async () => expect((await askSchool(message)).response).to.match(says))
+})
+
+describe('who owes, where a balance tells it', () => {
+  const owing = [
+    { id: 1, name: 'Ann Lee', balance_due: 4 },
+    { id: 2, name: 'Bo Ray', balance_due: 0 },
+  ]
+  const askBalance = (message: string) =>
+    converse(reads('club', '/members', () => owing, list({ id, name: text, balance_due: { ...num, description: 'EUR' } }))).ask(message) // oxfmt-ignore
+  for (const message of ['Who owes us money?', 'Which members still owe us money?', 'Which members owe us anything?'])
+    it(message, async () => expect((await askBalance(message)).response).to.match(/^1 member .*Ann Lee/))
 })

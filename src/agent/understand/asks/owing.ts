@@ -3,6 +3,7 @@ import { isFigure } from '../entity-model/field-roles.ts'
 import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import type { Condition } from '../reading/query.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
+import { arePeople } from '../entity-model/people.ts'
 import { isOneOf } from '../language/everyday-nouns.ts'
 import { WORKERS } from '../../../lib/synonyms.ts'
 import { findPath, keysToPeople } from '../entity-model/relations.ts'
@@ -85,15 +86,32 @@ const BALANCE = /^(?:balance|debt|arrears|outstanding)$/
 const OWES_BELOW =
   /\bnegative\b[^.;]*\b(?:ow(?:e|es|ed|ing)|debts?|arrears)\b|\b(?:ow(?:e|es|ed|ing)|debts?|arrears)\b[^.;]*\bnegative\b/i
 
+const STILL = /^(?:still|currently|now|that|who|do|does|actually)$/i
+/** What is owed, and to whom. */
+const MONEY = /^(?:us|me|money|anything|something)$/i
+const balancesOf = ({ fields }: Entity): Field[] =>
+  fields.filter(f => isFigure(f) && f.words.some(word => BALANCE.test(word)))
+const isDebtor = (entity: Entity): boolean => arePeople(entity) && canBeListed(entity)
+const isAskedWho = ({ chunks, nodes }: Draft, at: number): boolean =>
+  !nodes.length && chunks.slice(0, at).some(c => isFree(c) && c.operator?.type === 'who')
+
 /** "which customers owe us money" of a `balance` that is negative where they do, or above nothing. */
 function owesByBalance(draft: Draft, at: number): boolean {
-  const node = draft.nodes.find(n => n.at === at - 1 && !n.implicit)
+  const { chunks } = draft
+  const before = chunks.slice(0, at).findLastIndex(c => !STILL.test(c.text))
+  const named = draft.nodes.find(n => n.at === before && !n.implicit)
   const asks =
     /^\W*(?:(?:and|so) )?(?:which|what|who|how many|list|show)\b/i.test(draft.message.text) &&
-    at === draft.chunks.length - 1
-  const fields = node?.entity.fields.filter(f => isFigure(f) && f.words.some(word => BALANCE.test(word))) ?? []
-  const [field, ...others] = fields
-  if (!node || !asks || !field || others.length) return false
+    chunks.slice(at + 1).every(c => MONEY.test(c.text))
+  const whose = named ? [named.entity] : asks && isAskedWho(draft, at) ? draft.app.entities.filter(isDebtor) : []
+  const found = whose.flatMap(entity => balancesOf(entity).map(field => ({ entity, field })))
+  const [one, ...others] = found
+  if (!one || !asks || others.length) return false
+  const { field } = one
+  const who = chunks.findIndex(c => c.operator?.type === 'who')
+  const node = named ?? addNode(draft, one.entity, who)
+  if (!named) use(chunks[who]!, 'entity')
+  for (const chunk of chunks.slice(at + 1)) use(chunk, 'condition')
   const op = OWES_BELOW.test(field.description) ? '<' : '>'
   addCondition(node, { columns: [field.column], op, values: [0], label: `${field.words.join(' ')} ${op === '<' ? 'below' : 'above'} 0`, at }) // oxfmt-ignore
   use(draft.chunks[at]!, 'condition')

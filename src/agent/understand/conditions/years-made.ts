@@ -94,7 +94,9 @@ function nounBefore({ chunks, nodes }: Draft, first: number): Node | undefined {
   const made = madeBefore(chunks, first)
   if (made !== undefined) return nodes.filter(node => node.at < made && !node.implicit).at(-1)
   const isFrom = at < first - 1
-  if (!isFrom && chunks[first]?.operator?.type !== 'comparator') return undefined
+  const verb = /^in$/i.test(chunks[at]?.text ?? '') ? at - 1 : at
+  const isMade = isReleased(chunks[verb])
+  if (!isFrom && !isMade && chunks[first]?.operator?.type !== 'comparator') return undefined
   const nouns = nodes.filter(node => node.at <= at && !node.implicit)
   const noun = nouns.toSorted((one, other) => other.at - one.at)[0]
   const between = noun ? chunks.slice(noun.at + 1, at + 1).filter(({ kind }) => kind !== 'filler') : []
@@ -102,18 +104,18 @@ function nounBefore({ chunks, nodes }: Draft, first: number): Node | undefined {
     ({ kind, fields, text, used }) =>
       (kind === 'unknown' && !used) || fields.some(f => f.field.role === 'date') || isParticiple(text.toLowerCase()),
   )
-  if (between.length > 0 && (!isFrom || isFar)) return isReleased(between) ? noun : undefined
+  if (!noun || !isMade || between.length > 1) return between.length > 0 && (!isFrom || isFar) ? undefined : noun
+  use(Object.assign(chunks[verb]!, { fields: [] }), 'condition')
   return noun
 }
 
 /** "films that came out after 2015" (`rephrase.ts`: "released"): it says no more than that they came about then. */
-function isReleased(between: readonly Chunk[]): boolean {
-  const [verb, ...others] = between
-  if (others.length || !verb || !isFree(verb) || verb.kind !== 'unknown' || !OF_ORIGIN.has(verb.text.toLowerCase()))
-    return false
-  use(verb, 'condition')
-  return true
-}
+const isReleased = (verb: Chunk | undefined): boolean =>
+  isFree(verb) &&
+  !verb.values.length &&
+  !verb.entities.length &&
+  verb.fields.every(f => f.quality < 0.8) &&
+  /^(?:released|published|issued)$/i.test(verb.text)
 
 /** "books published by Kestrel in 2020": when they came about, whoever did it; a date that is called so tells it itself. */
 function madeBefore(chunks: readonly Chunk[], first: number): number | undefined {
