@@ -21,7 +21,13 @@ export function readLentHere(draft: Draft): void {
   readReturned(draft, lending)
   for (const span of spansOf(draft, [HERE])) {
     const things = thingsSpokenOf(draft, lending, span)
-    if (!things.length || !isPredicative(draft, span) || personsSpokenOf(draft, lending, span)) continue
+    if (
+      !things.length ||
+      !isPredicative(draft, span) ||
+      isStranded(draft, things, span) ||
+      personsSpokenOf(draft, lending, span)
+    )
+      continue
     const spoken = spokenOf(things, lending)
     const isOwn = draft.chunks[span.from]!.values.some(v => v.entity === spoken && v.quality >= 0.8)
     if (spoken && !isOwn && !countsThem(spoken)) readHere(draft, lending, span, spoken)
@@ -129,6 +135,13 @@ function isPredicative({ chunks }: Draft, { from, to, text }: Span): boolean {
   const next = chunks[to]
   const isEnd = !next || /^(?:at|now|right now|currently|today|at the moment)$/i.test(next.text)
   return isEnd && chunks.slice(Math.max(0, from - 6), from).some(c => /^(?:is|are)$/i.test(c.text))
+}
+
+/** "what languages are the books in?": what is asked for stands in front, and the preposition is left behind. */
+function isStranded({ chunks }: Draft, things: readonly Chunk[], { text }: Span): boolean {
+  const wh = chunks.findIndex(c => /^(?:what|which)$/i.test(c.text))
+  const asked = wh < 0 ? undefined : chunks.slice(wh + 1).find(c => c.kind !== 'filler')
+  return /^in$/i.test(text) && asked !== undefined && !things.includes(asked)
 }
 
 const HOW = /^(?:to|in|as|for|on|from|until|online|digitally|electronically)$/i

@@ -139,7 +139,9 @@ const isGoingOn = ({ message }: Draft, { text }: Span): boolean =>
 
 /** Said of now: behind a form of "be" in the present, behind what somebody has, or beside a word for now. */
 function isAtPresent({ chunks, message }: Draft, { from, text }: Span): boolean {
-  const isState = !isParticiple(text.split(' ').at(-1)!) && !/^(?:borrowed|lent|loaned)/i.test(text)
+  // What never was out had no loan at all.
+  if (chunks.slice(Math.max(0, from - 3), from).some(c => /^never$/i.test(c.text))) return false
+  const isState = !isParticiple(text.split(' ')[0]!) && !/^(?:borrowed|lent|loaned)/i.test(text)
   let before = from - 1
   while (
     before > 0 &&
