@@ -9,7 +9,7 @@ export const BUSINESS_NOUNS: string[][] = [
   ['lead', 'prospect'],
   ['contact', 'person', 'people', 'folk'],
   ['employee', 'people', 'person', 'folk', 'staff', 'worker', 'colleague', 'headcount', 'workforce', 'personnel'],
-  ['order', 'purchase'],
+  ['order', 'purchase', 'sale'],
   ['product', 'article', 'good', 'sku'],
   ['task', 'ticket', 'issue', 'todo'],
   ['revenue', 'turnover', 'sales', 'income', 'earnings'],

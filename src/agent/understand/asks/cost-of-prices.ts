@@ -1,3 +1,4 @@
+import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 
 /**
@@ -6,7 +7,9 @@ import { type Draft, isFree } from '../reading/draft.ts'
  */
 export function readCostAsPrice(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !/^(?:\p{L}+s cost|costs?)$/iu.test(chunk.text) || !isVerb(draft, at)) return
+    if (!isFree(chunk) || !/^(?:\p{L}+s cost|costs?)$/iu.test(chunk.text)) return
+    if (/^us$/i.test(draft.chunks[at + 1]?.text ?? '')) return readCostToUs(draft, at)
+    if (!isVerb(draft, at)) return
     const cost = chunk.fields.find(({ field }) => field.role === 'money' && field.words.join(' ') === 'cost')
     const price = cost?.entity.fields.find(({ role, words }) => role === 'money' && words.join(' ') === 'price')
     if (!cost || !price) return
@@ -15,6 +18,22 @@ export function readCostAsPrice(draft: Draft): void {
   })
 }
 readCostAsPrice.needs = /^costs?$/
+
+/** "what did the lamp cost us?": what was paid for it, and not what it is sold at. */
+function readCostToUs({ app, chunks }: Draft, at: number): void {
+  const named = new Set(
+    chunks.slice(0, at).flatMap(c => [...c.entities, ...c.values].filter(m => m.quality >= 0.8).map(m => m.entity)),
+  )
+  const isPaid = ({ role, words }: Field) => role === 'money' && words.some(word => PAID_BY_US.test(word))
+  const found = app.entities
+    .filter(entity => named.has(entity))
+    .flatMap(entity => entity.fields.filter(isPaid).map(field => ({ entity, field })))
+  const [one, ...others] = found
+  if (one && !others.length) chunks[at]!.fields = [{ ...one, columns: [one.field.column], quality: 0.9 }]
+}
+
+/** Words of a price at which something was bought. */
+const PAID_BY_US = /^(?:cost|costs|purchase|buying|wholesale|supplier)$/
 
 /** Behind its subject and before what is compared, or at the end of a question with "do". */
 function isVerb({ chunks, message }: Draft, at: number): boolean {

@@ -172,8 +172,13 @@ const isDatedBy = ({ fields }: Entity, participle: string): boolean =>
 
 /** What records point to, themselves and with the items in them: who ordered, and the products of the lines of an order. */
 export function endsOf(entity: Entity, app: AppModel): Set<Entity> {
-  const ups = [entity, ...linesOf(entity, app)].flatMap(one => hopsOf(one, app).filter(hop => hop.direction === 'up'))
-  return new Set(ups.map(hop => hop.to).filter(to => to !== entity))
+  const upOf = (one: Entity) =>
+    hopsOf(one, app).flatMap(hop => (hop.direction === 'up' && hop.to !== entity ? [hop.to] : []))
+  // A line of a size or a copy is of the thing that comes in it, too.
+  const sold = linesOf(entity, app).flatMap(line =>
+    upOf(line).flatMap(to => [to, ...upOf(to).filter(one => !arePeople(one))]),
+  )
+  return new Set([...upOf(entity), ...sold])
 }
 
 /** Two other kinds of record, one of which is spoken of; and the records of what was done are not spoken of otherwise. */

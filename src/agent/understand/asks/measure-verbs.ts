@@ -1,3 +1,5 @@
+import { CUSTOMERS } from '../../../lib/synonyms.ts'
+import { isOneOf } from '../language/everyday-nouns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { endMeant } from './ends-of-ranges.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
@@ -179,9 +181,12 @@ function whereDated(figures: FieldMention[]): FieldMention[] {
   return dated.length ? dated : figures
 }
 
-/** … and it is somebody who spends it: by what has a key to people, before what anybody may buy. */
+/** … and it is somebody who spends it: by what has a key to people, those who are served first, before what anybody may buy. */
 function ofSomebody(figures: FieldMention[], { app }: Draft): FieldMention[] {
-  const theirs = figures.filter(({ entity }) => keysToPeople(entity, app).length > 0)
+  const whose = (isSuch: (one: Entity) => boolean) =>
+    figures.filter(({ entity }) => keysToPeople(entity, app).some(hop => isSuch(hop.to)))
+  const served = whose(one => isOneOf(one, CUSTOMERS))
+  const theirs = served.length ? served : whose(() => true)
   return theirs.length ? theirs : figures
 }
 

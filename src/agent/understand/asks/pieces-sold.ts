@@ -46,7 +46,10 @@ export function readPiecesSold(draft: Draft): void {
   const { entity, quantity } = one
   const said = chunks[noun]!
   // What was sold by its name still says which.
-  const isName = said.values.some(v => v.entity.nameFields.includes(v.field) || v.entity === entity)
+  const isName = said.values.some(
+    v =>
+      v.entity.nameFields.includes(v.field) || v.entity === entity || (v.field.role === 'category' && v.quality >= 0.8),
+  )
   const node = isOfBefore ? undefined : addNode(draft, entity, count)
   if (node) {
     draft.measured = node
@@ -88,8 +91,11 @@ export function quantityOf({ chunks, app }: Draft, entity: Entity, at: number): 
   const up = upOf(entity, app)
   // "how many bikes were sold", of a category that the products have.
   const sorted = [...up, ...up.flatMap(one => upOf(one, app).filter(to => !arePeople(to)))]
+  // "how many dresses have we sold?" of lines of sizes that come of things of that type.
+  const forms = sorted.filter(one => one.nameFields.length > 0 && !up.some(to => to.nameFields.length > 0))
   const isMeant =
-    entities.some(e => e.quality >= 0.5 && up.includes(e.entity)) ||
+    entities.some(e => e.quality >= 0.5 && (up.includes(e.entity) || forms.includes(e.entity))) ||
+    values.some(v => v.quality >= 0.8 && v.field.role === 'category' && [...up, ...forms].includes(v.entity)) ||
     values.some(v => v.quality >= 0.8 && v.entity.nameFields.includes(v.field) && sorted.includes(v.entity))
   // "how many mugs were ordered" of lines that say themselves what they are of.
   const isOwn = values.some(

@@ -29,7 +29,7 @@ export function readSoldLines(draft: Draft, at: number, of?: Entity[]): boolean 
   const [line, ...others] = new Map(
     goods.flatMap(entity =>
       hopsOf(entity, draft.app).flatMap(({ direction, to }) => {
-        const sold = direction === 'down' ? linesOf(to) : undefined
+        const sold = direction === 'down' ? pricedLine(to) : undefined
         return sold ? [[sold.entity.key, sold] as const] : []
       }),
     ),
@@ -49,7 +49,7 @@ export function readSoldLines(draft: Draft, at: number, of?: Entity[]): boolean 
 }
 
 /** A quantity and the price of one, and no amount of the whole line. */
-function linesOf(entity: Entity): { entity: Entity; quantity: Field; price: Field } | undefined {
+export function pricedLine(entity: Entity): { entity: Entity; quantity: Field; price: Field } | undefined {
   const quantities = entity.fields.filter(f => f.role === 'number' && f.words.some(word => QUANTITY.test(word)))
   const money = entity.fields.filter(f => f.role === 'money')
   const prices = money.filter(isPriceOfOne)

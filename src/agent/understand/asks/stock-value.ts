@@ -1,4 +1,6 @@
 import { isNumeric, labelOf } from '../conditions/shared.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isDated } from '../entity-model/field-roles.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
@@ -46,10 +48,14 @@ function entityIn({ chunks, nodes }: Draft): Entity | undefined {
   const said = nodes.filter(n => !n.implicit).map(n => n.entity)
   const meant = said.length
     ? said
-    : chunks.flatMap(c => [...c.values, ...c.fields.filter(f => f.quality >= 0.8)].map(v => v.entity))
+    : chunks.flatMap(c => [...c.values, ...c.fields.filter(f => f.quality >= 0.8 || isOnHand(c, f))].map(v => v.entity))
   const [entity, ...others] = new Set(meant.filter(one => stockOf(one) ?? dealOf(one)))
   return others.length ? undefined : entity
 }
+
+/** "our stock" of a `stock.available`: the word is a part of what the figure of that is called. */
+const isOnHand = ({ text }: Chunk, { entity, field }: FieldMention): boolean =>
+  /^(?:stock|inventory)$/i.test(text) && onHand(entity).includes(field)
 
 /** The amount that there is of a thing, and the one price of it; of several what it was bought for, at which stock is valued (IAS 2.9). */
 function stockOf(entity: Entity): { amount: Field; price: Field } | undefined {

@@ -22,6 +22,11 @@ const ABOUT = 0.5
 /** Verbs of being at the head of something. */
 const LEADS = new Set('head lead direct chair run manage oversee supervise'.split(' ').map(rootOf))
 
+/** Verbs of sending and carrying, which is done for those who are served and not by them (Levin, 1993, 11.1 and 11.4), by their roots. */
+const BRINGS = new RegExp(
+  `^(?:${'deliver ship carry transport bring send dispatch pack'.split(' ').map(rootOf).join('|')})$`,
+)
+
 /** Somebody whom a record names: in a text, or by the way to a record of people. */
 interface Somebody {
   field?: Field
@@ -47,7 +52,7 @@ export function readWhoByVerb(draft: Draft): void {
   // Somebody may be shown with the record already; what the verb says is told then.
   const shown = draft.project.map(({ columns }) => columns.join())
   if (!isFree(chunks[at]) && !shown.length) return
-  const isDone = isDoing(draft, chunks.indexOf(verb))
+  const isDone = isDoing(draft, chunks.indexOf(verb)) || BRINGS.test(rootOf(verb.text))
   const all = somebodyOf(draft, node.entity).filter(
     ({ field, entity }) => (!shown.length || shown.join() === field?.column) && !(isDone && entity && isServed(entity)),
   )
@@ -93,7 +98,7 @@ const isOther = (verbs: readonly string[], { field, nouns }: Somebody): boolean 
 /** Texts that name somebody, and the kinds of people that the record leads to in one step. */
 function somebodyOf({ app }: Draft, entity: Entity): Somebody[] {
   const texts = entity.fields
-    .filter(field => !field.nested && (isOwnPerson(field) || rolesTold(field).length > 0))
+    .filter(field => (!field.nested && (isOwnPerson(field) || rolesTold(field).length > 0)) || isRoleInObject(field))
     .map(field => ({ field, nouns: [...nounsOf(field.words), ...rolesTold(field)] }))
   const kinds = app.entities.flatMap(other => {
     const way = arePeople(other) && !other.hidden && other !== entity ? findPath(entity, other, app) : undefined
@@ -103,6 +108,10 @@ function somebodyOf({ app }: Draft, entity: Entity): Somebody[] {
   })
   return [...texts, ...kinds]
 }
+
+/** `shipment.carrier`: a text in an object that is called by a noun for somebody. */
+const isRoleInObject = ({ nested, type, target, words }: Field): boolean =>
+  nested === true && type === 'string' && target === undefined && isPersonNoun(words.at(-1)!)
 
 /** "Director, artist, studio or author" of a `creator`: a description that is nothing but nouns for who it may be. */
 function rolesTold({ type, role, target, description }: Field): string[] {

@@ -1,5 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
+import { CUSTOMERS } from '../../../lib/synonyms.ts'
+import { isOneOf } from '../language/everyday-nouns.ts'
 import { arePeople, isOwnPerson } from '../entity-model/people.ts'
 import { isByWhom } from '../entity-model/references.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
@@ -91,7 +93,8 @@ const BY_KEY = 0.75
 
 /** The one kind of people whom the records point to; where there are none or several, the question stays open. */
 function readDoerOf(draft: Draft, at: number, entity: Draft['nodes'][number]['entity']): void {
-  const people = keysToPeople(entity, draft.app).filter(hop => !hop.to.hidden)
+  // Those who are served do nothing of it.
+  const people = keysToPeople(entity, draft.app).filter(hop => !hop.to.hidden && !isOneOf(hop.to, CUSTOMERS))
   const [hop, ...more] = people
   if (!hop || more.length) return
   draft.sureness = Math.min(draft.sureness, BY_KEY)

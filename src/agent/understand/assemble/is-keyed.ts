@@ -11,7 +11,14 @@ export function isKeyed({ entity, selection }: Node): boolean {
   const isCode = (c: Condition) =>
     c.values.every(v => /^(?=.*\d)(?=.*[\p{L}/])\S+$/u.test(String(v))) &&
     entity.fields.some(f => f.column === c.columns[0] && f.words.some(w => CODES.test(w)))
-  return selection.where.some(c => c.op === '=' && (keys.includes(c.columns.join()) || isCode(c)))
+  // "MAYDAY" of a discount code: what is called just so.
+  const isWord = (c: Condition) =>
+    c.values.length === 1 &&
+    /^[A-Z]{3,}$/.test(String(c.values[0])) &&
+    entity.fields.some(
+      f => f.column === c.columns[0] && f.words.length === 1 && CODES.test(f.words[0]!) && !f.choices.length,
+    )
+  return selection.where.some(c => c.op === '=' && (keys.includes(c.columns.join()) || isCode(c) || isWord(c)))
 }
 
 /** What fields are called whose values name one record each. */

@@ -105,7 +105,10 @@ function readStateOfWaiting(draft: Draft, at: number): boolean {
     if (!WAITING.test(waiting ?? '') || thing === '') return false
     return stem(singular(thing)) === stem(singular(said)) || (isParticiple(said) && isDerived(said, thing))
   }
-  const spoken = kindsNamed(chunks)
+  const named = kindsNamed(chunks)
+  const spoken = named.size
+    ? named
+    : new Set(chunks.flatMap(c => c.entities.filter(e => e.quality >= 0.5).map(e => e.entity)))
   const found = [...spoken].flatMap(entity =>
     entity.fields.flatMap(field => field.choices.filter(isFor).map(value => ({ entity, field, value }))),
   )

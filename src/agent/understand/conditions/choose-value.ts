@@ -99,6 +99,7 @@ function bestMatch(draft: Draft, at: number, matches: ValueMatch[]): { match: Va
   const rankOf = (m: ValueMatch) =>
     m.quality +
     rolePreference(m) +
+    ownPreference(m, good) +
     shownPreference(m, good) +
     placePreference(draft, at, m) +
     kindPreference(draft, at, m) +
@@ -154,6 +155,10 @@ const shownPreference = ({ entity, field }: ValueMatch, matches: readonly ValueM
     m.entity !== entity && !m.field.nested && field.words.slice(-m.field.words.length).join() === m.field.words.join()
   return field.nested && matches.some(isOwn) ? -0.1 : 0
 }
+
+/** "until when is MAYDAY valid?": the code is that of the record that it names, and not of others that only point to that. */
+const ownPreference = ({ entity, field }: ValueMatch, matches: readonly ValueMatch[]): number =>
+  field.target !== undefined && matches.some(m => m.entity !== entity && m.entity.key === field.target) ? -0.1 : 0
 
 /** A name is named more often than a mere attribute with the same text. */
 const rolePreference = (match: ValueMatch) =>

@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import { lastsUntil } from '../entity-model/begin-and-end.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { sameRoot } from '../language/same-root.ts'
@@ -119,7 +120,7 @@ function dateMeant(draft: Draft, end: number, ofAnyDate: boolean) {
 
 /** "which permits have expired": the one date until which the records that are named hold. */
 function ownEnd(node: Node | undefined) {
-  const [field, ...others] = node?.entity.fields.filter(f => f.role === 'date' && f.words.some(word => END.test(word))) ?? [] // oxfmt-ignore
+  const [field, ...others] = node?.entity.fields.filter(f => f.role === 'date' && (f.words.some(word => END.test(word)) || lastsUntil(f))) ?? [] // oxfmt-ignore
   return node && field && !others.length ? { node, field, at: Math.floor(node.at) } : undefined
 }
 const END = /^(?:until|till|expir\w*|expiry)$/

@@ -6,6 +6,7 @@ import { stem, wordsOf } from '../language/words.ts'
 import { goesOn, isPredicate } from './events.ts'
 import { negationBefore } from './negation.ts'
 import { pickField } from './shared.ts'
+import { isYetToBe } from './yet-to-be.ts'
 import { isBelow, negatedNode } from './value-nodes.ts'
 
 /** Yes/no fields named on their own: "primary contacts", "not active", "without auto renewal", "unarchived". */
@@ -27,14 +28,16 @@ export function readFlagConditions(draft: Draft): void {
     const negation = negationBefore(draft, at) ?? lackBefore(draft, at)
     // "not paid in cash" of a flag `paid` and a method `cash`: how it was done is denied, and not that it was.
     if (negation?.used && isDoneHow(draft, at)) return use(chunk, 'condition')
-    const holds = !negation !== Boolean(chunk.negated)
+    // "still need to be approved": what is to be done is not done yet.
+    const isOpen = !negation && !chunk.negated && isYetToBe(draft, at)
+    const holds = !(negation || isOpen) !== Boolean(chunk.negated)
     // "clubs without a captain": those of whose players none is, not those of whose players one is not.
     const isNone = negation?.operator?.type === 'missing' && !chunk.negated && isBelow(draft, picked.node)
     addCondition(isNone ? negatedNode(draft, picked.node, at) : picked.node, {
       columns: [picked.field.column],
       op: '=',
       values: [isNone || holds],
-      label: `that are ${negation ? 'not ' : ''}${chunk.text}`,
+      label: `that are ${negation || isOpen ? 'not ' : ''}${chunk.text}`,
       at,
     })
     use(chunk, 'condition')

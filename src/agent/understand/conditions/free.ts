@@ -29,7 +29,12 @@ export function readFree(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (isFree(chunk) && TAKEN.test(chunk.text) && saysOnlyThat(chunk)) return void readNotHeld(draft, at, true)
     const isWord = /^(?:free|gratis|available|vacant|unoccupied)$/i.test(chunk.text)
-    if (!isFree(chunk) || !isWord || !(chunk.kind === 'unknown' || chunk.kind === 'filler')) return
+    if (
+      !isFree(chunk) ||
+      !isWord ||
+      !(chunk.kind === 'unknown' || chunk.kind === 'filler' || isAskedWhether(draft, at))
+    )
+      return
     if (
       !readNotHeld(draft, at) &&
       !readAvailable(draft, at) &&
@@ -105,6 +110,16 @@ function readToBeHad(draft: Draft, at: number): boolean {
   use(chunk, 'condition')
   if (negation) use(negation, 'condition')
   return true
+}
+
+/** "is the Bistro Set available?", "which lamps are available?" of a `stock.available`: whether there is any is asked, and not how much. */
+function isAskedWhether({ chunks }: Draft, at: number): boolean {
+  const { fields, values, entities } = chunks[at]!
+  const isFigureOnly = fields.length > 0 && !values.length && !entities.length && fields.every(f => onHand(f.entity).includes(f.field)) // oxfmt-ignore
+  const isAmount = chunks.some(c => /^(?:count|aggregate|superlative|comparator)$/.test(c.operator?.type ?? '') || c.literal?.kind === 'number') // oxfmt-ignore
+  const isPredicate =
+    /^(?:is|are)$/i.test(chunks[0]?.text ?? '') || /^(?:is|are|still|not|currently)$/i.test(chunks[at - 1]?.text ?? '')
+  return isFigureOnly && !isAmount && isPredicate && chunks.slice(at + 1).every(c => c.kind === 'filler')
 }
 
 /** The field that tells whether there is any of a thing. */

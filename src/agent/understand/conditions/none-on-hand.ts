@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { onHand } from '../asks/left-over.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { plural } from '../language/words.ts'
@@ -30,7 +31,7 @@ export function readNoneOnHand(draft: Draft): void {
   if (!said) return
   const isDenied = DENIED.test(message.text.slice(0, said.index))
   const spoken = spokenOfSuch(draft, said, hasOnHand)
-  if (!spoken || isDenied || spoken.ats.some(i => chunks[i]!.values.length || chunks[i]!.fields.some(f => f.quality >= 0.8))) return // oxfmt-ignore
+  if (!spoken || isDenied || spoken.ats.some(i => isSaidElse(chunks[i]!))) return // oxfmt-ignore
   const { node, ats } = spoken
   const [field] = onHand(node.entity)
   addCondition(node, { columns: [field!.column], op: '<=', values: [0], at: ats[0]!, label: `${labelOf(field!)} of 0` })
@@ -38,5 +39,9 @@ export function readNoneOnHand(draft: Draft): void {
   for (const i of ats) chunks[i]!.used = 'condition'
 }
 readNoneOnHand.needs = /^(?:out|gone|left)$/
+
+/** A state or a field that is called so; of one that only has a word of it ("out of season") nothing is said. */
+const isSaidElse = ({ values, fields }: Chunk): boolean =>
+  values.some(v => v.quality >= 0.9) || fields.some(f => f.quality >= 0.8)
 
 const hasOnHand = (entity: Entity): boolean => !arePeople(entity) && onHand(entity).length === 1

@@ -13,6 +13,8 @@ const LOW = pattern('i')`
     |low\ (?:on|in)\ stock
     |low[-\ ]stock(?!\ (?:level|limit|alert))
     |(?:needs?|needing|due\ for)\ (?:(?:to\ be\ |to\ get\ )?(?:re-?order|re-?stock|replenish)(?:ed|ing)|replenishment)
+    |(?<below>(?:at\ or\ )?(?:below|under|beneath))\ (?:its|the|their|our)\ (?:minimum|reorder|re-order|safety)
+      (?:\ (?:stock|level|point|quantity|amount|stock\ level))?
     |(?:(?:need|have|ought)\ to|should|must)\ (?:(?:we|i)\ )?(?:be\ )?(?:re-?order|re-?stock|replenish)(?:ed)?
   )\b
 `
@@ -34,11 +36,22 @@ export function readRunningLow(draft: Draft): void {
   const spoken = spokenOfSuch(draft, said, entity => leastOf(entity) !== undefined)
   if (!spoken) return
   const { node, ats } = spoken
+  // Behind their noun the comparison is read with all others.
+  if (said.groups?.below && !ats.includes(node.at)) return
+  // What is below its bound is not at it.
+  const isBelow = /^(?:below|under|beneath)$/i.test(said.groups?.below ?? '')
   const { left, right } = leastOf(node.entity)!
-  const label = `${labelOf(left)} of at most the ${labelOf(right)}`
-  addCondition(node, { columns: [left.column], op: '<=', values: [], than: right.column, at: ats[0]!, label })
+  const label = `${labelOf(left)} ${isBelow ? 'below' : 'of at most'} the ${labelOf(right)}`
+  addCondition(node, {
+    columns: [left.column],
+    op: isBelow ? '<' : '<=',
+    values: [],
+    than: right.column,
+    at: ats[0]!,
+    label,
+  })
   draft.notes.push(`took “${said[0]}” as ${plural(node.entity.noun)} with a ${label}`)
   draft.sureness = Math.min(draft.sureness, BY_BOUND)
   for (const i of ats) chunks[i]!.used = 'condition'
 }
-readRunningLow.needs = /^(?:low|short|re|reorder\w*|restock\w*|replenish\w*)$/
+readRunningLow.needs = /^(?:low|short|re|below|under|beneath|reorder\w*|restock\w*|replenish\w*)$/

@@ -131,7 +131,8 @@ function boundedBy(entity: Entity, bound: Field): Field | undefined {
   const figures = entity.fields.filter(f => isFigure(f) && isOfOneKind(f, bound) && !f.words.some(word => BOUND.test(word))) // oxfmt-ignore
   const alike = figures.filter(f => f.words.some(word => about.includes(stem(word))))
   const isHeld = bound.role === 'money' && bound.words.includes('limit')
-  const held = isHeld || bound.words.some(word => /^(?:reorder|restock|replenish|replenishment|safety)$/.test(word)) ? onHand(entity) : [] // oxfmt-ignore
+  const isOfStock = bound.words.some(word => /^(?:reorder|restock|replenish|replenishment|safety)$/.test(word))
+  const held = isHeld || isOfStock || !about.length ? onHand(entity) : onHand(entity).filter(f => alike.includes(f))
   // Figures of one object are all called after it (`stock.on_hand`, `stock.damaged`).
   const found = alike.length === 1 || !held.length ? alike : held
   return found.length === 1 ? found[0] : undefined

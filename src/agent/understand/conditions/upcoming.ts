@@ -55,7 +55,7 @@ const isPartOfDate = ({ fields, values, entities }: Chunk): boolean =>
 export function readValid(draft: Draft): void {
   const { chunks, nodes, message } = draft
   const at = chunks.findIndex(c => /^valid$/i.test(c.text) && isFree(c) && isPartOfDate(c))
-  const node = nodes.find(n => n.at < at && !n.implicit)
+  const node = nodes.find(n => n.at < at && !n.implicit) ?? askedOf(draft, at)
   const bounds = node && current(node.entity)
   if (!bounds || negationBefore(draft, at) || NAMES_END.test(chunks[at + 1]?.text ?? '')) return
   const isPredicate = chunks.slice(node.at + 1, at).every(c => c.kind === 'filler' || c.literal?.kind === 'date')
@@ -71,6 +71,15 @@ export function readValid(draft: Draft): void {
     if (isFree(one) && /^(?:on|now|currently)$/i.test(one.text)) use(one, 'condition')
 }
 readValid.needs = /^valid$/
+
+/** "is MAYDAY still valid?": the one record that is named, which has a day until which it is. */
+function askedOf(draft: Draft, at: number): Node | undefined {
+  const { chunks } = draft
+  if (!/^(?:is|are|was)$/i.test(chunks[0]?.text ?? '')) return undefined
+  const place = chunks.findIndex((c, i) => i < at && c.values.some(v => v.quality >= 0.9 && current(v.entity)))
+  const [kind, ...others] = new Set(chunks[place]?.values.filter(v => current(v.entity)).map(v => v.entity))
+  return kind && !others.length ? addNode(draft, kind, place, true) : undefined
+}
 
 /** "shows coming up", "which shows are coming up in May": the verb says no more than that they begin, a date behind it says when. */
 function readComingUp(draft: Draft, at: number): boolean {

@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { isEventOf } from '../asks/event-verbs.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree } from '../reading/draft.ts'
+import { holderOf } from '../entity-model/holder-of.ts'
 import { hopsOf, primaryDate } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isNumeric } from './shared.ts'
@@ -36,8 +37,8 @@ function soldOwner({ measured, derived, app, nodes }: Draft): Entity[] | undefin
   const line = measured?.implicit ? measured.entity : derived.at(-1)?.entity
   if (!line || primaryDate(line) || nodes.some(n => n.entity === line && !n.implicit)) return undefined
   const above = hopsOf(line, app).filter(({ direction }) => direction === 'up').map(({ to }) => to) // oxfmt-ignore
-  const inside = app.entities.filter(e => e.key === line.inside?.entity)
-  const dated = [...inside, ...above].filter(e => primaryDate(e) && !nodes.some(n => n.entity === e))
+  const holder = holderOf(line, app)
+  const dated = [...(holder ? [holder] : []), ...above].filter(e => primaryDate(e) && !nodes.some(n => n.entity === e))
   return dated.length ? [dated[0]!] : undefined
 }
 

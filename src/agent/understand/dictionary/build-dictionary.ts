@@ -8,6 +8,7 @@ import { addEnds } from './add-ends.ts'
 import { addInitials } from './add-initials.ts'
 import { addLentNouns } from './add-lent-nouns.ts'
 import { addEndsOfRanges, addRanges } from './add-ranges.ts'
+import { addObjects } from './add-objects.ts'
 import { addSaidNouns } from './add-said-nouns.ts'
 import { addSource } from './add-sources.ts'
 import { addSynonyms } from './add-synonyms.ts'
@@ -44,6 +45,7 @@ export function* dictionarySteps(app: AppModel): Generator<void, Dictionary> {
     addEnds(dictionary, entity)
     if (!entity.inside) for (const source of entity.sources) addSource(dictionary, source, entity)
   }
+  addObjects(dictionary, app.entities)
   yield addParts(dictionary, app.entities)
   yield addSaidNouns(dictionary, app.entities)
   addLentNouns(dictionary, app)

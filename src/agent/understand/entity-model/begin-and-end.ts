@@ -77,9 +77,11 @@ export function dateOf({ fields }: Entity, called: RegExp): Field | undefined {
 
 const LAST_DAY = /^(?:until|till|expires|expiry|expiration)$/
 
-/** A date until which something is so, called after what it is then: `warranty_until`. */
+/** A date until which something is so, called after what it is then: `warranty_until`, `valid_to`. */
 export const lastsUntil = ({ role, words }: Field): boolean =>
-  role === 'date' && words.length === 2 && LAST_DAY.test(words[1]!)
+  role === 'date' &&
+  words.length === 2 &&
+  (LAST_DAY.test(words[1]!) || /^valid (?:to|thru|through)$/.test(words.join(' ')))
 
 const LAST_DAY_OF =
   /^(\p{L}{4,})(?: (?:period|phase|time))? (?:ends?|ending|until|till|expires|expiry|expiration|over)(?: (?:on|at|date))?$/u

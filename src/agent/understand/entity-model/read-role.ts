@@ -91,14 +91,18 @@ const NAME_IN = pattern()`^(?:name|title|label)(?:[_.](?:${LANGUAGES})|(?=[A-Z])
 /** Whether a column, its parts joined by dots, holds the name in one of several languages. */
 export const isNameInLanguage = (column: string): boolean => NAME_IN.test(column)
 
-function roleOfText({ name, schema, choices, depth }: DescribedField): FieldRole {
+/** What an object inside a record is called that only tells of what kind the record is (closed class). */
+const SORT = /^(?:category|genre|kind|type|brand|range|style|species|breed)$/
+
+function roleOfText({ name, words, schema, choices, depth }: DescribedField): FieldRole {
   const { format } = schema
   if (format === 'email' || /e-?mail/i.test(name) || /^mail$|[a-z]Mail$|_mail$/.test(name)) return 'email'
   if (format === 'uri' || format === 'url' || /(?:url|website|link|homepage)$/i.test(name)) return 'url'
   if (/phone|mobile|fax/i.test(name)) return 'phone'
   if (/(?:[_-]id|Id|ID|[_-]uuid)$/.test(name)) return 'reference'
   if (DATE_NAME.test(name) && !choices.length && !isTimeOfDay(schema)) return 'date'
-  if (choices.length) return 'category'
+  // `category.name` of a product: what it is, and not what it is called.
+  if (choices.length || (depth > 1 && name === 'name' && SORT.test(words.at(-2) ?? ''))) return 'category'
   if (NAME.test(name) || (/name$/i.test(name) && depth === 1) || (isNameInLanguage(name) && depth === 1)) return 'name'
   return /description|notes?|comment|bio|summary|body|content|text/i.test(name) ? 'text' : 'category'
 }

@@ -277,6 +277,12 @@ import { readShareOfWhole } from '../conditions/share-of-whole.ts'
 import { readAveragePerPeriod } from '../asks/average-per-period.ts'
 import { readCopulas } from '../asks/copulas.ts'
 import { nameRevenue } from '../asks/revenue.ts'
+import { readHowPaid } from '../asks/how-paid.ts'
+import { readRevenueOfGoods } from '../asks/revenue-of-goods.ts'
+import { readWordsForStock } from '../asks/words-for-stock.ts'
+import { readWhatWasOn } from '../asks/what-was-on.ts'
+import { readNotKnown } from '../conditions/not-known.ts'
+import { readYetToBe } from '../conditions/yet-to-be.ts'
 import { readBestCustomers } from '../asks/best-customers.ts'
 import { readWhoPlaced } from '../asks/who-placed.ts'
 import { readNoneOnHand } from '../conditions/none-on-hand.ts'
@@ -321,7 +327,10 @@ export const RULES: readonly Rule[] = [
   readValuesOfFields,
   readClippedValues,
   readNounsOfSorts,
+  readWordsForStock,
+  readWhatWasOn,
   readBestCustomers,
+  readHowPaid,
   readWhoPlaced,
   passLightParticiples,
   readTakesTo,
@@ -392,6 +401,7 @@ export const RULES: readonly Rule[] = [
   readCounters,
   readHighestNumbers,
   readNumbersOfFigures,
+  readRevenueOfGoods,
   readTakings,
   readOurTakings,
   keepAmountsFromKinds,
@@ -537,6 +547,8 @@ export const RULES: readonly Rule[] = [
   readNullMeanings,
   readValuesWithout,
   readNotFilled,
+  readNotKnown,
+  readYetToBe,
   readMissing,
   readNeverDone,
   readLiteralNouns,

@@ -2,6 +2,9 @@ import { fragment, pattern } from '../../../lib/patterns.ts'
 import { isPlural, plural, singular } from '../language/words.ts'
 import { NAME, sayPlainly, type Turn } from './turns.ts'
 
+/** A number behind "top": so many of the best ones, and no verb. */
+const COUNT = 'two|three|four|five|six|seven|eight|nine|ten|\\d+'
+
 const FIGURE = fragment`(?:average|avg|mean|median|total|sum|overall|combined|lowest|highest|minimum|maximum)`
 /** A figure by its name: "price", "number of seats", "average price". */
 const MEASURED = fragment`(?:${FIGURE} )?(?:number of |amount of )?(?!(?:of|and|for|number|amount)\b)${NAME}`
@@ -234,7 +237,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(\W*(?:(?:show|list|give|find|tell)(?: me)? )?(?:the |all |our |which |what )?${NAME}?)
-      \ (?:(?:that|which|who) )?(?:beats?|outdo(?:es)?|surpass(?:es)?|outperforms?|outstrips?|outranks?|tops?|exceeds?)
+      \ (?:(?:that|which|who) )?(?:beats?|outdo(?:es)?|surpass(?:es)?|outperforms?|outstrips?|outranks?|tops|top(?!\ (?:${COUNT})\b)|exceeds?)
       \ (?!\d)([^?,]+?) (?:on|in|for|by|in terms of|when it comes to) (${MEASURED})${END}
     `,
     '$1 with a higher $3 than $2',

@@ -61,10 +61,12 @@ function passOurs(draft: Draft): void {
   const { chunks } = draft
   const at = chunks.findIndex(c => /^we$/i.test(c.text))
   const verb = chunks[at + 1]
-  if (at < 1 || !verb || !(verb.kind === 'unknown' || isOnlyVerb(verb)) || !DEALING.test(verb.text)) return
+  const isStranded = /^(?:with|through|via|from|to)$/i.test(chunks.at(-1)?.text ?? '') && chunks.at(-2) === verb
+  const isVerb = verb && (verb.kind === 'unknown' || isOnlyVerb(verb) || isStranded)
+  if (at < 1 || !isVerb || !(DEALING.test(verb.text) || (isStranded && /^do$/i.test(chunks[at - 1]!.text)))) return
   if (/^(?:did|have|had|will|can|could|should|not|n['’]t)$/i.test(chunks[at - 1]!.text)) return
   if (!chunks.slice(at + 2).every(c => WITH_WHOM.test(c.text))) return
-  Object.assign(verb, { kind: 'filler', fields: [] })
+  Object.assign(verb, { kind: 'filler', fields: [], values: [], entities: [] })
   draft.sureness = Math.min(draft.sureness, OURS)
 }
 

@@ -66,7 +66,7 @@ export const CHANGES_AND_SIDES: readonly Rule[] = [
   // "are there more members in Berlin or in Paris"
   rule(
     fragment`
-      (?:are there|(?<ask>do|did|have) (?<who>we|i|you|they)(?: (?<verb>(?!more|fewer|less)[a-z]+))?)\s+
+      (?:(?:are|were) there|have there been|(?<ask>do|did|have) (?<who>we|i|you|they)(?: (?<verb>(?!more|fewer|less)[a-z]+))?)\s+
       (?<more>more|fewer|less)\s+(?<what>(?:(?! (?:than|or) ).)+?)\s+(?<at>in|from|with|at|on)\s+
       (?<a>(?:(?! than ).)+?)\s+or\s+(?:(?:more|fewer|less)\s+)?(?<at2>in|from|with|at|on)\s+(?<b>.+?)
     `,
@@ -79,7 +79,8 @@ export const CHANGES_AND_SIDES: readonly Rule[] = [
   // "did we sell more boats in May or June", "in which year did we sell more boats, 2024 or 2025": of two times nothing stands before the second.
   rule(
     fragment`
-      (?:are there|(?:when |in (?:which|what) (?:year|month|quarter|week) )?(?<ask>do|did|have) (?<who>we|i|you|they)(?: (?<verb>(?!more|fewer|less)[a-z]+))?)
+      (?:(?:are|were) there|have there been
+        |(?:when |in (?:which|what) (?:year|month|quarter|week) )?(?<ask>do|did|have) (?<who>we|i|you|they)(?: (?<verb>(?!more|fewer|less)[a-z]+))?)
       \ (?<more>more|fewer|less) (?<what>(?:(?! (?:than|or) ).)+?)[,:]? (?:in |during )?(?<a>${PERIOD}) or (?:in |during )?(?<b>${PERIOD})
     `,
     part => ({

@@ -144,6 +144,18 @@ export const MORE_OR_LESS: readonly Rule[] = [
             right: `how many ${withOnes(part('b'), nounsOf(part('a')))}`,
           },
   ),
+  // "did we sell more jackets than dresses", "… more lamps than clocks in May".
+  rule(
+    fragment`
+      (?<ask>do|did|have) (?<who>we|i|you|they) (?<verb>(?!more|fewer|less|have|had|get|got)[a-z]{3,}) (?<more>more|fewer|less)
+      \ (?<a>(?:(?! ${PLACE} | than )[^,])+?) than (?<b>(?!\d|${PLACE} |${PERIOD}|we |expected|planned|usual)(?:(?! ${PLACE} )[^,])+?)(?<rest> ${PLACE} .+?)?
+    `,
+    part => ({
+      kind: greater(part('more')),
+      left: sideOf(part, part('a'), part('rest').trim()),
+      right: sideOf(part, part('b'), part('rest').trim()),
+    }),
+  ),
   // "do we win more deals or lose more deals", "… or lose more": what was done tells which are counted.
   rule(
     fragment`

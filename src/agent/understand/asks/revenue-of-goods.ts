@@ -1,0 +1,113 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { holderOf } from '../entity-model/holder-of.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { isSortKind } from '../entity-model/sorts.ts'
+import { type Draft, addNode, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
+import { isGrouping } from './fields.ts'
+import { putDerived } from './derived.ts'
+import { pricedLine } from './sold-lines.ts'
+
+/** Nouns for money that comes in. */
+const REVENUE = /^(?:revenues?|turnover|sales|takings|proceeds|income|sales volume|sales revenue)$/i
+const MONEY = /^(?:money|cash)$/i
+/** Verbs of what something brings in (Levin, 1993, 13.5, 54.3). */
+const EARNS =
+  /^(?:earn(?:s|ed)?|makes?|made|brings?|brought|(?:bring|brings|brought) in|generate[sd]?|gross(?:es|ed)?|takes?|took|taken)$/i
+/** How sure it is that what lines came to is what their goods brought in. */
+const BY_LINES = 0.75
+
+/** Lines of sales with a quantity at a price, and the goods that they are of. */
+interface SoldGoods {
+  line: Entity
+  quantity: Field
+  price: Field
+  goods: Entity
+}
+
+/**
+ * "which category brings in the most revenue?", "turnover by brand", "how much did we make with teas?": what goods brought in is what the lines of
+ * orders that are of them came to; an order as a whole has others on it, too. Before nouns of revenue are taken for whole orders.
+ */
+export function readRevenueOfGoods(draft: Draft): void {
+  const { chunks } = draft
+  const at = earningAt(draft)
+  if (at < 0) return
+  const sold = draft.app.entities.flatMap(line => goodsOf(line, draft)).filter(one => spokenOf(draft, one.goods, at))
+  const [one, ...others] = sold
+  if (!one || others.length) return
+  const { line, quantity, price, goods } = one
+  for (const [i, chunk] of chunks.entries()) {
+    if (i !== at && isFree(chunk) && isVerbHere(draft, i)) use(makeFiller(chunk), 'related')
+    const own = i === at ? undefined : fieldOf(chunk, goods)
+    if (own && !chunk.entities.length) nameField(chunk, own)
+  }
+  const column = `${price.words.join(' ')} times ${quantity.words.join(' ')}`
+  putDerived(
+    draft,
+    at,
+    at,
+    { entity: line },
+    { column, operator: '*', left: price.column, right: quantity.column },
+    'money',
+  )
+  draft.notes.push(`went by the ${column} of the ${line.noun} records`)
+  draft.sureness = Math.min(draft.sureness, BY_LINES)
+  const isRanked = chunks.some(c => isFree(c) && /^(?:superlative|comparator)$/.test(c.operator?.type ?? ''))
+  if (isRanked) return
+  draft.measured = addNode(draft, line, at, true)
+  draft.measures.push({ fn: 'sum', column })
+  use(chunks[at]!, 'aggregate')
+  for (const chunk of chunks)
+    if (isFree(chunk) && chunk.operator?.type === 'aggregate' && /^(?:how much|total)/i.test(chunk.text))
+      use(chunk, 'aggregate')
+}
+readRevenueOfGoods.needs = (word: string) => REVENUE.test(word) || MONEY.test(word) || EARNS.test(word)
+
+/** Where the noun stands for what came in, else the verb of that. */
+function earningAt({ chunks }: Draft): number {
+  const isCalledSo = ({ entities, fields }: Chunk) =>
+    entities.some(e => e.quality >= 0.9) || fields.some(f => f.quality >= 0.8)
+  const isNoun = (c: Chunk) => isFree(c) && REVENUE.test(c.text) && !isCalledSo(c)
+  const noun = chunks.findIndex(isNoun)
+  if (noun >= 0) return noun
+  const verb = chunks.findIndex(c => isFree(c) && EARNS.test(c.text) && !c.entities.length)
+  const money = chunks.findIndex(c => isFree(c) && MONEY.test(c.text))
+  if (verb < 0) return -1
+  const isMost = chunks.some(c => /^(?:most|least)$/i.test(c.text) && c.operator?.type === 'superlative')
+  const isAsked = /^(?:how much(?: money)?|what)$/i.test(chunks[0]?.text ?? '') && chunks.slice(0, verb).some(c => /^(?:we|i)$/i.test(c.text)) // oxfmt-ignore
+  const isOurs = chunks.slice(verb + 1).some(c => /^us$/i.test(c.text))
+  if (money >= 0 && isMost) return money
+  return isAsked || (isMost && isOurs) ? verb : -1
+}
+
+/** "brings in", "did we make": the verb beside the noun, and its particle. */
+const isVerbHere = ({ chunks }: Draft, at: number): boolean =>
+  EARNS.test(chunks[at]!.text) || (/^in$/i.test(chunks[at]!.text) && EARNS.test(chunks[at - 1]?.text ?? ''))
+
+/** The goods that lines with a quantity at a price are of. */
+function goodsOf(entity: Entity, { app }: Draft): SoldGoods[] {
+  const line = holderOf(entity, app) && pricedLine(entity)
+  if (!line) return []
+  const holder = holderOf(entity, app)
+  const up = hopsOf(entity, app).flatMap(hop => (hop.direction === 'up' && hop.to !== holder ? [hop.to] : []))
+  const [goods, ...others] = [...new Set(up)].filter(one => !arePeople(one))
+  return goods && !others.length ? [{ line: entity, quantity: line.quantity, price: line.price, goods }] : []
+}
+
+/** Whether the message names goods, what sorts them, or what tells their kind. */
+function spokenOf({ chunks, app }: Draft, goods: Entity, at: number): boolean {
+  const sorts = hopsOf(goods, app).flatMap(hop => (hop.direction === 'up' && isSortKind(hop.to) ? [hop.to] : []))
+  const isTold = (chunk: Chunk) =>
+    chunk.entities.some(e => e.quality >= 0.5 && (e.entity === goods || sorts.includes(e.entity))) ||
+    chunk.values.some(v => v.quality >= 0.8 && (v.entity === goods || sorts.includes(v.entity))) ||
+    (!chunk.entities.length && fieldOf(chunk, goods) !== undefined)
+  return chunks.some((chunk, i) => i !== at && chunk.kind !== 'filler' && isTold(chunk))
+}
+
+/** The field of goods that tells their kind, where no other is called so better. */
+function fieldOf({ fields }: Chunk, goods: Entity): Chunk['fields'][number] | undefined {
+  const best = Math.max(0, ...fields.map(f => f.quality))
+  return fields.find(f => f.entity === goods && f.quality === best && f.quality >= 0.5 && isGrouping(f) && f.field.role !== 'boolean') // oxfmt-ignore
+}
