@@ -51,6 +51,33 @@ export const BUSINESS_NOUNS: string[][] = [
   ['birth', 'born', 'birthday', 'birthdate', 'dob'],
 ]
 
+/**
+ * What people call the records of a kind that has another name, in one trade or in most: said of records alone, never of a field.
+ * Source: by hand, as above, for what WordNet keeps apart ("carer" and "caregiver", "matter" and "case").
+ */
+export const KIND_NOUNS: string[][] = [
+  ['guest', 'visitor'],
+  ['tenant', 'renter', 'resident', 'lessee'],
+  ['instructor', 'teacher', 'trainer', 'tutor', 'coach'],
+  ['doctor', 'physician', 'practitioner', 'clinician'],
+  ['lawyer', 'attorney', 'solicitor'],
+  ['carer', 'caregiver'],
+  ['volunteer', 'helper'],
+  ['technician', 'engineer', 'mechanic'],
+  ['employee', 'teammate', 'collaborator', 'colleague', 'coworker', 'staff'],
+  ['matter', 'case'],
+  ['invoice', 'bill'],
+  ['branch', 'location', 'site', 'outlet'],
+  ['venue', 'location'],
+  ['course', 'class'],
+  ['job', 'vacancy'],
+  ['task', 'card', 'ticket', 'issue', 'todo', 'work item'],
+  ['vehicle', 'car'],
+  ['product', 'item', 'article'],
+  ['review', 'feedback'],
+  ['enrolment', 'enrollment', 'registration', 'signup'],
+]
+
 /** Nouns for all whom a business serves, and what those are in one trade or another. Source: by hand, as above. */
 export const CUSTOMERS = {
   nouns: ['customer', 'client'],

@@ -2,6 +2,7 @@ import type { Facts } from './facts.ts'
 import { askDoingsOfAll } from './grid/ask-doings.ts'
 import { SERVICES_OF_DOINGS } from './grid/doings.ts'
 import { askGrid } from './grid/grid.ts'
+import { askNounsOfAll, SERVICES_OF_NOUNS } from './grid/ask-nouns.ts'
 import { askPhrasings } from './grid/phrasings/index.ts'
 import type { Question } from './question.ts'
 import { askBetween as askBetweenA } from './set-a/between.ts'
@@ -323,6 +324,8 @@ export const PARAPHRASES: Record<string, (facts: Facts) => Question[]> = {
   grid: facts => askGrid(facts, SEEN),
   /** Verbs for what records tell of: who did what to what. */
   doings: facts => askDoingsOfAll(facts),
+  /** Other common nouns for the kinds of record. */
+  nouns: facts => askNounsOfAll(facts),
   /** The same in many wordings, each over a few services. */
   phrasings: facts => askPhrasings(facts, SEEN),
 }
@@ -351,6 +354,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'ap',
   'grid',
   'doings',
+  'nouns',
   'phrasings',
 ])
 /** The services that run while a set is asked. */
@@ -404,5 +408,6 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   p6: ['helpdesk', 'recruiting', 'fitness', 'codehost'],
   grid: SEEN,
   doings: SERVICES_OF_DOINGS,
+  nouns: SERVICES_OF_NOUNS,
   phrasings: SEEN,
 }

@@ -1,3 +1,5 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Draft } from '../reading/draft.ts'
 import { singular } from '../language/words.ts'
 
@@ -17,3 +19,21 @@ export function doubtNouns(draft: Draft): void {
   })
 }
 doubtNouns.needs = /^(?:is|are|was|were)$/
+
+/** How sure it is that what is called so is meant, and not what belongs to it. */
+const THINGS_OF = 0.45
+
+/**
+ * "items of Bicycles", "to-dos of the redesign": a noun that stands for nothing asks for what belongs to what is named, and not for that
+ * itself.
+ */
+export function doubtThingsOf(draft: Draft): void {
+  const { message, nodes } = draft
+  if (testIn(message.text, THINGS) && nodes.every(({ implicit }) => implicit))
+    draft.sureness = Math.min(draft.sureness, THINGS_OF)
+}
+doubtThingsOf.needs = /^(?:items|things|entries|records|articles|stuff|dos)$/
+
+const THINGS = pattern('i')`
+  ^\W*(?:(?:all|the|show|list|give|me|which|what|get|find)\s+)*(?:items|things|entries|records|articles|stuff|to-dos)\s+(?:of|in|from|for)\s
+`

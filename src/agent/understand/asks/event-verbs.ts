@@ -46,6 +46,8 @@ export function nameDeeds(draft: Draft): void {
     if (!isFree(chunk) || isDeedNoun(word) || !(isParticiple(word) || isActive(draft, at))) return
     if (chunk.entities.some(e => e.quality >= 0.9 && !isEventOf(word, e.entity))) return
     const isPlain = !chunk.values.length && chunk.fields.every(f => f.field.role === 'date' || f.quality < 0.8)
+    // "which donors are booked at the clinic": how they are now.
+    if (!isPlain && /^(?:is|are)$/i.test(chunks[at - 1]?.text ?? '')) return
     const known = chunk.entities.map(e => e.entity)
     const isNamed = (entity: Entity) =>
       isEventOf(word, entity) || (!isParticiple(word) && isEventOf(pastOf(word), entity))

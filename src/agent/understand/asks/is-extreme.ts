@@ -14,7 +14,9 @@ export function isExtreme(draft: Draft, at: number, target: FieldTarget): boolea
   if (last >= 0 && isNoun(behind) && behind > 0) return false
   if (isKindByRate(draft, at, target.chunks[0])) return false
   const asksForRecord =
-    /\bwhich (one|ones|of|has|have|had|got)\b/i.test(draft.message.text) ||
+    /\bwhich (one|ones|of|has|have|had|got|(?:item|thing|record|entry|article)s? (?:has|have|had))\b/i.test(
+      draft.message.text,
+    ) ||
     draft.nodes.some(n => !n.implicit && n.at < at) ||
     draft.chunks.some((c, i) => i < at && c.operator?.type === 'who') ||
     isKindThatHas(draft, at)

@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { standsForPieces } from '../entity-model/field-roles.ts'
 import { isNounOfItems } from '../entity-model/item-entities.ts'
+import { OTHERWISE } from '../dictionary/add-kind-nouns.ts'
 import { singular } from '../language/words.ts'
 import { kindsNamed } from '../conditions/shared.ts'
 import { isParticiple } from '../language/verb-forms.ts'
@@ -19,7 +20,8 @@ export function readItemsOfRecords(draft: Draft): void {
   const lists = app.entities.filter(entity => isNounOfItems(entity.words.at(-1)!) && entity.words.length > 1)
   chunks.forEach((chunk, at) => {
     const word = singular(chunk.text.toLowerCase())
-    if (!isFree(chunk) || chunk.entities.length > 0 || !isNounOfItems(word) || isNumberOf(chunks, at)) return
+    const isCalled = chunk.entities.some(e => e.quality > OTHERWISE)
+    if (!isFree(chunk) || isCalled || !isNounOfItems(word) || isNumberOf(chunks, at)) return
     const isHeldBy = (entity: Entity, holder: Entity) =>
       entity.inside?.entity === holder.key || entity.words.slice(0, -1).join(' ') === holder.words.join(' ')
     const holders = kindsNamed(chunks.filter(c => c !== chunk && !isParticiple(c.text)))

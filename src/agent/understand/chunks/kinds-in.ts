@@ -20,9 +20,9 @@ export function writtenAsOne(part: readonly Token[]): string {
 /** Kinds of record that are called as the stretch reads, in its form; by their initials, too. */
 export function entitiesIn(stretch: Stretch, { dictionary, vocabularies }: Places): EntityMention[] {
   const { message, tokens, to, part, stems, isSingle } = stretch
-  const named = isBroken(stretch)
-    ? []
-    : (dictionary.entities.get(stems) ?? dictionary.entities.get(writtenAsOne(part)) ?? [])
+  const isMeant = ({ noun }: EntityMention) => noun === undefined || singular(part.at(-1)!.norm) === noun
+  const found = dictionary.entities.get(stems) ?? dictionary.entities.get(writtenAsOne(part)) ?? []
+  const named = isBroken(stretch) ? [] : found.filter(isMeant)
   if (!isSingle) return named.filter(({ entity }) => !isNounAndVerb(part, entity))
   const [token] = part as [CertainToken]
   const initials = initialsOf(token, tokens[to], message, dictionary)

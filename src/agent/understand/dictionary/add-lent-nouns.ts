@@ -49,7 +49,7 @@ function addNouns(dictionary: Dictionary, entity: Entity, nouns: readonly string
     if (headOf(entity) === noun || dictionary.fields.get(key)?.some(({ quality }) => quality >= least)) continue
     if (dictionary.entities.get(key)?.some(({ quality }) => quality >= SAID)) continue
     dictionary.entities.delete(key)
-    put(dictionary.entities, key, { entity, quality: SAID, isEveryday: true })
+    put(dictionary.entities, key, { entity, quality: SAID, noun, isEveryday: true })
     dictionary.words.add(noun)
   }
 }

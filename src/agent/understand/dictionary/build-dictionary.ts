@@ -9,6 +9,7 @@ import { addInitials } from './add-initials.ts'
 import { addLentNouns } from './add-lent-nouns.ts'
 import { addEndsOfRanges, addRanges } from './add-ranges.ts'
 import { addObjects } from './add-objects.ts'
+import { addKindNouns } from './add-kind-nouns.ts'
 import { addSaidNouns } from './add-said-nouns.ts'
 import { addSource } from './add-sources.ts'
 import { addSynonyms } from './add-synonyms.ts'
@@ -52,6 +53,7 @@ export function* dictionarySteps(app: AppModel): Generator<void, Dictionary> {
   addAppNoun(dictionary, app)
   yield addInitials(dictionary, app.entities)
   addSynonyms(dictionary)
+  addKindNouns(dictionary, app.entities)
   return dictionary
 }
 

@@ -141,7 +141,7 @@ import {
   doubtSeveralBelow,
 } from '../asks/doubt-rankings.ts'
 import { doubtObjects } from '../asks/doubt-objects.ts'
-import { doubtNouns } from '../asks/doubt-nouns.ts'
+import { doubtNouns, doubtThingsOf } from '../asks/doubt-nouns.ts'
 import { countTimesOfDoing } from '../asks/times-of-doing.ts'
 import { doubtHowOften } from '../asks/doubt-how-often.ts'
 import { doubtContents } from '../asks/doubt-contents.ts'
@@ -634,6 +634,7 @@ export const RULES: readonly Rule[] = [
   countTimesOfDoing,
   doubtHowOften,
   doubtNouns,
+  doubtThingsOf,
   doubtObjects,
   doubtBest,
   doubtBiggest,

@@ -87,6 +87,8 @@ const ASIDES: [RegExp, string][] = [
     /\b((?:up to|at most|no more than|not more than|under|below)\s+\S+(?:\s\p{L}+)?)\s+(?:at (?:the )?most|max(?:imum)?|tops)(?=\W|$)/giu,
     '$1',
   ],
+  // "members of staff": those who work there, and no members.
+  [/\bmember(s?) of (?:the |our )?staff\b/gi, 'employee$1'],
   // "books that no one borrowed": nobody did.
   [/\b(?:no[ -]one|nobody)(?: else)?(?= \p{L})/giu, 'nobody'],
   // "which books has nobody borrowed" asks what nobody ever did; "tasks that have nobody assigned" lack somebody.

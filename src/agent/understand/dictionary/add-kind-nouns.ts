@@ -1,0 +1,41 @@
+import { KIND_NOUNS } from '../../../lib/synonyms.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { type Dictionary, keyOf, put } from './dictionary.ts'
+
+/** How good another noun for the records is, where nothing in the catalogue is called so. */
+export const OTHERWISE = 0.8
+/** How well a noun has to fit something else to be left to that. */
+const TAKEN = 0.8
+
+/**
+ * "caregivers" of carers, "bills" of invoices: another noun for records of their kind, where it is the only kind that it may stand for and
+ * nothing in the catalogue has that name.
+ */
+export function addKindNouns(dictionary: Dictionary, entities: readonly Entity[]): void {
+  const kinds = entities.filter(entity => !entity.hidden && !entity.inside)
+  const meant = new Map<string, Set<Entity>>()
+  for (const row of KIND_NOUNS)
+    for (const entity of kinds.filter(({ words }) => row.includes(words.at(-1)!)))
+      for (const noun of row.filter(one => one !== entity.words.at(-1)))
+        meant.set(noun, (meant.get(noun) ?? new Set()).add(entity))
+  for (const [noun, [entity, ...others]] of meant) {
+    const key = keyOf(noun.split(' '))
+    if (!entity || others.length || isTaken(dictionary, key)) continue
+    const known = dictionary.entities.get(key) ?? []
+    dictionary.entities.set(
+      key,
+      known.filter(mention => mention.entity !== entity),
+    )
+    put(dictionary.entities, key, {
+      entity,
+      quality: OTHERWISE,
+      noun: noun.split(' ').at(-1)!,
+      isEveryday: true,
+    })
+    for (const word of noun.split(' ')) dictionary.words.add(word)
+  }
+}
+
+/** Whether records or a field are called so themselves. */
+const isTaken = ({ entities, fields }: Dictionary, key: string): boolean =>
+  [...(entities.get(key) ?? []), ...(fields.get(key) ?? [])].some(({ quality }) => quality >= TAKEN)
