@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { kindsNamed } from '../conditions/shared.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { employmentsOf } from '../entity-model/employments.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { rootOf } from '../language/verb-forms.ts'
@@ -53,11 +54,14 @@ function readAt(draft: Draft, at: number): boolean {
   if (chunk.literal) return false
   const isKind = chunk.entities.some(e => e.quality >= 0.9)
   const unit = singular((whole ?? chunk.text).toLowerCase())
-  const found = spokenOf(draft).flatMap(entity =>
+  const ofUnit = (entity: Entity): FieldMention[] =>
     entity.fields
       .filter(field => isFigure(field) && unitOfRate(field) === unit)
-      .map((field): FieldMention => ({ entity, field, columns: [field.column], quality: 0.95 })),
-  )
+      .map(field => ({ entity, field, columns: [field.column], quality: 0.95 }))
+  const spoken = spokenOf(draft)
+  const own = spoken.flatMap(ofUnit)
+  // "what does Ann earn an hour" of her contract.
+  const found = own.length ? own : spoken.flatMap(entity => employmentsOf(entity, draft.app)).flatMap(ofUnit)
   const [mention, ...others] = found
   if (!mention || others.length || (isKind && !isToldUnit(mention.field.description, unit))) return false
   const before = chunks.slice(0, first)

@@ -18,6 +18,11 @@ const SOMEBODY = /^(?:people|persons|those|everyone|everybody|anyone|anybody)$/i
 const IN_FORCE = /^(?:active|current|ongoing|running|in[ _-]?force|checked[ _-]?in|in[ _-]?house)$/i
 const BY_LINK = 0.7
 
+/** "who lives in Corby?" of people with a town. */
+const livesSomewhere = (entity: Entity): boolean =>
+  arePeople(entity) &&
+  entity.fields.some(f => !f.nested && f.words.some(word => /^(?:city|town|village|address|residence)$/.test(word)))
+
 /**
  * "who lives in Maple Court?", "who is staying at the Grand?": those who rent or stay there, over what links them to it, where that is in
  * force; neither who works there nor who is named in its record. Where there are none of that kind nothing tells it.
@@ -44,7 +49,9 @@ export function readOccupants(draft: Draft): void {
       .map(e => e.key),
   )
   const [place] = app.entities.filter(e => places.has(e.key) && !arePeople(e))
-  const own = app.entities.filter(e => places.has(e.key) && OCCUPANTS.test(singular(e.words.at(-1)!)))
+  const own = app.entities.filter(
+    e => places.has(e.key) && (OCCUPANTS.test(singular(e.words.at(-1)!)) || livesSomewhere(e)),
+  )
   // "who lives in Leeds?" of guests with a city: where they live themselves.
   if (own.length && !place) return
   const people = place

@@ -1,4 +1,6 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
+import { lasts } from '../entity-model/begin-and-end.ts'
+import { isEventOf } from './event-verbs.ts'
 import { keysToPeople } from '../entity-model/relations.ts'
 import { addCondition, addNode, type Draft, isFree, use } from '../reading/draft.ts'
 import { isAgentOf } from '../reading/keys-of-verbs.ts'
@@ -17,6 +19,8 @@ export function readRoleVerbs(draft: Draft): void {
   const at = chunks.findIndex((c, i) => i > who && i <= who + 2 && c.kind !== 'filler')
   const verb = chunks[at]
   if (who < 0 || !isFree(verb) || !/^[a-z]{3,}$/.test(verb.text)) return
+  // "who is absent today" of absences, and not of what was raised because of one.
+  if (verb.entities.some(e => e.quality >= 0.7 && lasts(e.entity) && isEventOf(verb.text, e.entity))) return
   const root = rootOf(verb.text)
   const roles = verb.values.filter(
     v =>

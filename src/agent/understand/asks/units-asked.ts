@@ -7,7 +7,7 @@ import { rootOf } from '../language/verb-forms.ts'
 import { type Draft, isFree, makeFiller, use } from '../reading/draft.ts'
 
 const UNIT = /^(?:minutes|hours|days|nights|weeks|months|years)$/i
-const TAKES = /^(?:take|takes|took|taken|use|uses|used|spend|spent)$/i
+const TAKES = /^(?:take|takes|took|taken|use|uses|used|spend|spent|lost)$/i
 /** So many words may say of which kind they are: "sick days", "unpaid overtime hours". */
 const REACH = 3
 
@@ -18,10 +18,16 @@ const REACH = 3
 export function keepUnitsAsked({ app, chunks }: Draft): void {
   const count = chunks.findIndex(c => c.operator?.type === 'count')
   if (count < 0) return
-  const unit = chunks.slice(count + 1, count + 1 + REACH).find(c => isFree(c) && UNIT.test(c.text))
-  const lengths = unit?.fields.filter(f => isFigure(f.field) && f.field.words.at(-1) === unit.text.toLowerCase()) ?? []
-  const kinds = new Set(lengths.map(f => f.entity))
-  if (!unit || unit.entities.length || !lengths.length || kinds.size < lengths.length) return
+  const at = chunks.findIndex((c, i) => i > count && i <= count + REACH && isFree(c) && UNIT.test(c.text))
+  const unit = chunks[at]
+  if (!unit || unit.entities.length) return
+  const all = unit.fields.filter(f => isFigure(f.field) && f.field.words.at(-1) === unit.text.toLowerCase())
+  // "vacation days", "days of vacation" of `days` of leave, whatever other days are told of those who take it.
+  const beside = chunks.slice(count + 1).flatMap(c => c.values.filter(v => v.field.role === 'category' && v.quality >= 0.7)) // oxfmt-ignore
+  const own = all.filter(f => beside.some(v => v.entity === f.entity))
+  const isDate = unit.fields.some(f => f.field.role === 'date')
+  const lengths = own.length ? own : isDate ? all : []
+  if (!lengths.length || new Set(lengths.map(f => f.entity)).size < lengths.length) return
   // "how many hours did we spend on it": the records of the time that was spent tell it, and their verb is read with them.
   const isSpent = chunks.some(c => isFree(c) && DOINGS.has(rootOf(c.text.toLowerCase())))
   if (isSpent && isOnClock(findUnit(unit.text.toLowerCase())) && timeRecords(app.entities)) return

@@ -1,6 +1,8 @@
+import { beginsOn, endsOn } from '../entity-model/begin-and-end.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { type Draft, isFree, nameField } from '../reading/draft.ts'
+import { employmentsOf } from '../entity-model/employments.ts'
+import { type Draft, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
 import { fieldOfLeaving, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 
 /** Verbs for how it begins and ends that somebody belongs somewhere. */
@@ -16,19 +18,29 @@ export function readWhenTheyBegan(draft: Draft): void {
   chunks.forEach((chunk, at) => {
     const isOpen = isFree(chunk) || (chunk.kind === 'filler' && chunk.operator === undefined)
     if (!isOpen || !BEGINS_OR_ENDS.test(chunk.text) || chunk.entities.length) return
-    if (chunks.slice(at + 1).some(c => c.kind !== 'filler' && !/^(?:company|firm|us)$/i.test(c.text))) return
+    const behind = chunks.slice(at + 1)
+    if (behind.some(c => c.kind !== 'filler' && !/^(?:company|firm|us|working|work|job)$/i.test(c.text))) return
     const named = chunks[at - 1]?.values.find(v => v.quality >= 0.9 && v.entity.nameFields.includes(v.field))?.entity
-    const field = named && arePeople(named) ? dayOf(named, chunk.text) : undefined
-    if (!named || !field || chunk.fields.some(f => f.entity === named && f.quality >= 0.8)) return
-    nameField(chunk, { entity: named, field, columns: [field.column], quality: 1 })
+    const mention = named && arePeople(named) ? dayOf(named, chunk.text, draft) : undefined
+    if (!named || !mention) return
+    for (const word of behind) if (isFree(word) && /^(?:working|work)$/i.test(word.text)) use(makeFiller(word), 'related') // oxfmt-ignore
+    if (chunk.fields.some(f => f.entity === mention.entity && f.quality >= 0.8)) return
+    nameField(chunk, { ...mention, columns: [mention.field.column], quality: 1 })
   })
 }
 readWhenTheyBegan.needs = BEGINS_OR_ENDS
 
-/** The one date of theirs that such a verb speaks of. */
-function dayOf({ fields }: Entity, verb: string) {
-  const dates = fields.filter(field => field.role === 'date').map(field => ({ field }))
+/** The one date of theirs, or of what they are employed by, that such a verb speaks of. */
+function dayOf(person: Entity, verb: string, { app }: Draft) {
   const verbs = verbsOf(verb, undefined)
-  const leaving = fieldOfLeaving(verbs, dates)
-  return (leaving ? leaving.field : fieldOfVerb(verbs, dates))?.field
+  const of = (entity: Entity) => {
+    const dates = entity.fields.filter(field => field.role === 'date').map(field => ({ entity, field }))
+    const leaving = fieldOfLeaving(verbs, dates)
+    return leaving ? leaving.field : fieldOfVerb(verbs, dates)
+  }
+  const [contract, ...others] = employmentsOf(person, app)
+  const own = of(person)
+  if (own || !contract || others.length) return own
+  const first = /^(?:start|begin|join)/i.test(verb) || /^begun$/i.test(verb) ? beginsOn(contract) : endsOn(contract)
+  return of(contract) ?? (first && { entity: contract, field: first })
 }

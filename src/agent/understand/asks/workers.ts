@@ -1,6 +1,6 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { type Draft, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
 import { isListedKind } from '../entity-model/can-be-listed.ts'
 
 const WORKS = /^(?:works?|worked|working|employed)$/i
@@ -34,6 +34,17 @@ export function readWorkers(draft: Draft): void {
   use(chunks[verb]!, 'related')
 }
 readWorkers.needs = (word: string) => WORKS.test(word)
+
+/** "how many people are employed at Hillcrest": of people that work there it says no more. */
+export function passEmployed({ chunks }: Draft): void {
+  const at = chunks.findIndex(c => isFree(c) && c.kind === 'unknown' && /^employed$/i.test(c.text))
+  const isSaid = /^(?:is|are|was|were)$/i.test(chunks[at - 1]?.text ?? '') && AT.test(chunks[at + 1]?.text ?? '')
+  const people = chunks
+    .slice(0, Math.max(0, at))
+    .some(c => c.operator?.type === 'who' || c.entities.some(e => arePeople(e.entity)))
+  if (at > 0 && isSaid && people) use(makeFiller(chunks[at]!), 'related')
+}
+passEmployed.needs = /^employed$/
 
 /** Whether the records tell of somebody's work. */
 export const worksSomewhere = ({ fields }: Entity): boolean =>

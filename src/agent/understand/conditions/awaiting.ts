@@ -67,6 +67,24 @@ export function readAwaiting(draft: Draft): void {
   makeFiller(waiting)
   use(waiting, 'filler')
 }
+/**
+ * "requests that have not been decided yet" of states of which one is a yes or a no: the only one in which something has been asked for.
+ */
+export function readUndecided({ chunks }: Draft): void {
+  const at = chunks.findIndex(c => isFree(c) && !c.values.length && !c.fields.length && DECIDED.test(c.text))
+  const negation = chunks.slice(Math.max(0, at - 3), Math.max(0, at)).find(c => c.operator?.type === 'negation')
+  const [entity, ...others] = spokenOf(chunks.slice(0, Math.max(0, at)))
+  if (!negation || !entity || others.length) return
+  const [one, ...more] = entity.fields.flatMap(field => undecidedOf(entity, field))
+  if (!one || more.length) return
+  const { field, state } = one
+  const values = [{ entity, field, columns: [field.column], values: [state], quality: 1 }]
+  Object.assign(chunks[at]!, { kind: 'mention' as const, entities: [], fields: [], values, certainty: 1 })
+  use(Object.assign(makeFiller(negation), { operator: undefined }), 'condition')
+}
+const DECIDED = /^(?:decided|processed|answered|reviewed)$/i
+readUndecided.needs = DECIDED
+
 readAwaiting.needs = (word: string) => WAITING.test(word)
 
 /** "timesheets waiting for approval" of a flag `approved`: it is not so yet. */

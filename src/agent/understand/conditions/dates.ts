@@ -60,6 +60,8 @@ export function readDateConditions(draft: Draft): void {
     const state = named || plan ? undefined : stateBefore(draft, first, node?.entity)
     const field = named?.field ?? state?.field ?? (node && ownDate(draft, node, literal))
     if (!node || !field) continue
+    // "is anyone off next week": nobody speaks of when they were born.
+    if (!named && !state && !draft.previous && field.words.some(word => BIRTH.test(word))) continue
     if (plan) use(plan, 'condition')
     if (!named && !state && isSoNow(draft, first, node, literal)) {
       draft.sureness = Math.min(draft.sureness, SO_NOW)

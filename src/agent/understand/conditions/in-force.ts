@@ -3,7 +3,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { isKeyWord } from '../entity-model/key-words.ts'
 import { asksHowOften } from '../asks/done-often.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { hopsOf, isCalledAsKey } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
@@ -42,7 +42,8 @@ export function readInForce(draft: Draft): void {
     const particle = draft.nodes.find(n => n.at === at - 1 && n.entity === entity)
     const node = particle ?? draft.nodes.find(n => n.at === at) ?? addNode(draft, entity, at)
     const { today } = draft.message
-    addPeriod(node, literal?.first ?? today, literal?.last ?? today, at)
+    const isDated = node.selection.where.some(c => c.asDay)
+    if (!isDated) addPeriod(node, literal?.first ?? today, literal?.last ?? today, at)
     node.isVerb = true
     if (!leaveOutNotSo(draft, node, at)) draft.sureness = Math.min(draft.sureness, WITHIN_DATES)
     askWho(draft, entity)
@@ -128,6 +129,7 @@ function askWho(draft: Draft, entity: Entity): void {
   const who = chunks.findIndex(c => c.operator?.type === 'who' && isFree(c))
   if (who < 0 || who > 1 || nodes.some(n => arePeople(n.entity))) return
   const isPlain = ({ field, to }: ReturnType<typeof hopsOf>[number]) =>
+    isCalledAsKey(field, to) ||
     field.words.filter(word => !isKeyWord(word)).every(word => to.words.some(own => stem(own) === stem(word)))
   const [key, ...others] = hopsOf(entity, app).filter(
     hop => hop.direction === 'up' && arePeople(hop.to) && isPlain(hop),

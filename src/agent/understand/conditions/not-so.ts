@@ -18,7 +18,10 @@ export function leaveOutNotSo({ chunks }: Draft, { entity, selection }: Node, at
   if (!state) return true
   const isSaid = chunks.some(c => c.values.some(v => v.entity === entity && v.field === state && v.quality >= 0.8))
   const isNotSo = (choice: string) =>
-    isDropped(choice) || isGivenUp(choice) || wordsOf(choice).every(word => UNDECIDED.test(word))
+    isDropped(choice) ||
+    isGivenUp(choice) ||
+    wordsOf(choice).every(word => UNDECIDED.test(word)) ||
+    wordsOf(choice).some(word => /^(?:awaiting|pending|waiting)$/.test(word))
   const values = state.choices.filter(isNotSo)
   if (isSaid || !values.length || values.length === state.choices.length) return false
   const label = `${labelOf(state)} not ${values.join(' or ')}`

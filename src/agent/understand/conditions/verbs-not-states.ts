@@ -2,7 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 import { INDEFINITE_PRONOUN, VERBS_OF_MEASURE } from '../language/lexicon.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isLastDone } from './not-yet.ts'
 import { sameRoot } from '../language/same-root.ts'
@@ -81,7 +81,7 @@ function takesQuantity({ chunks }: Draft, at: number): boolean {
 }
 
 /** "who sold order 7?": right behind the question word and before the name of a record it is what somebody did. */
-function isAskedOfWho({ chunks }: Draft, at: number): boolean {
+function isAskedOfWho({ chunks, app }: Draft, at: number): boolean {
   const { text, values, entities, fields } = chunks[at]!
   const next = chunks.slice(at + 1).find(c => c.kind !== 'filler')
   return (
@@ -91,7 +91,17 @@ function isAskedOfWho({ chunks }: Draft, at: number): boolean {
     values.length > 0 &&
     entities.length === 0 &&
     fields.every(f => f.field.role === 'date') &&
-    Boolean(next?.values.some(v => v.quality >= 0.8 && (v.entity.nameFields.includes(v.field) || /\d/.test(next.text))))
+    Boolean(
+      next?.values.some(v => v.quality >= 0.8 && (v.entity.nameFields.includes(v.field) || /\d/.test(next.text))),
+    ) &&
+    // "who failed Safeguarding" of results of people in that: the state in which theirs is.
+    !values.some(
+      v =>
+        v.quality === 1 &&
+        v.field.role === 'category' &&
+        next!.values.every(n => n.entity === v.entity) &&
+        keysToPeople(v.entity, app).length === 1,
+    )
   )
 }
 

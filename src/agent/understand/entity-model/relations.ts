@@ -17,8 +17,15 @@ export interface Hop {
   theirs: string
 }
 
+/** Called after the records' noun, or just as their own key is (`person_number` of employees). */
 const namesEntity = (field: Field, entity: Entity) =>
-  field.words.some(word => stem(word) === stem(entity.words.at(-1)!))
+  field.words.some(word => stem(word) === stem(entity.words.at(-1)!)) || isCalledAsKey(field, entity)
+
+/** `person_number` where that is how the records are told apart. */
+export const isCalledAsKey = ({ words, targetColumn }: Field, { idField, fields }: Entity): boolean => {
+  const key = targetColumn === undefined ? idField : fields.find(f => f.column === targetColumn)
+  return words.length > 1 && key !== undefined && words.join(' ') === key.words.join(' ')
+}
 
 /** Whoever only wrote a record down (a closed class of roles): the tasks of somebody are those that they are to do. */
 const RECORDERS =
@@ -126,6 +133,27 @@ function isPassedBy(from: Entity, { field, to, direction }: Hop, app: AppModel):
   return isRecorder(field) && peopleAssigned(holder, app) === person
 }
 
+/** Who leads is one of those who belong: where records tell who does, these are the relation. */
+const LEADER_STEP = 1
+const LEADER = /^(?:head|lead|leader|director|manager|chief|chair|boss|supervisor)$/
+const MEMBERSHIP =
+  /^(?:employment|contract|engagement|appointment|assignment|membership|placement|posting|allocation|tenure)s?$/
+
+/** Whether a way to people leads over nothing but what they belong by: employments, assignments. */
+export const isByMembership = ([first, second, ...others]: readonly Hop[]): boolean =>
+  second !== undefined &&
+  !others.length &&
+  first!.direction !== second.direction &&
+  MEMBERSHIP.test(first!.to.words.at(-1)!)
+
+/** `director_id` of units, where employments name both the unit and the person. */
+function leadsMembers(from: Entity, { field, to }: Hop, app: AppModel): boolean {
+  if (arePeople(from) === arePeople(to) || !field.words.some(word => LEADER.test(word))) return false
+  const names = (link: Entity, end: Entity) =>
+    hopsOf(link, app).some(hop => hop.direction === 'up' && hop.to === end && namesEntity(hop.field, end))
+  return app.entities.some(link => MEMBERSHIP.test(link.words.at(-1)!) && names(link, from) && names(link, to))
+}
+
 /** Ways that were looked for, by application and pair. */
 const ways = new WeakMap<AppModel, Map<string, Hop[] | undefined>>()
 
@@ -181,7 +209,8 @@ function searchPath(from: Entity, to: Entity, app: AppModel): Hop[] | undefined 
           step +
           (isShared ? SHARED_PARENT : 0) +
           (isRole(way.at, hop) ? ROLE_STEP : 0) +
-          (isPassedBy(way.at, hop, app) ? RECORDER_STEP : 0) -
+          (isPassedBy(way.at, hop, app) ? RECORDER_STEP : 0) +
+          (leadsMembers(way.at, hop, app) ? LEADER_STEP : 0) -
           (isPart(way.at, hop.to) || isAssignment(hop.to) ? PART_DISCOUNT : 0),
       }
       // Of ways that cost the same, the one found first is the likelier: relations come in their order.
@@ -229,8 +258,12 @@ export const isOutcome = ({ nullable, words }: Field): boolean =>
 export function primaryDate(entity: Entity): Field | undefined {
   const dates = entity.fields.filter(f => f.role === 'date')
   const own = dates.filter(f => !BOOKKEEPING.test(f.words.join(' ')))
+  // Until when something holds is told of what was done before.
+  const isUntil = (f: Field) => f.words.some(word => /^(?:until|till|expir\w*|expiry)$/.test(word))
   const isBirth = (f: Field) => f.words.some(word => BIRTH.test(word))
   return (
+    own.find(f => !isOutcome(f) && !isBirth(f) && !isUntil(f)) ??
+    (own.some(isUntil) ? own.find(f => !isBirth(f) && !isUntil(f)) : undefined) ??
     own.find(f => !isOutcome(f) && !isBirth(f)) ??
     own.find(f => !isOutcome(f)) ??
     dates.find(f => /creat/.test(f.words.join(' '))) ??

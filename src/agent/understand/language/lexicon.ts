@@ -230,7 +230,7 @@ export const MEASURING: [words: string, attributes: string][] = [
   ['rated star stars', 'rating score stars satisfaction'],
   ['speak speaks speaking spoken', 'language languages lang'],
   ['priced', 'price cost'],
-  ['live lives living lived based located situated reside resides', 'city address location country state'],
+  ['live lives living lived based located situated reside resides', 'city town address location country state'],
 ]
 
 /** They speak of what they measure, not of what is spelt alike or means the same. */

@@ -7,7 +7,7 @@ import { endsOf } from '../asks/event-verbs.ts'
 import { isToldBy } from './keys-of-verbs.ts'
 import type { Selection } from './query.ts'
 import { objectOf } from '../entity-model/object-of.ts'
-import { type Hop, findPath, hopsOf, leadsUp, sharedParent } from '../entity-model/relations.ts'
+import { type Hop, findPath, hopsOf, leadsUp, sharedParent, isCalledAsKey } from '../entity-model/relations.ts'
 import { sameRoot } from '../language/same-root.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
@@ -153,7 +153,7 @@ const countedStep = (path: Hop[]): number | undefined => {
 
 /** "the city of Ann Lee's practice": that both have a city relates them less than a key does. */
 function keysBefore(hops: Hop[]): Hop[] {
-  const keys = hops.filter(hop => hop.own !== hop.theirs)
+  const keys = hops.filter(hop => hop.own !== hop.theirs || hop.field.target !== undefined)
   return keys.length ? keys : hops
 }
 
@@ -181,8 +181,11 @@ function isSaidOf({ chunks }: Draft, at: number, said: string[], word: string): 
   return chunks[before]?.text.toLowerCase() === word
 }
 
+/** What counts names no role: "how many" is no form of manager. */
 const wordsAround = (draft: Draft, at: number) =>
-  draft.chunks.filter((_, i) => Math.abs(i - at) <= 4).flatMap(c => c.text.toLowerCase().split(/\W+/))
+  draft.chunks
+    .filter((c, i) => Math.abs(i - at) <= 4 && c.operator?.type !== 'count')
+    .flatMap(c => c.text.toLowerCase().split(/\W+/))
 
 const isSaid = (said: string[], word: string) => word !== 'id' && said.some(n => n.length > 2 && sameRoot(n, word))
 
@@ -262,7 +265,10 @@ function roleVia(draft: Draft, at: number, from: Entity, hop: Hop, mayBeEither: 
   }
   const roles = ways.map(h => h.field.words.filter(word => !isKeyWord(word)))
   // A key called "home club" is no more that of a club than one called "away club".
-  const isPlain = roles.some(words => words.length > 0 && words.every(word => stem(word) === stem(noun)))
+  const owner = hop.direction === 'up' ? hop.to : from
+  const isPlain =
+    roles.some(words => words.length > 0 && words.every(word => stem(word) === stem(noun))) ||
+    ways.some(h => isCalledAsKey(h.field, owner))
   if (isPlain || new Set(roles.map(words => words.join(' '))).size < 2) return []
   const ends = mayBeEither ? ENDS.findIndex(pair => areEndsOf(pair, roles)) : -1
   if (ends < 0) {

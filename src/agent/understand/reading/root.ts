@@ -8,7 +8,7 @@ import { headFrom, inOrderOfHeads } from './heads.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { pointsToShown } from './pointers.ts'
 import { SERVED } from '../entity-model/served.ts'
-import { findPath, hopsOf, pointsTo } from '../entity-model/relations.ts'
+import { findPath, hopsOf, pointsTo, isByMembership, type Hop } from '../entity-model/relations.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { isPlural, singular } from '../language/words.ts'
 
@@ -60,11 +60,7 @@ export function chooseRoot(draft: Draft): Node | undefined {
     const people =
       base &&
       draft.app.entities.filter(
-        e =>
-          arePeople(e) &&
-          canBeListed(e) &&
-          e !== base.entity &&
-          findPath(e, base.entity, draft.app)?.filter(hop => !hop.to.hidden).length === 1,
+        e => arePeople(e) && canBeListed(e) && e !== base.entity && isNextTo(findPath(e, base.entity, draft.app)),
       )
     // Firms may have an address, too: somebody is rather one of the people.
     const persons = workingOn(draft, people?.filter(e => !isFirm(e)) ?? [])
@@ -230,6 +226,10 @@ function doersOf(draft: Draft, who: number): Entity[] {
 }
 
 const FIRM_WORDS: ReadonlySet<string> = new Set([...ORGANISATIONS, 'brand', 'trading'])
+
+/** One step away, or over what people belong by. */
+const isNextTo = (path: readonly Hop[] = []): boolean =>
+  path.filter(hop => !hop.to.hidden).length === 1 || isByMembership(path)
 
 /** Records that are called by the name of a firm: `company_name`. */
 const isFirm = ({ nameFields }: Entity): boolean =>

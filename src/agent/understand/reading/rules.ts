@@ -6,6 +6,9 @@ import { readPartsOfObject } from '../asks/parts-of-object.ts'
 import { keepUnitsAsked } from '../asks/units-asked.ts'
 import { readWhenTheyBegan } from '../asks/when-they-began.ts'
 import { readWhatTheyDo } from '../asks/what-they-do.ts'
+import { passMeasuredAlready } from '../asks/measured-already.ts'
+import { readLightNouns } from '../asks/light-nouns.ts'
+import { readBoss } from '../asks/boss.ts'
 import { readAskedFields } from '../asks/asked-fields.ts'
 import { readOthers } from '../follow-ups/others-than-before.ts'
 import { readOnesBefore } from '../follow-ups/ones-before.ts'
@@ -171,12 +174,17 @@ import { readPlacesInOrder } from '../asks/places-in-order.ts'
 import { readSubKinds } from '../conditions/sub-kinds.ts'
 import { readEndsByVerbs } from '../asks/ends-by-verbs.ts'
 import { readInForce } from '../conditions/in-force.ts'
-import { readFullTime } from '../conditions/full-time.ts'
+import { keepFullTime, readFullTime } from '../conditions/full-time.ts'
 import { readFree, readInUse } from '../conditions/free.ts'
 import { readKeyConditions, readLiteralNouns } from '../conditions/keys.ts'
 import { readShouldHave } from '../conditions/should-have.ts'
 import { leaveOutUntaken } from '../conditions/not-so.ts'
-import { readAwaiting } from '../conditions/awaiting.ts'
+import { readIsOff } from '../conditions/is-off.ts'
+import { readJoinedByContract } from '../asks/joined-by-contract.ts'
+import { passEmployed } from '../asks/workers.ts'
+import { readWhoIsOfAge } from '../conditions/who-is-of-age.ts'
+import { namePerformedStates } from '../conditions/performed-states.ts'
+import { readAwaiting, readUndecided } from '../conditions/awaiting.ts'
 import { readStillLeft } from '../conditions/still-left.ts'
 import { readMeantFlags } from '../conditions/meant-flags.ts'
 import { readNeededThings } from '../conditions/needed-things.ts'
@@ -260,7 +268,7 @@ import { readWhoIsCalled } from '../asks/who-is-called.ts'
 import { readWhoByDescription } from '../asks/who-by-description.ts'
 import { readWhoByVerb } from '../asks/who-by-verb.ts'
 import { readAskedWeekday } from '../asks/asked-weekday.ts'
-import { readByFlag } from '../conditions/by-flag.ts'
+import { nameDoneByFlag, readByFlag } from '../conditions/by-flag.ts'
 import { nameCover, readCovered } from '../conditions/covered.ts'
 import { readStillToDo } from '../conditions/still-to-do.ts'
 import { readByChannel } from '../asks/by-channel.ts'
@@ -342,6 +350,8 @@ export const RULES: readonly Rule[] = [
   readMeans,
   readByChannel,
   readByFlag,
+  nameDoneByFlag,
+  readBoss,
   readAskedWeekday,
   readPriceOfPart,
   readPriceOfDoing,
@@ -359,6 +369,8 @@ export const RULES: readonly Rule[] = [
   readAskedFields,
   nameCover,
   keepUnitsAsked,
+  passMeasuredAlready,
+  readLightNouns,
   readWhenTheyBegan,
   readWhatTheyDo,
   readTaxIncluded,
@@ -374,12 +386,18 @@ export const RULES: readonly Rule[] = [
   readOccupants,
   readWhoIsOnShift,
   readWorkedOn,
+  readJoinedByContract,
+  passEmployed,
   readWorkers,
   readFirstTime,
   readFiguresDone,
   readPiecesSold,
   readSplitAmong,
+  keepFullTime,
+  namePerformedStates,
   readAwaiting,
+  readUndecided,
+  readWhoIsOfAge,
   readStillLeft,
   nameMostDone,
   nameDoneOften,
@@ -468,6 +486,7 @@ export const RULES: readonly Rule[] = [
   readSidesTaken,
   readPlacesInOrder,
   readInForce,
+  readIsOff,
   readVerbsOfWays,
   readRolesOwned,
   readLastOwnDate,

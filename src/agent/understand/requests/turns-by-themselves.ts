@@ -108,6 +108,11 @@ export const TURNS_BY_THEMSELVES: readonly Turn[] = [
     'have overdue ',
   ],
   [/\bbehind (?:with|on) (?:(?:their|the|his|her|its|our|paying) )*/gi, 'with overdue '],
+  // "who does Ann report to": whoever stands above her.
+  [
+    /\b[Ww]hom? (?:does|do|did) (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*) (?:report|answer) to(?=\W*$)/u,
+    "who is $1's boss",
+  ],
   // "who are Ann's direct reports": those who report to her.
   [/\b(?:who are|list|show(?: me)?) (?:all )?(?:the )?direct reports of (?=\S)/i, 'who reports to '],
   [/\bwho are (?:all )?the reports of (?=\S)/i, 'who reports to '],

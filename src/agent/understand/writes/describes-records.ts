@@ -42,12 +42,15 @@ export const isToBeSeen = (text: string, apps: readonly AppKnowledge[]): boolean
     ),
   )
 
+/** "leave requests awaiting approval": the noun, before another one. */
+const LEAVE = /^leave (?:requests?|records|entries|applications|balances?|days|types?|periods)\b/i
+
 /**
  * Whether what looks like a command is the description of records: "leave requests by type", "leave starting in May",
  * "touring shows with free entry", "remote employees in Bern". Nobody asked for a change then.
  */
 export function describesRecords(text: string, apps: readonly AppKnowledge[]): boolean {
-  if (testIn(text, TIMED) || ONGOING.test(text)) return true
+  if (testIn(text, TIMED) || ONGOING.test(text) || LEAVE.test(text)) return true
   // "approved leave of …": a participle describes what follows.
   const first = /^\p{L}*[^e\P{L}]ed(?=\s)/u.exec(text)?.[0].toLowerCase()
   if (first !== undefined && !Object.hasOwn(VERBS, first)) return true

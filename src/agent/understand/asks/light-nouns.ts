@@ -1,0 +1,52 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import { lasts } from '../entity-model/begin-and-end.ts'
+import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
+import { isOfAbsence } from '../conditions/is-off.ts'
+import { singular } from '../language/words.ts'
+import { type Draft, isFree, makeFiller, nameKind, use } from '../reading/draft.ts'
+
+const LEAVE = /^(?:leave|holiday|vacation|absence|time off)$/i
+/** So well a word is called that means something of its own. */
+const CALLED_SO = 0.9
+
+/**
+ * "time off requests", "vacation requests" of time off, some of which is vacation: behind a kind of record or a value of one a noun that says only
+ * that there is a record is the same records, whatever else it is near to. Before nouns are looked for.
+ */
+export function readLightNouns({ chunks, app }: Draft): void {
+  chunks.forEach((chunk, at) => {
+    const before = chunks[at - 1]
+    if (!isFree(chunk) || !isFree(before) || isOwnNoun(chunk)) return
+    const word = singular(chunk.text.toLowerCase())
+    // "leave days" of leave requests with a number of `days`.
+    if (
+      LEAVE.test(before.text) &&
+      !before.entities.length &&
+      chunk.fields.some(f => f.quality === 1 && isOfAbsence(f.entity))
+    )
+      return use(makeFiller(before), 'entity')
+    if (word === 'leave') return readLeave(before, chunk)
+    if (!RECORD_NOUNS.has(word)) return
+    if (before.entities.some(e => e.quality === 1) && !before.values.length) return use(makeFiller(chunk), 'entity')
+    const kinds = kindsOfValue(before)
+    if (kinds.length === 1) return void nameKind(chunk, kinds[0]!)
+    // "leave requests" of absences, which nothing else is.
+    const absences = LEAVE.test(before.text) && !before.entities.length ? app.entities.filter(isOfAbsence) : []
+    if (absences.length === 1) {
+      nameKind(chunk, absences[0]!)
+      use(makeFiller(before), 'entity')
+    }
+  })
+}
+
+/** "sick leave" of absences with a reason: the adjective says it all. */
+function readLeave(before: Chunk, chunk: Chunk): void {
+  if (kindsOfValue(before).some(lasts)) use(makeFiller(chunk), 'condition')
+}
+
+const kindsOfValue = ({ values }: Chunk) => [
+  ...new Set(values.filter(v => v.quality >= CALLED_SO && v.field.role === 'category').map(v => v.entity)),
+]
+
+const isOwnNoun = ({ entities, values }: Chunk): boolean =>
+  entities.some(e => e.quality >= CALLED_SO) || values.some(v => v.quality >= CALLED_SO)
