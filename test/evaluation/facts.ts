@@ -121,6 +121,10 @@ import type { TaskdeskData } from './services/taskdesk/data.ts'
 import type { MusicshopData } from './services/musicshop/data.ts'
 import type { TownlibraryData } from './services/townlibrary/data.ts'
 import type { StaffhubData } from './services/staffhub/data.ts'
+import type { SitelogData } from './services/sitelog/data.ts'
+import type { ShoeshopData } from './services/shoeshop/data.ts'
+import type { SchoollibraryData } from './services/schoollibrary/data.ts'
+import type { WorkforceData } from './services/workforce/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -245,6 +249,10 @@ export interface Facts {
   musicshop: MusicshopData
   townlibrary: TownlibraryData
   staffhub: StaffhubData
+  sitelog: SitelogData
+  shoeshop: ShoeshopData
+  schoollibrary: SchoollibraryData
+  workforce: WorkforceData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -765,6 +773,27 @@ const KINDS: Record<string, string> = {
   hubTrainings: 'training',
   hubTrainingBookings: 'trainingBooking',
   hubApplicants: 'applicant',
+  sitePeople: 'person',
+  siteContractors: 'contractor',
+  sitePlots: 'plot',
+  siteIssues: 'issue',
+  siteInspections: 'inspection',
+  shoes: 'shoe',
+  shoeShoppers: 'shopper',
+  shoeOrders: 'order',
+  shoeReturns: 'return',
+  shoeVouchers: 'voucher',
+  schoolBooks: 'book',
+  schoolReaders: 'reader',
+  schoolLoans: 'loan',
+  schoolHolds: 'hold',
+  schoolWishes: 'suggestion',
+  workTeams: 'team',
+  workers: 'worker',
+  workContracts: 'contract',
+  workAbsences: 'absence',
+  workAppraisals: 'appraisal',
+  workExpenses: 'expenseClaim',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -122,6 +122,10 @@ export const SERVICES = [
   'musicshop',
   'townlibrary',
   'staffhub',
+  'sitelog',
+  'shoeshop',
+  'schoollibrary',
+  'workforce',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -159,6 +159,10 @@ import { askTaskdesk } from './set-ap/taskdesk.ts'
 import { askMusicshop } from './set-ap/musicshop.ts'
 import { askTownlibrary } from './set-ap/townlibrary.ts'
 import { askStaffhub } from './set-ap/staffhub.ts'
+import { askSitelog } from './set-aq/sitelog.ts'
+import { askShoeshop } from './set-aq/shoeshop.ts'
+import { askSchoollibrary } from './set-aq/schoollibrary.ts'
+import { askWorkforce } from './set-aq/workforce.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -204,11 +208,12 @@ import {
   WORDS_AND_BOOKS,
   WORK_GOODS_AND_TRAINING,
   UNITS_LESSONS_LANES_AND_KITCHENS,
+  SNAGS_SHOES_BOOKS_AND_STAFF,
   TASKS_GOODS_BOOKS_AND_PEOPLE,
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to ap stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to aq stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -225,6 +230,7 @@ const UNSEEN = [
   ...BOOKS_GLASSES_AND_PITCHES,
   ...UNITS_LESSONS_LANES_AND_KITCHENS,
   ...TASKS_GOODS_BOOKS_AND_PEOPLE,
+  ...SNAGS_SHOES_BOOKS_AND_STAFF,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 
@@ -309,6 +315,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ao: facts => [askSelfstorage, askLangschool, askSwimpool, askKitchens].flatMap(ask => ask(facts)),
   /** The same over a task tracker, a music shop, a library and a staff system; by another hand again, unseen, too. */
   ap: facts => [askTaskdesk, askMusicshop, askTownlibrary, askStaffhub].flatMap(ask => ask(facts)),
+  /** The same over the issues of a building site, a shop for shoes, a school's library and a staff system; by another hand again, unseen, too. */
+  aq: facts => [askSitelog, askShoeshop, askSchoollibrary, askWorkforce].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -352,6 +360,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'an',
   'ao',
   'ap',
+  'aq',
   'grid',
   'doings',
   'nouns',
@@ -400,6 +409,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   an: BOOKS_GLASSES_AND_PITCHES,
   ao: UNITS_LESSONS_LANES_AND_KITCHENS,
   ap: TASKS_GOODS_BOOKS_AND_PEOPLE,
+  aq: SNAGS_SHOES_BOOKS_AND_STAFF,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

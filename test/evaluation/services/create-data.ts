@@ -119,6 +119,10 @@ import { createTaskdeskData } from './taskdesk/data.ts'
 import { createMusicshopData } from './musicshop/data.ts'
 import { createTownlibraryData } from './townlibrary/data.ts'
 import { createStaffhubData } from './staffhub/data.ts'
+import { createSitelogData } from './sitelog/data.ts'
+import { createShoeshopData } from './shoeshop/data.ts'
+import { createSchoollibraryData } from './schoollibrary/data.ts'
+import { createWorkforceData } from './workforce/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -243,4 +247,8 @@ export const createData = (clock: Date) => ({
   musicshop: createMusicshopData(clock),
   townlibrary: createTownlibraryData(clock),
   staffhub: createStaffhubData(clock),
+  sitelog: createSitelogData(clock),
+  shoeshop: createShoeshopData(clock),
+  schoollibrary: createSchoollibraryData(clock),
+  workforce: createWorkforceData(clock),
 })

@@ -735,6 +735,10 @@ describe('the services of the evaluation', () => {
         musicshop: 24,
         townlibrary: 31,
         staffhub: 30,
+        sitelog: 19,
+        shoeshop: 23,
+        schoollibrary: 26,
+        workforce: 28,
       })
     } finally {
       await services.close()

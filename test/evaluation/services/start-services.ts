@@ -128,6 +128,10 @@ import { startTaskdesk } from './taskdesk/serve.ts'
 import { startMusicshop } from './musicshop/serve.ts'
 import { startTownlibrary } from './townlibrary/serve.ts'
 import { startStaffhub } from './staffhub/serve.ts'
+import { startSitelog } from './sitelog/serve.ts'
+import { startShoeshop } from './shoeshop/serve.ts'
+import { startSchoollibrary } from './schoollibrary/serve.ts'
+import { startWorkforce } from './workforce/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -252,6 +256,10 @@ const STARTERS = {
   musicshop: { start: startMusicshop, description: '/openapi.json' },
   townlibrary: { start: startTownlibrary, description: '/swagger/v1/swagger.json' },
   staffhub: { start: startStaffhub, description: '/openapi.json' },
+  sitelog: { start: startSitelog, description: '/schema.json' },
+  shoeshop: { start: startShoeshop, description: '/openapi.json' },
+  schoollibrary: { start: startSchoollibrary, description: '/v3/api-docs' },
+  workforce: { start: startWorkforce, description: '/swagger/v1/swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -328,6 +336,8 @@ export const BOOKS_GLASSES_AND_PITCHES: readonly ServiceName[] = ['bookshop', 'o
 export const UNITS_LESSONS_LANES_AND_KITCHENS: readonly ServiceName[] = ['selfstorage', 'langschool', 'swimpool', 'kitchens'] // oxfmt-ignore
 /** Those of set ap, each of which is asked alone: a task tracker, a music shop, a library and a staff system. */
 export const TASKS_GOODS_BOOKS_AND_PEOPLE: readonly ServiceName[] = ['taskdesk', 'musicshop', 'townlibrary', 'staffhub']
+/** Those of set aq, each of which is asked alone: issues of a building site, shoes, a school's library and a staff system. */
+export const SNAGS_SHOES_BOOKS_AND_STAFF: readonly ServiceName[] = ['sitelog', 'shoeshop', 'schoollibrary', 'workforce']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
