@@ -6,6 +6,7 @@ import { spanOf } from '../entity-model/span.ts'
 import { type Gradable, gradesBadness } from '../language/gradables.ts'
 import { singular } from '../language/words.ts'
 import { unitOf } from '../conditions/field-units.ts'
+import { isPlanned } from '../conditions/shared.ts'
 import { isOrdered } from './fields.ts'
 import { sizeAmong, tellsSize } from './size-among.ts'
 
@@ -32,7 +33,10 @@ export function gradedField(
   { of, nouns, flips, isSize, isBrief }: Gradable,
   hasNoun = true,
 ): Field | undefined {
-  const ordered = entity.fields.filter(field => isOrdered({ field }))
+  // What came about before what was only meant to: an actual cost before the estimated one.
+  const ordered = entity.fields
+    .filter(field => isOrdered({ field }))
+    .sort((one, other) => Number(isPlanned(one)) - Number(isPlanned(other)))
   for (const noun of nouns) {
     // A price is paid in money: no "discount rate".
     // Ratings are good or bad, and not how many there are of them.

@@ -295,6 +295,9 @@ export function pickField(
 /** What is only meant to come about. */
 const PLANNED =
   /^(?:estimated?|planned|expected|target|budget(?:ed)?|forecast(?:ed)?|projected|scheduled|quoted|proposed|default)$/
+/** Whether a figure or a day is one that is only meant: an estimate, a budget, what is due. */
+export const isPlanned = ({ words }: Pick<Field, 'words'>): boolean => words.some(word => PLANNED.test(word))
+
 /** Between fields that a word means equally, it decides. */
 const A_LITTLE = 0.01
 

@@ -15,6 +15,13 @@ for (const row of ROWS)
   for (const word of row)
     synonymsOf.set(stem(word), [...(synonymsOf.get(stem(word)) ?? []), ...row.filter(w => w !== word)])
 
+/** What a field tells of a record, and no record is: the sizes of a shoe are no values, and the titles of a library no roles. */
+const ATTRIBUTES = new Set(
+  ['value', 'probability', 'duration', 'title role', 'type', 'status', 'rating', 'stock', 'address', 'name'].flatMap(
+    name => BUSINESS_NOUNS.find(row => name.split(' ').every(word => row.includes(word)))?.map(stem) ?? [],
+  ),
+)
+
 const copyOf = <T>(map: Map<string, T[]>): Map<string, T[]> => new Map([...map].map(([key, list]) => [key, [...list]]))
 
 /** Synonyms fill gaps only: a word that the catalogue itself uses keeps the catalogue's meaning. */
@@ -25,7 +32,9 @@ export function addSynonyms(dictionary: Dictionary): void {
   const own = new Set([...entities.keys(), ...fields.keys()])
   for (const [word, others] of synonymsOf) {
     for (const other of others) {
-      for (const mention of entities.get(stem(other)) ?? []) {
+      for (const mention of ATTRIBUTES.has(word) && ATTRIBUTES.has(stem(other))
+        ? []
+        : (entities.get(stem(other)) ?? [])) {
         if ((own.has(word) && entities.has(word)) || mention.isEveryday || isVerbOf(mention.entity, other)) continue
         const isSame = (m: { entity: Entity }) => m.entity === mention.entity
         addOnce(dictionary.entities, word, { ...mention, quality: 0.75 * mention.quality }, isSame)

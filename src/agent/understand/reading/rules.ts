@@ -59,6 +59,7 @@ import { readOnOffer } from '../asks/on-offer.ts'
 import { readOwing } from '../asks/owing.ts'
 import { readItemsOfRecords } from '../asks/items-of-records.ts'
 import { readMostPieces } from '../asks/most-pieces.ts'
+import { readBroughtAbout, readYetToCome } from '../asks/brought-about.ts'
 import { doubtEndsOfRanges, readEndsOfRanges } from '../asks/ends-of-ranges.ts'
 import { readMeasureVerbs, readMoneyVerbs, readTotals } from '../asks/measure-verbs.ts'
 import { readNewcomers } from '../asks/newcomers.ts'
@@ -340,6 +341,8 @@ export const RULES: readonly Rule[] = [
   readBestCustomers,
   readHowPaid,
   readWhoPlaced,
+  readBroughtAbout,
+  readYetToCome,
   passLightParticiples,
   readTakesTo,
   readMostPieces,
