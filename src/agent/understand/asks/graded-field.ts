@@ -73,6 +73,11 @@ export function gradedField(
   // "the biggest hall": what a figure of its size says, before any other.
   const sized = of === 'number' && !nouns.length ? sizeAmong(ordered) : undefined
   if (sized) return sized
+  // "the longest absence" of its `working_days`: the one figure in a unit of time.
+  if (nouns.includes('length') && !spanOf(entity)) {
+    const [time, ...times] = ordered.filter(f => f.role === 'number' && !f.nested && unitOf(f)?.quantity === 'time')
+    if (time && !times.length) return time
+  }
   // An attribute that no field is named after: only a size is any figure.
   if (nouns.length && !MAIN.has(nouns[0]!)) {
     const [figure, ...others] = ordered.filter(f => f.role === 'number')

@@ -363,7 +363,8 @@ function nextNode(draft: Draft, from: number): Node | undefined {
     if (node) return node
     const chunk = draft.chunks[i]!
     if (chunk.operator && chunk.operator.type !== 'pronoun') return undefined
-    if (chunk.kind === 'unknown') return undefined
+    // "the most overdue tasks": what was read of the noun narrows it.
+    if (chunk.kind === 'unknown' && isFree(chunk)) return undefined
   }
   return undefined
 }

@@ -70,6 +70,32 @@ export function readRunsOut(draft: Draft): void {
 }
 readRunsOut.needs = /^(?:expires?|runs?|lapses?|ends?)$/
 
+const ENDING = /^(?:ends?|ended|ending|expires?|expired|expiring|lapses?|lapsed|runs? out|ran out|running out)$/i
+/** What the name of the day may say on which a record itself ends. */
+const PLAIN_END = /^(?:valid|until|till|expir\w*|expiry|ends?|ending|end|to|on|at|date|day)$/
+
+/**
+ * "contracts that end in June" of a `valid_until` and a `probation_ends`: records end on the day that tells it of them, and not on one of
+ * something about them. Before days are read.
+ */
+export function readEndOfRecords({ chunks, nodes }: Draft): void {
+  // "the voucher ending in 443": no day is told.
+  if (!chunks.some(c => isFree(c) && c.literal?.kind === 'date')) return
+  chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !ENDING.test(chunk.text) || chunk.values.length || chunk.entities.length) return
+    const noun = nodes.filter(n => !n.implicit && n.at < at && n.at >= at - 3).at(-1)
+    const isUntil = ({ words }: Field) => words.some(word => UNTIL.test(word))
+    const days = noun?.entity.fields.filter(f => f.role === 'date' && !f.nested && isUntil(f)) ?? []
+    const own = days.filter(({ words }) =>
+      words.every(word => PLAIN_END.test(word) || noun!.entity.words.includes(word)),
+    )
+    const [day, ...others] = own
+    if (!noun || !day || others.length || chunk.fields.some(f => f.field === day && f.quality === 1)) return
+    nameField(chunk, { entity: noun.entity, field: day, columns: [day.column], quality: 1 })
+  })
+}
+readEndOfRecords.needs = /^(?:end(?:s|ed|ing)?|expir\w*|lapse[sd]?|runs?|ran|running)$/
+
 /** "contract" of a `contract.starts_on` and a `contract.ends_on`: which of them it is, the verb says. */
 const isOneOfSeveral = ({ fields, values, entities }: Chunk, target: Field): boolean =>
   values.length + entities.length === 0 &&

@@ -122,7 +122,7 @@ import { readButValue } from '../conditions/but-value.ts'
 import { readDateConditions } from '../conditions/dates.ts'
 import { readOrdinalFields } from '../conditions/equalities.ts'
 import { readEventConditions } from '../conditions/events.ts'
-import { readExpired, readRunsOut } from '../conditions/expired.ts'
+import { readExpired, readEndOfRecords, readRunsOut } from '../conditions/expired.ts'
 import { readDoneBetween, readDoneThen } from '../conditions/done-then.ts'
 import { readDelayed, readLateBy } from '../conditions/delayed.ts'
 import { readWhoOfRecords } from '../asks/who-of-records.ts'
@@ -543,6 +543,7 @@ export const RULES: readonly Rule[] = [
   passWordsOfDescriptions,
   readTimesOfDay,
   readExpired,
+  readEndOfRecords,
   readRunsOut,
   readCovered,
   readValid,
