@@ -6,7 +6,8 @@ import { spanOf } from '../entity-model/span.ts'
 import { type Gradable, gradesBadness } from '../language/gradables.ts'
 import { singular } from '../language/words.ts'
 import { unitOf } from '../conditions/field-units.ts'
-import { isPlanned } from '../conditions/shared.ts'
+import { isPlanned } from '../entity-model/field-roles.ts'
+import { arePeople } from '../entity-model/people.ts'
 import { isOrdered } from './fields.ts'
 import { sizeAmong, tellsSize } from './size-among.ts'
 
@@ -84,6 +85,8 @@ export function gradedField(
     const isLength = nouns.includes('length') && others.length === 0 && !spanOf(entity) && figure?.words.some(isLong)
     return isLength ? figure : undefined
   }
+  // "our best customers": no figure that people have makes them better, unless it is called so.
+  if (nouns.includes('rating') && arePeople(entity)) return undefined
   const measure = primaryMeasure(entity)
   if (isSize && measure && !tellsSize(measure, entity)) return undefined
   // What is expensive or rich is so in money: no severity, no number of seats.

@@ -4,7 +4,17 @@ import { labelOf } from '../conditions/shared.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Lending, lendingOf } from '../entity-model/lending.ts'
 import { isPlural, plural } from '../language/words.ts'
-import { type Draft, type Node, addCondition, addNode, isFree, makeFiller, nameKind, use } from '../reading/draft.ts'
+import {
+  type Draft,
+  type Node,
+  addCondition,
+  addNode,
+  isFree,
+  makeFiller,
+  nameKind,
+  nameField,
+  use,
+} from '../reading/draft.ts'
 import type { Condition } from '../reading/query.ts'
 import { askWho, leaveOutReturned, nameWho, passSpan } from './lent-loans.ts'
 import {
@@ -110,6 +120,8 @@ function stateOf(chunk: Chunk, loan: Entity): Omit<Condition, 'at'> | undefined 
 /** "what is due today?": of the things that are lent, where nothing is named. */
 const WHAT = /^\W*(?:and |so )?what(?:['’]s|['’]re| is| are)\b/i
 
+const WHEN = /^\W*(?:and |so )?(?:by )?(?:when|what (?:day|date))\b/i
+
 /** "when is RV-4045 due back?": of what is out, which only one loan can be that is not over. */
 export function readLentDue(draft: Draft): void {
   const lending = lendingOf(draft.app)
@@ -117,6 +129,10 @@ export function readLentDue(draft: Draft): void {
   const { chunks, message } = draft
   const at = chunks.findIndex(c => isFree(c) && /^due(?: back)?$/i.test(c.text))
   if (at < 0 || /\b(?:was|were)\b/i.test(message.text)) return
+  // "when is it due back" of a `due_back`, a `return_by`: that day is asked for, whatever the service calls it.
+  const { loan, due } = lending
+  if (WHEN.test(message.text) && !chunks[at]!.fields.some(({ field }) => field === due))
+    nameField(chunks[at]!, { entity: loan, field: due, columns: [due.column], quality: 1 })
   const span = { from: at, to: at + 1, text: 'due' }
   const isOfThings = thingsSpokenOf(draft, lending, span).length > 0 || WHAT.test(message.text)
   if (loansSpokenOf(draft, lending, span) >= 0 || !isOfThings) return

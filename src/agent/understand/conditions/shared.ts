@@ -4,7 +4,7 @@ import { type Draft, type Node, addCondition, isBroken, isFree, neighbour, nodeF
 import type { Comparison } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { findPath } from '../entity-model/relations.ts'
-import { isFigure } from '../entity-model/field-roles.ts'
+import { isFigure, PLANNED } from '../entity-model/field-roles.ts'
 import type { Literal } from '../requests/read-message.ts'
 import type { Reach } from '../reading/query.ts'
 
@@ -291,12 +291,6 @@ export function pickField(
   if (draft.nodes.length > known && mention.quality < LOOSE && isFarFrom(draft, node)) return void draft.nodes.pop()
   return { node, field: mention.field, mention }
 }
-
-/** What is only meant to come about. */
-const PLANNED =
-  /^(?:estimated?|planned|expected|target|budget(?:ed)?|forecast(?:ed)?|projected|scheduled|quoted|proposed|default)$/
-/** Whether a figure or a day is one that is only meant: an estimate, a budget, what is due. */
-export const isPlanned = ({ words }: Pick<Field, 'words'>): boolean => words.some(word => PLANNED.test(word))
 
 /** Between fields that a word means equally, it decides. */
 const A_LITTLE = 0.01

@@ -14,3 +14,9 @@ const PIECES = /^(?:quantity|qty)$/
 
 /** Whether records have a day or moment of their own: orders and visits, not what only has a price or a name. */
 export const isDated = ({ fields }: Entity): boolean => fields.some(f => f.role === 'date' && !f.nested)
+
+/** What is only meant to come about. */
+export const PLANNED =
+  /^(?:estimated?|planned|expected|target|budget(?:ed)?|forecast(?:ed)?|projected|scheduled|quoted|proposed|default)$/
+/** Whether a figure or a day is one that is only meant: an estimate, a budget, what is due. */
+export const isPlanned = ({ words }: Pick<Field, 'words'>): boolean => words.some(word => PLANNED.test(word))

@@ -1,5 +1,5 @@
 import type { AppModel, Entity, Field, Link } from './catalogue-model.ts'
-import { isFigure } from './field-roles.ts'
+import { isFigure, isPlanned } from './field-roles.ts'
 import { objectOf } from './object-of.ts'
 import { arePeople } from './people.ts'
 import { amountOfWhole } from './whole-amount.ts'
@@ -241,7 +241,8 @@ export function primaryMeasure(entity: Entity): Field | undefined {
     words.slice(0, -1).every(word => entity.words.includes(word))
   const numbers = entity.fields.filter(field => isFigure(field) && !isYear(field) && !isWhich(field))
   // Of a net amount, the tax and what both come to it is the last.
-  const found = amountOfWhole(entity) ?? numbers.find(f => f.role === 'money')
+  const money = numbers.filter(f => f.role === 'money')
+  const found = amountOfWhole(entity) ?? money.find(f => !isPlanned(f)) ?? money[0]
   return found ?? numbers.find(f => f.role === 'number') ?? numbers[0]
 }
 

@@ -87,6 +87,16 @@ const ASIDES: [RegExp, string][] = [
     /\b((?:up to|at most|no more than|not more than|under|below)\s+\S+(?:\s\p{L}+)?)\s+(?:at (?:the )?most|max(?:imum)?|tops)(?=\W|$)/giu,
     '$1',
   ],
+  // "what did we spend on those in the end": all told.
+  [/\s+in the end(?=\W*$)/i, ''],
+  // "holds ready to be picked up": what they are ready for.
+  [/\bready (?:to be (?:picked up|collected|fetched)|for (?:pick-?up|collection))\b/gi, 'ready'],
+  // "how many orders did people pay for with PayPal": who pays says nothing.
+  [
+    /\b(?:did|do) (?:people|customers|they|our customers|buyers) pay (?:for )?(?=(?:with|by|via|in|using|through) )/gi,
+    'were paid ',
+  ],
+  [/^(\W*)whos\b/i, '$1who is'],
   // "members of staff": those who work there, and no members.
   [/\bmember(s?) of (?:the |our )?staff\b/gi, 'employee$1'],
   // "books that no one borrowed": nobody did.

@@ -1,0 +1,34 @@
+import { expect } from 'chai'
+import { date as day, int as id, list, num, text } from '../../support/memory/schemas.ts'
+import { converse, reads } from '../../support/styles/serve.ts'
+
+const money = { ...num, description: 'EUR' }
+const readers = ['Ann Lee', 'Bo Ray'].map((name, at) => ({ id: 11 + at, name, shoe_size: 40 + at }))
+const books = ['Low Sun', 'High Tide'].map((title, at) => ({ id: 21 + at, title, author: 'Eve Day' }))
+const loans = [
+  { id: 31, reader_id: 11, book_id: 21, lent_on: '2025-01-02', due_back: '2999-02-03', returned_on: null },
+  { id: 32, reader_id: 12, book_id: 22, lent_on: '2025-01-02', due_back: '2025-02-02', returned_on: '2025-02-01' },
+]
+const repairs = [
+  { id: 41, book_id: 21, ready: 'yes', cost: { estimated: 50, actual: 20 } },
+  { id: 42, book_id: 22, ready: 'no', cost: { estimated: 10, actual: 40 } },
+]
+const cost = { type: 'object', properties: { estimated: money, actual: money } }
+const ask = async (message: string) =>
+  (
+    await converse(
+      reads('den', '/readers', () => readers, list({ id, name: text, shoe_size: id })),
+      reads('den', '/books', () => books, list({ id, title: text, author: text })),
+      reads('den', '/loans', () => loans, list({ id, reader_id: id, book_id: id, lent_on: day, due_back: day, returned_on: { ...day, nullable: true } })), // oxfmt-ignore
+      reads('den', '/repairs', () => repairs, list({ id, book_id: id, ready: text, cost })),
+    ).ask(message)
+  ).response
+
+describe('what a day and a figure are for', () => {
+  for (const [message, says] of [
+    ['When is Low Sun due back?', /February 3, 2999/],
+    ['How much did we spend on repairs in the end?', /€60/],
+    ['Who is our best reader?', /^By what is the best reader to be chosen/],
+  ] as const)
+    it(message, async () => expect(await ask(message)).to.match(says))
+})
