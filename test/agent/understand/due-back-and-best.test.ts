@@ -32,3 +32,15 @@ describe('what a day and a figure are for', () => {
   ] as const)
     it(message, async () => expect(await ask(message)).to.match(says))
 })
+
+describe('what points to something, with nothing before it', () => {
+  for (const message of [
+    'How many copies of it are there?',
+    'What was the cost of that repair?',
+    'shoe size of that reader',
+  ])
+    it(`is no reason to answer of all: ${message}`, async () =>
+      expect(await ask(message)).to.match(/^I (?:cannot|am not)/))
+  it('is one where the message names it', async () =>
+    expect(await ask('When is Low Sun due back, and who has it?')).to.match(/2999/))
+})

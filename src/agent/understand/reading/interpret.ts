@@ -24,7 +24,14 @@ import { asksWhy } from '../asks/why.ts'
 import { answersQuestion } from '../choice/answers-question.ts'
 import { judge } from '../choice/judge.ts'
 import type { Tags } from '../choice/pass-over.ts'
-import { ignoreOtherApps, ignoreOtherKinds, ignorePointers, isAbout, saysMine } from './pointers.ts'
+import {
+  ignoreOtherApps,
+  ignoreOtherKinds,
+  ignorePointers,
+  ignoreUnboundPointers,
+  isAbout,
+  saysMine,
+} from './pointers.ts'
 import type { Query } from './query.ts'
 import type { Message } from '../requests/read-message.ts'
 import { type Picks, searchSteps } from '../choice/search-readings.ts'
@@ -174,6 +181,7 @@ function* readChunks(
   ignoreOtherApps(draft, knowledge.otherApps)
   ignoreOtherKinds(draft, knowledge.otherKinds)
   if (previous && !draft.previous) ignorePointers(draft)
+  if (!previous) ignoreUnboundPointers(draft)
   const continued = continueQuery(draft)
   yield
   const reading = told(

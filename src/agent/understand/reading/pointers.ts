@@ -46,6 +46,25 @@ export function ignorePointers(draft: Draft): void {
   if (ordered) draft.ignored.push(ordered.text)
 }
 
+/**
+ * "how many pairs of it", "the budget of that project" with nothing before it: what a pronoun or a demonstrative points to is in no such
+ * message, so that a figure of all records is no answer to it.
+ */
+export function ignoreUnboundPointers({ chunks, nodes, ignored }: Draft): void {
+  const isBoundBefore = (at: number) =>
+    nodes.some(n => n.at < at && !n.implicit) || chunks.slice(0, at).some(c => c.used === 'value')
+  chunks.forEach((chunk, at) => {
+    const [before, noun] = [chunks[at - 1], chunks[at + 1]]
+    const isIt = /^(?:it|them)$/i.test(chunk.text) && /(?:^|\s)of$/i.test(before?.text ?? '')
+    const isThat =
+      /^(?:that|this)$/i.test(chunk.text) &&
+      /(?:^|\s)of$/i.test(before?.text ?? '') &&
+      nodes.some(n => n.at === at + 1 && !n.implicit && n.selection.where.length === 0) &&
+      !isPlural(noun!.text.toLowerCase())
+    if ((isIt || isThat) && !isBoundBefore(at)) ignored.push(chunk.text)
+  })
+}
+
 /** The name of another application is no part of a value of this one ("desk" of a Help Desk Street), unless it is written as one. */
 export function ignoreOtherApps(draft: Draft, names: ReadonlySet<string> = new Set()): void {
   for (const { text, weak, used } of draft.chunks)
