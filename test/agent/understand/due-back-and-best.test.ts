@@ -44,3 +44,24 @@ describe('what points to something, with nothing before it', () => {
   it('is one where the message names it', async () =>
     expect(await ask('When is Low Sun due back, and who has it?')).to.match(/2999/))
 })
+
+it('“the same” is no slip of the pen for a sale', async () => {
+  const accounts = [
+    { id: 1, name: 'Lee Ltd', revenue: 3, kind: 'partner' },
+    { id: 2, name: 'Ray Ltd', revenue: 9, kind: 'direct' },
+  ]
+  const orders = [
+    { id: 1, account_id: 1, status: 'won' },
+    { id: 2, account_id: 1, status: 'lost' },
+  ]
+  const kind = { type: 'string', enum: ['partner', 'direct'] }
+  const status = { type: 'string', enum: ['open', 'won', 'lost'] }
+  const talk = converse(
+    reads('crm', '/accounts', () => accounts, list({ id, name: text, revenue: num, kind })),
+    reads('crm', '/orders', () => orders, list({ id, account_id: id, status })),
+  )
+  await talk.ask('What is the median revenue of the accounts?')
+  expect((await talk.ask('Now the same for the partner accounts.')).response).to.match(/^The median revenue .* 3/)
+  // What is over stays so, whoever it was done with.
+  expect((await talk.ask('Show me the orders that we won with Lee Ltd.')).response).to.match(/^1 order /)
+})

@@ -313,7 +313,9 @@ function isKnown(token: Token, dictionary: Dictionary, vocabularies: Vocabulary[
     norm in ORDINALS ||
     PRONOUNS.has(norm) ||
     GROUPERS.has(norm) ||
-    NEGATIONS.has(norm)
+    NEGATIONS.has(norm) ||
+    // A determiner (Quirk et al., 1985, 5.20), and no "sale" with a slip of the pen.
+    /^(?:same|such|other|another)$/.test(norm)
   )
     return true
   if (

@@ -1,11 +1,22 @@
 import { pointsTo } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
-import { plural } from '../language/words.ts'
-import { namesRecord } from '../vocabulary/vocabulary.ts'
+import { plural, wordsOf } from '../language/words.ts'
+import { endStates } from '../vocabulary/end-states.ts'
+import { namesRecord, type ValueMatch } from '../vocabulary/vocabulary.ts'
 import { type Draft, isFree, makeFiller, use } from '../reading/draft.ts'
 
 /** How sure it is that the records are meant whatever state they are in by now. */
 const WHATEVER_STATE = 0.8
+
+/** Whether a value is a state in which records stay. */
+const isEnd = ({ entity, field, values }: ValueMatch): boolean => {
+  const ended = endStates(
+    entity,
+    field,
+    field.choices.map(choice => [choice, wordsOf(choice)]),
+  )
+  return values.some(value => ended.includes(value))
+}
 
 /**
  * "orders sent with Nordline" of orders with a state `sent` and a key to a carrier: before the means by which it was done a participle tells
@@ -21,7 +32,8 @@ export function readStatesByMeans(draft: Draft): void {
     const node = nodes.find(n => !n.implicit && n.at < at && chunk.values.some(v => v.entity === n.entity))
     const means =
       node && by.values.find(v => v.quality >= 0.9 && namesRecord(v) && pointsTo(node.entity, v.entity, app))
-    if (!node || !means) return
+    // "deals won with Ann": what is over stays so, and the others are not meant.
+    if (!node || !means || chunk.values.some(isEnd)) return
     use(makeFiller(chunk), 'related')
     draft.sureness = Math.min(draft.sureness, WHATEVER_STATE)
     draft.notes.push(`took the ${plural(node.entity.noun)} of that ${means.entity.noun}, whatever state they are in`)
