@@ -28,6 +28,7 @@ export function readEndsOfRanges(draft: Draft): void {
 function withoutEnds({ nodes }: Draft, mentions: FieldMention[]): FieldMention[] {
   const [first] = mentions
   const isNamed = ({ entity }: FieldMention) => nodes.some(n => n.entity === entity && !n.implicit)
+  if (mentions.length < 2 || !mentions.some(isEndOfRange)) return mentions
   const plain = mentions.filter(m => isFigure(m.field) && !isEndOfRange(m) && m.quality >= first!.quality - NEARLY)
   return plain.length ? mentions.filter(m => !isEndOfRange(m) || isNamed(m)) : mentions
 }
@@ -78,6 +79,7 @@ function upperOf(mention: FieldMention): FieldMention {
 
 /** Whether a field is the lower or the upper end of a range that its kind of record has. */
 const isEndOfRange = ({ entity, field }: FieldMention): boolean =>
+  field.words.some(isEnd) &&
   isFigure(field) &&
   (upperEnd({ entity, field }) !== undefined ||
     entity.fields.some(other => upperEnd({ entity, field: other }) === field))

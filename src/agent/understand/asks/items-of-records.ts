@@ -35,5 +35,7 @@ export function readItemsOfRecords(draft: Draft): void {
   })
 }
 
+readItemsOfRecords.needs = (word: string) => isNounOfItems(singular(word))
+
 /** "item 5", "line 3": one of them by its number, and no list. */
 const isNumberOf = (chunks: readonly Chunk[], at: number): boolean => chunks[at + 1]?.literal?.kind === 'number'
