@@ -36,6 +36,7 @@ describe('a verb for what was done', () => {
     ['Which kites did Ann Lee rent?', /^2 kites .*rentals.*Red Delta and Blue Box/],
     ['Which people rented the Blue Box?', /^2 .*Ann Lee and Bo Ray/],
     ['Which people have rented more than 1 kite?', /^1 .*Ann Lee/],
+    ['Which kites has Ann Lee rented?', /^2 kites .*Red Delta and Blue Box/],
     ['Which kites were rented in 2024?', /^2 kites .*2024.*Red Delta and Blue Box/],
     ['How many people did not rent any kites?', /^There is 1 /],
     ['Which people have never rented a kite?', /^1 .*Cy Fox/],

@@ -3,6 +3,7 @@ import { type Lending, lendingOf } from '../entity-model/lending.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { type Draft, addNode, isFree, makeFiller, nameKind, use } from '../reading/draft.ts'
 import type { Selection } from '../reading/query.ts'
+import { isEventOf } from './event-verbs.ts'
 import { askWho, leaveOutReturned, nameWho } from './lent-loans.ts'
 import { type Span, countedThing, isDenied, personsSpokenOf } from './lent-words.ts'
 import { isKeyOf } from './told-verbs.ts'
@@ -21,6 +22,9 @@ export function readLentHas(draft: Draft): void {
   const { chunks } = draft
   const has = chunks.findIndex(c => HAS.test(c.text) && (c.kind === 'filler' || isFree(c)))
   if (!lending || has < 0 || draft.nodes.length) return
+  // "which tools has Ann rented": an auxiliary of what was done, once or now.
+  const isDone = (c: Chunk) => isParticiple(c.text.toLowerCase()) && isEventOf(c.text, lending.loan)
+  if (chunks.slice(has + 1).some(isDone)) return
   const span = { from: has, to: has + 1, text: chunks[has]!.text }
   const isMeant = (c: Chunk) => isThing(c, lending) || isPronounFor(draft, c, lending)
   const things = chunks.filter(isMeant)
