@@ -1,13 +1,12 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
 import { holderOf } from '../entity-model/holder-of.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isSortKind } from '../entity-model/sorts.ts'
 import { type Draft, addNode, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
 import { isGrouping } from './fields.ts'
-import { putDerived } from './derived.ts'
-import { pricedLine } from './sold-lines.ts'
+import { type PricedLine, pricedLine, worthOfLines } from './sold-lines.ts'
 
 /** Nouns for money that comes in. */
 const REVENUE = /^(?:revenues?|turnover|sales|takings|proceeds|income|sales volume|sales revenue)$/i
@@ -19,10 +18,7 @@ const EARNS =
 const BY_LINES = 0.75
 
 /** Lines of sales with a quantity at a price, and the goods that they are of. */
-interface SoldGoods {
-  line: Entity
-  quantity: Field
-  price: Field
+interface SoldGoods extends PricedLine {
   goods: Entity
 }
 
@@ -37,21 +33,13 @@ export function readRevenueOfGoods(draft: Draft): void {
   const sold = draft.app.entities.flatMap(line => goodsOf(line, draft)).filter(one => spokenOf(draft, one.goods, at))
   const [one, ...others] = sold
   if (!one || others.length) return
-  const { line, quantity, price, goods } = one
+  const { entity: line, goods } = one
   for (const [i, chunk] of chunks.entries()) {
     if (i !== at && isFree(chunk) && isVerbHere(draft, i)) use(makeFiller(chunk), 'related')
     const own = i === at ? undefined : fieldOf(chunk, goods)
     if (own && !chunk.entities.length) nameField(chunk, own)
   }
-  const column = `${price.words.join(' ')} times ${quantity.words.join(' ')}`
-  putDerived(
-    draft,
-    at,
-    at,
-    { entity: line },
-    { column, operator: '*', left: price.column, right: quantity.column },
-    'money',
-  )
+  const column = worthOfLines(draft, at, one)
   draft.notes.push(`went by the ${column} of the ${line.noun} records`)
   draft.sureness = Math.min(draft.sureness, BY_LINES)
   const isRanked = chunks.some(c => isFree(c) && /^(?:superlative|comparator)$/.test(c.operator?.type ?? ''))
@@ -88,12 +76,12 @@ const isVerbHere = ({ chunks }: Draft, at: number): boolean =>
 
 /** The goods that lines with a quantity at a price are of. */
 function goodsOf(entity: Entity, { app }: Draft): SoldGoods[] {
-  const line = holderOf(entity, app) && pricedLine(entity)
-  if (!line) return []
   const holder = holderOf(entity, app)
+  const line = holder && pricedLine(entity)
+  if (!line) return []
   const up = hopsOf(entity, app).flatMap(hop => (hop.direction === 'up' && hop.to !== holder ? [hop.to] : []))
   const [goods, ...others] = [...new Set(up)].filter(one => !arePeople(one))
-  return goods && !others.length ? [{ line: entity, quantity: line.quantity, price: line.price, goods }] : []
+  return goods && !others.length ? [{ ...line, goods }] : []
 }
 
 /** Whether the message names goods, what sorts them, or what tells their kind. */

@@ -36,9 +36,8 @@ export function readSoldLines(draft: Draft, at: number, of?: Entity[]): boolean 
   ).values()
   const chunk = draft.chunks[at]!
   if (!line || others.length) return false
-  const { entity, quantity, price } = line
-  const column = `${price.words.join(' ')} times ${quantity.words.join(' ')}`
-  putDerived(draft, at, at, { entity }, { column, operator: '*', left: price.column, right: quantity.column }, 'money')
+  const { entity } = line
+  const column = worthOfLines(draft, at, line)
   draft.notes.push(`took “${chunk.text}” as ${column} of the ${entity.noun} records added up`)
   const said = draft.chunks.find(c => c !== chunk && c.operator?.type === 'superlative')
   if (said) return true
@@ -48,8 +47,22 @@ export function readSoldLines(draft: Draft, at: number, of?: Entity[]): boolean 
   return true
 }
 
+/** Records that are so many pieces at a price for one. */
+export interface PricedLine {
+  entity: Entity
+  quantity: Field
+  price: Field
+}
+
+/** What each of the lines comes to, as a figure of theirs that the words at a place mean; what it is called. */
+export function worthOfLines(draft: Draft, at: number, { entity, quantity, price }: PricedLine): string {
+  const column = `${price.words.join(' ')} times ${quantity.words.join(' ')}`
+  putDerived(draft, at, at, { entity }, { column, operator: '*', left: price.column, right: quantity.column }, 'money')
+  return column
+}
+
 /** A quantity and the price of one, and no amount of the whole line. */
-export function pricedLine(entity: Entity): { entity: Entity; quantity: Field; price: Field } | undefined {
+export function pricedLine(entity: Entity): PricedLine | undefined {
   const quantities = entity.fields.filter(f => f.role === 'number' && f.words.some(word => QUANTITY.test(word)))
   const money = entity.fields.filter(f => f.role === 'money')
   const prices = money.filter(isPriceOfOne)

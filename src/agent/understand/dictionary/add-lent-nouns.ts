@@ -1,6 +1,6 @@
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { isListedKind } from '../entity-model/can-be-listed.ts'
-import { type Lending, lendingOf } from '../entity-model/lending.ts'
+import { type Lending, findLending } from '../entity-model/lending.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { singular, stem } from '../language/words.ts'
 import { type Dictionary, put } from './dictionary.ts'
@@ -24,7 +24,8 @@ const OTHERS = [
  * reserved and fined, and the book that has an ISBN or an author. A noun that the catalogue has itself keeps its meaning.
  */
 export function addLentNouns(dictionary: Dictionary, app: AppModel): void {
-  const lending = lendingOf(app)
+  // What the data have just shown is not in the relations yet that others remember.
+  const lending = findLending(app)
   if (!lending) return
   const { loan, people, things } = lending
   const work = things.at(-1)!

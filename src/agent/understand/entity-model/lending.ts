@@ -8,7 +8,7 @@ import { isListedKind } from './can-be-listed.ts'
 import type { AppModel, Entity, Field } from './catalogue-model.ts'
 import { mayBeEmpty } from './field-roles.ts'
 import { arePeople } from './people.ts'
-import { type Hop, hopsOf } from './relations.ts'
+import { type Hop, hopsOf, rememberByRelations } from './relations.ts'
 
 /** Records of what is lent: to whom, and the things, the one that goes out before the work that it is a copy of. */
 export interface Lending {
@@ -41,12 +41,15 @@ const ASPECT = pattern()`
 const headOf = ({ words }: Entity): string => singular(words.at(-1)!)
 
 /** The one kind of record that tells what is lent to whom; undefined where nothing is lent, or several kinds would do. */
-export function lendingOf(app: AppModel): Lending | undefined {
+export function findLending(app: AppModel): Lending | undefined {
   const found = app.entities.flatMap(entity => asLending(entity, app) ?? [])
   const called = found.filter(({ loan }) => isCalledLoan(loan))
   const [one, ...others] = called.length ? called : found
   return others.length ? undefined : one
 }
+
+/** The same, once for all that is asked of an application while nothing more is learnt of it. */
+export const lendingOf = rememberByRelations(findLending)
 
 const isCalledLoan = (entity: Entity): boolean => CALLED.test(rootOf(headOf(entity))) || CALLED.test(headOf(entity))
 

@@ -39,7 +39,21 @@ const known = new WeakMap<AppModel, Map<string, Hop[]>>()
 export const forgetRelations = (app: AppModel): void => {
   known.delete(app)
   ways.delete(app)
+  derived.delete(app)
 }
+
+/** What was worked out from the relations of an application, by what works it out. */
+const derived = new WeakMap<AppModel, Map<unknown, unknown>>()
+
+/** The same function of an application, which works everything out once, until what the application is made of changes. */
+export const rememberByRelations =
+  <T>(make: (app: AppModel) => T): ((app: AppModel) => T) =>
+  app => {
+    const of = derived.get(app) ?? new Map<unknown, unknown>()
+    derived.set(app, of)
+    if (!of.has(make)) of.set(make, make(app))
+    return of.get(make) as T
+  }
 
 /** `originId` and the `origin_id` that a link of the record gives beside it: what is called the same and leads to the same is one relation. */
 const isToldAgain = (field: Field, { fields }: Entity): boolean =>
