@@ -26,16 +26,20 @@ export const askDoingsOfAll = (facts: Facts): Question[] =>
     return asker.questions
   })
 
+/** A question of a shape about what was done. */
+type Ask = (shape: string, message: string, right: gold.Gold) => void
+
 /** Questions by a verb about who did it and what it was done to: the service has no such word, or it has it as the noun of a kind. */
 function askDoings(asker: Asker, service: string, tables: Tables): void {
   const kinds = readSchema(service, tables)
   for (const doing of DOINGS.filter(one => one.service === service)) {
     const done = doneBy(doing, kinds)
     if (!done) throw new Error(`${service} has no ${doing.kind} with ${doing.doerKey} and ${doing.thingKey}`)
-    askWhatAndWho(asker, done)
-    askHowMuch(asker, done)
-    askNone(asker, done)
-    askWhen(asker, done)
+    const ask: Ask = (shape, message, right) => asker.ask(shape, { many: doing.kind }, message, right)
+    askWhatAndWho(ask, done)
+    askHowMuch(ask, done)
+    askNone(ask, done)
+    askWhen(ask, done)
   }
 }
 
@@ -61,11 +65,9 @@ const present = <T>(rows: readonly (T | undefined)[]): T[] => pick.distinct(rows
 const setOf = (rows: readonly Row[]) => (rows.length > 0 ? gold.set(rows) : gold.empty())
 
 /** "Which books did Ann borrow?", "Who borrowed Dune?", "Has Ann borrowed Dune?". */
-function askWhatAndWho(asker: Asker, done: Done): void {
+function askWhatAndWho(ask: Ask, done: Done): void {
   const { doing, rows, doers, things, doerOf, thingOf } = done
   const { base, past, part, doer, thing } = doing
-  const ask = (shape: string, message: string, right: gold.Gold) =>
-    asker.ask(shape, { many: doing.kind }, message, right)
   const by = (one: Row) => rows.filter(row => doerOf(row) === one)
   const to = (one: Row) => rows.filter(row => thingOf(row) === one)
   const who = doers.rows.find(
@@ -98,10 +100,8 @@ function askWhatAndWho(asker: Asker, done: Done): void {
 }
 
 /** "Who borrowed the most books?", "the most borrowed book", "more than 3 books". */
-function askHowMuch(asker: Asker, { doing, rows, doers, things, doerOf, thingOf }: Done): void {
+function askHowMuch(ask: Ask, { doing, rows, doers, things, doerOf, thingOf }: Done): void {
   const { past, part, doer, thing } = doing
-  const ask = (shape: string, message: string, right: gold.Gold) =>
-    asker.ask(shape, { many: doing.kind }, message, right)
   const byDoer = (row: Row) => rows.filter(one => doerOf(one) === row)
   const sizes = doers.rows.map(row => ({ row, all: byDoer(row).length, sorts: present(byDoer(row).map(thingOf)).length })) // oxfmt-ignore
   const top = (key: 'all' | 'sorts') => sizes.toSorted((a, b) => b[key] - a[key])
@@ -125,10 +125,8 @@ function askHowMuch(asker: Asker, { doing, rows, doers, things, doerOf, thingOf 
 }
 
 /** "Who has never borrowed anything?", "Which books has nobody borrowed?". */
-function askNone(asker: Asker, { doing, rows, doers, things, doerOf, thingOf }: Done): void {
+function askNone(ask: Ask, { doing, rows, doers, things, doerOf, thingOf }: Done): void {
   const { base, part, doer, thing } = doing
-  const ask = (shape: string, message: string, right: gold.Gold) =>
-    asker.ask(shape, { many: doing.kind }, message, right)
   const idle = doers.rows.filter(row => !rows.some(one => doerOf(one) === row))
   const untouched = things.rows.filter(row => !rows.some(one => thingOf(one) === row))
   ask('never-did', `Which ${doer.many} have never ${part} ${thing.a}?`, setOf(idle))
@@ -138,11 +136,9 @@ function askNone(asker: Asker, { doing, rows, doers, things, doerOf, thingOf }: 
 }
 
 /** "Which books were borrowed in 2025?", "Who borrowed a book in 2025?". */
-function askWhen(asker: Asker, { doing, rows, doerOf, thingOf, day }: Done): void {
+function askWhen(ask: Ask, { doing, rows, doerOf, thingOf, day }: Done): void {
   if (day === undefined || doing.isUndated) return
   const { past, part, doer, thing } = doing
-  const ask = (shape: string, message: string, right: gold.Gold) =>
-    asker.ask(shape, { many: doing.kind }, message, right)
   const years = pick.rank(rows, row => pick.year(row[day] as string | null) ?? '').filter(({ key }) => key)
   const year = years.at(-1)
   if (!year || years.length < 2) return

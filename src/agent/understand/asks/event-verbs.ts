@@ -1,6 +1,7 @@
 import { isDated, mayBeEmpty } from '../entity-model/field-roles.ts'
 import { CUSTOMERS } from '../../../lib/synonyms.ts'
 import { pattern } from '../../../lib/patterns.ts'
+import { kindsNamed } from '../conditions/shared.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addNode, isFree, makeFiller, use, nameKind } from '../reading/draft.ts'
@@ -77,12 +78,15 @@ const isDeedNoun = (word: string): boolean => /^sales?$/.test(word) || (word.end
 
 /** How many of the kinds that records of what was done lead to are spoken of, by their noun or by a name. */
 function spokenEnds({ app, chunks }: Draft, event: Entity, verb: Chunk): number {
-  const isOf = (end: Entity) => (chunk: Chunk) =>
-    chunk.entities.some(e => e.entity === end && e.quality >= 0.8) ||
-    chunk.values.some(v => v.entity === end && v.quality >= 0.8 && end.nameFields.includes(v.field))
   const others = chunks.filter(chunk => chunk !== verb)
-  return [...endsOf(event, app)].filter(end => others.some(isOf(end))).length
+  const named = kindsNamed(others)
+  const isSpokenOf = (end: Entity) => named.has(end) || others.some(chunk => isNamedIn(chunk, end))
+  return [...endsOf(event, app)].filter(isSpokenOf).length
 }
+
+/** Whether a record of a kind is named there. */
+const isNamedIn = ({ values }: Chunk, entity: Entity): boolean =>
+  values.some(v => v.entity === entity && v.quality >= 0.8 && entity.nameFields.includes(v.field))
 
 /** "which teas do we sell?": what there is to be had, at any time, and nothing that was done. */
 const isOffer = ({ chunks }: Draft, at: number): boolean =>
@@ -272,9 +276,9 @@ function isVerbOfNoun({ chunks }: Draft, { at, entity }: Node): boolean {
 function openOf({ nodes, chunks }: Draft, people: Entity[], verb: string): Entity[] {
   if (people.length < 2) return people
   const called = people.filter(({ words }) => isAgentOf(singular(words.at(-1)!), rootOf(verb.toLowerCase())))
-  const isNamed = (person: Entity) =>
-    chunks.some(c => c.values.some(v => v.entity === person && v.quality >= 0.8 && person.nameFields.includes(v.field)))
-  const open = people.filter(person => !nodes.some(n => n.entity === person) && !isNamed(person))
+  const open = people.filter(
+    person => !nodes.some(n => n.entity === person) && !chunks.some(chunk => isNamedIn(chunk, person)),
+  )
   return called.length === 1 ? called : open
 }
 

@@ -28,12 +28,15 @@ export function placeNounsOfGoods(
   vocabularies: readonly Vocabulary[],
   place: Place,
 ): void {
+  const isOpen = ({ norm }: Read, at: number) => !chunks[at] && isPlural(norm) && norm.length > 3 && isNoun(tokens, at)
+  const places = [...tokens.keys()].filter(at => isOpen(tokens[at]!, at))
+  if (!places.length) return
   const [goods, ...others] = vocabularies.map(({ entity }) => entity).filter(isSold)
   if (!goods || others.length) return
-  tokens.forEach(({ norm }, at) => {
-    if (chunks[at] || !isPlural(norm) || norm.length < 4 || !isNoun(tokens, at)) return
-    if (isAbove(singular(norm), headsOf(vocabularies))) place(at, at + 1, { entities: [entityOf(goods)], certainty: GOODS.certainty }) // oxfmt-ignore
-  })
+  const heads = headsOf(vocabularies)
+  for (const at of places)
+    if (isAbove(singular(tokens[at]!.norm), heads))
+      place(at, at + 1, { entities: [entityOf(goods)], certainty: GOODS.certainty })
 }
 
 const entityOf = (entity: Entity) => ({ entity, quality: GOODS.quality, isEveryday: true as const })
