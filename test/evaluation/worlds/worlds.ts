@@ -1,0 +1,5 @@
+import { library } from './library/world.ts'
+import type { World } from './world.ts'
+
+/** Worlds that several services describe, each in its own way. */
+export const WORLDS: readonly World[] = [library]
