@@ -1,0 +1,140 @@
+import { resource, type Model } from '../../world.ts'
+import { authors, books, branches, copies, events, fines, holds, isFree, isOut, loans, members } from '../data.ts'
+
+const EUR = { type: 'number', description: 'EUR' }
+const QUEUE = { waiting: 'pending', ready: 'available', collected: 'completed', cancelled: 'cancelled' }
+
+/** A media library: names are copied into the records beside the keys, a loan is active or closed. */
+export const media: Model = {
+  name: 'media',
+  resources: [
+    resource({
+      path: '/locations',
+      things: branches,
+      row: one => ({
+        locationId: one.no,
+        locationName: one.name,
+        street: one.street,
+        city: one.town,
+        phone: one.phone,
+        isOpenOnSunday: one.sundays,
+        openingDate: one.opened,
+      }),
+    }),
+    resource({
+      path: '/creators',
+      things: authors,
+      row: one => ({ id: one.no, name: one.name, country: one.country, yearOfBirth: one.born }),
+    }),
+    resource({
+      path: '/media',
+      things: books,
+      schemas: { price: EUR },
+      row: one => ({
+        id: one.no,
+        isbn: one.isbn,
+        title: one.title,
+        creatorId: one.author.no,
+        creatorName: one.author.name,
+        genre: one.genre.toLowerCase(),
+        language: one.language,
+        releaseYear: one.year,
+        pages: one.pages,
+        price: one.price,
+      }),
+    }),
+    resource({
+      path: '/exemplars',
+      things: copies,
+      row: one => ({
+        id: one.no,
+        barcode: one.barcode,
+        mediaId: one.book.no,
+        mediaTitle: one.book.title,
+        locationName: one.branch.name,
+        condition: one.condition,
+        acquiredOn: one.acquired,
+        state: one.inRepair ? 'repair' : isFree(one) ? 'available' : 'lent',
+      }),
+    }),
+    resource({
+      path: '/customers',
+      things: members,
+      row: one => ({
+        id: one.no,
+        customerNumber: one.card,
+        name: one.name,
+        email: one.email,
+        phone: one.phone,
+        city: one.town,
+        customerGroup: one.kind,
+        homeLocation: one.branch.name,
+        dateOfBirth: one.birth,
+        registrationDate: one.joined,
+        membershipEnd: one.expires,
+        status: one.blocked ? 'blocked' : 'active',
+      }),
+    }),
+    resource({
+      path: '/loans',
+      things: loans,
+      row: one => ({
+        id: one.no,
+        exemplarId: one.copy.no,
+        mediaTitle: one.book.title,
+        customerId: one.member.no,
+        customerName: one.member.name,
+        locationName: one.copy.branch.name,
+        startDate: one.out,
+        dueDate: one.due,
+        endDate: one.back,
+        status: isOut(one) ? 'active' : 'closed',
+        extensionCount: one.renewals,
+      }),
+    }),
+    resource({
+      path: '/reservations',
+      things: holds,
+      row: one => ({
+        id: one.no,
+        mediaId: one.book.no,
+        mediaTitle: one.book.title,
+        customerId: one.member.no,
+        customerName: one.member.name,
+        pickupLocation: one.branch.name,
+        createdOn: one.placed,
+        status: QUEUE[one.state as 'ready'],
+      }),
+    }),
+    resource({
+      path: '/fees',
+      things: fines,
+      schemas: { amount: EUR },
+      row: one => ({
+        id: one.no,
+        loanId: one.loan.no,
+        customerId: one.loan.member.no,
+        customerName: one.loan.member.name,
+        amount: one.amount,
+        reason: one.reason,
+        createdOn: one.issued,
+        paidOn: one.paid,
+        status: one.paid ? 'paid' : 'open',
+      }),
+    }),
+    resource({
+      path: '/events',
+      things: events,
+      row: one => ({
+        id: one.no,
+        name: one.title,
+        locationName: one.branch.name,
+        date: one.date,
+        startTime: one.time,
+        capacity: one.seats,
+        organizer: one.host,
+        participants: one.attendees.map(({ name }) => name),
+      }),
+    }),
+  ],
+}
