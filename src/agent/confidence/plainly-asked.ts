@@ -1,5 +1,6 @@
 import type { Chunk } from '../understand/chunks/chunk.ts'
 import { wordList } from '../../lib/patterns.ts'
+import { OTHERWISE } from '../understand/dictionary/add-kind-nouns.ts'
 
 /** Words that ask for records and say nothing of them: verbs of showing, determiners, auxiliaries, politeness (a closed class). */
 const ASKING: ReadonlySet<string> = new Set(wordList`
@@ -10,14 +11,14 @@ const ASKING: ReadonlySet<string> = new Set(wordList`
 `)
 
 /**
- * "list all our clients": the kind of record is called by its own name, and every other word only asks for them. Nothing was passed
+ * "list all our clients": the kind of record is called by its own name or by another noun for it, and every other word only asks for them. Nothing was passed
  * over that might have said which of them.
  */
 export const isPlainlyAsked = (chunks: readonly Chunk[]): boolean =>
   chunks.some(isNamed) && chunks.every((chunk, at) => isNamed(chunk) || isAsking(chunk) || isOfWhole(chunks, at))
 
 const isNamed = ({ used, entities, certainty }: Chunk): boolean =>
-  used === 'entity' && certainty === 1 && entities.some(({ quality }) => quality === 1)
+  used === 'entity' && certainty === 1 && entities.some(({ quality }) => quality >= OTHERWISE)
 
 const isAsking = ({ kind, text }: Chunk): boolean =>
   kind !== 'unknown' &&

@@ -1,6 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Entity } from '../entity-model/catalogue-model.ts'
+import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
@@ -16,7 +16,7 @@ const TOLD_BY_RECORDS = 0.55
 const TAKES_PART = 0.75
 
 /** A record that connects somebody with what they are in, and the key to the people. */
-interface Way {
+export interface Way {
   link: Entity
   person: Entity
 }
@@ -33,8 +33,8 @@ export function readMembersIn(draft: Draft): void {
   if (!base || arePeople(base)) return
   const hops = hopsOf(base, app)
   // Their own key says in what people are.
-  if (hops.some(hop => hop.direction === 'down' && arePeople(hop.to))) return
-  const ways = waysTo(draft, base)
+  if (hops.some(hop => hop.direction === 'down' && arePeople(hop.to) && !hop.to.inside)) return
+  const ways = waysTo(app, base)
   const [way] = ways
   const named = hops.filter(hop => hop.direction === 'up').map(hop => hop.to)
   if (!way || ways.length > 1 || named.includes(way.person)) {
@@ -92,17 +92,19 @@ const isOwnName = ({ entity, field }: Chunk['values'][number]): boolean =>
 const leadOf = (chunks: readonly Chunk[], who: number): string =>
   `${chunks.slice(who, who + 7).map(chunk => chunk.text.toLowerCase()).join(' ')} ` // oxfmt-ignore
 
-const takesPart = (chunks: readonly Chunk[], who: number): boolean => WHO_TAKES_PART.test(leadOf(chunks, who))
+export const takesPart = (chunks: readonly Chunk[], who: number): boolean => WHO_TAKES_PART.test(leadOf(chunks, who))
 
 const isTelling = ({ values, literal }: Chunk) => values.length > 0 || literal !== undefined
 
-/** Records that point to the thing and to one kind of people, who are not whom the thing itself names. */
-function waysTo({ app }: Draft, base: Entity): Way[] {
+/** Records that point to the thing, or a list in it, and to one kind of people, who are not whom the thing itself names. */
+export function waysTo(app: AppModel, base: Entity): Way[] {
   const isOther = (hop: Hop) => hop.direction === 'up' && hop.to !== base && arePeople(hop.to) && canBeListed(hop.to)
   return onceEach(hopsOf(base, app).filter(hop => hop.direction === 'down'))
-    .filter(hop => !arePeople(hop.to) && (hop.to.hidden || canBeListed(hop.to)))
+    .filter(({ to }) => to.inside?.entity === base.key || (!arePeople(to) && (to.hidden || canBeListed(to))))
     .flatMap(({ to: link }) => {
       const people = [...new Set(hopsOf(link, app).filter(isOther).map(hop => hop.to))] // oxfmt-ignore
-      return people.length === 1 ? [{ link, person: people[0]! }] : []
+      // Whose records those in a list are nobody may have seen yet.
+      const [person, ...others] = people.length || !link.inside || !arePeople(link) ? people : [link]
+      return person && !others.length ? [{ link, person }] : []
     })
 }

@@ -7,6 +7,7 @@ import { isByWhom } from '../entity-model/references.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isToldBy } from '../reading/keys-of-verbs.ts'
 import { pattern } from '../../../lib/patterns.ts'
+import { takesPart, waysTo } from './members-in.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
@@ -22,6 +23,8 @@ export function readWhoOfRecords(draft: Draft): void {
   const who = chunks[at]
   if (!who || at > 1 || !node || measures.length || group || project.length || !isFree(who)) return
   if (arePeople(node.entity) || nodes.some(n => n !== node && arePeople(n.entity))) return
+  // "who is coming to the talk": those who take part in it, and not whoever gives it.
+  if (takesPart(chunks, at) && waysTo(draft.app, node.entity).length === 1) return
   const [field, ...others] = node.entity.fields.filter(isOwnPerson)
   if (!field || others.length || isAmong(draft, at, node)) return
   // "who handled it" of an applicant and a `handled_by_id`: the key that is called so tells it, or nothing does.

@@ -48,7 +48,8 @@ const isNounAndVerb = (part: readonly Token[], { words }: EntityMention['entity'
 /** "ad" read as "advertisement" is no advertiser where both are kinds of record, though they have one stem. */
 function isOfOtherWord({ entity }: EntityMention, kinds: readonly EntityMention[], { norm }: CertainToken): boolean {
   const isOf = (one: EntityMention['entity']) => singular(one.words.at(-1)!) === singular(norm)
-  return !isOf(entity) && stem(entity.words.at(-1)!) === stem(norm) && kinds.some(other => isOf(other.entity))
+  const isMeant = (other: EntityMention) => isOf(other.entity) || other.noun === singular(norm)
+  return !isOf(entity) && stem(entity.words.at(-1)!) === stem(norm) && kinds.some(isMeant)
 }
 
 /** A yes/no field is called so: "organic" is no organization, though both have one stem. */

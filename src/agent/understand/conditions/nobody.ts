@@ -12,6 +12,8 @@ import {
   nounsBefore,
   use,
 } from '../reading/draft.ts'
+import { waysTo } from '../asks/members-in.ts'
+import { TAKES_PART } from '../asks/taking-part.ts'
 import { arePeople, namesSomebody } from '../entity-model/people.ts'
 import { type Hop, hopsOf, isAssignment, keysToPeople, peopleAssigned } from '../entity-model/relations.ts'
 import { basesOf } from '../reading/verb-fields.ts'
@@ -226,6 +228,12 @@ function lacksOutcome(head: Node, verbs: readonly string[], at: number): boolean
 function lacksPerson(draft: Draft, head: Node, verbs: string[], at: number): boolean {
   const { app } = draft
   const { entity } = head
+  // "events nobody has signed up for": no list or record tells of anybody who takes part.
+  const [part, ...more] = verbs.some(verb => TAKES_PART.test(verb)) ? waysTo(app, entity) : []
+  if (part && !more.length) {
+    addNode(draft, part.link.hidden ? part.person : part.link, at).negated = true
+    return true
+  }
   // "requests nobody has handled" of a `handled_by_id`: the key that is called so, whomever it names.
   const byWhom = onlyOne(entity.fields.filter(field => verbs.some(verb => isDoneBy(field, verb))))
   if (byWhom) {

@@ -3,7 +3,7 @@ import { isListedKind } from '../entity-model/can-be-listed.ts'
 import { type Lending, findLending } from '../entity-model/lending.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { singular, stem } from '../language/words.ts'
-import { type Dictionary, put } from './dictionary.ts'
+import { type Dictionary, type EntityMention, put } from './dictionary.ts'
 
 /** Nearly as good as the name of the records. */
 const SAID = 0.85
@@ -33,7 +33,7 @@ export function addLentNouns(dictionary: Dictionary, app: AppModel): void {
   add(people, BORROWERS)
   addNouns(dictionary, people, CARDS, 0.5)
   add(loan, LOANS)
-  if (isBook(work, app)) add(work, ['book'])
+  if (isBook(work, app)) add(work, ['book', 'novel'])
   if (things.length > 1) add(things[0]!, ['copy'])
   for (const row of OTHERS) {
     const [kind, ...more] = app.entities.filter(entity => row.includes(headOf(entity)) && isOfLending(entity, lending, app)) // oxfmt-ignore
@@ -48,12 +48,17 @@ function addNouns(dictionary: Dictionary, entity: Entity, nouns: readonly string
   for (const noun of nouns) {
     const key = stem(noun)
     if (headOf(entity) === noun || dictionary.fields.get(key)?.some(({ quality }) => quality >= least)) continue
-    if (dictionary.entities.get(key)?.some(({ quality }) => quality >= SAID)) continue
-    dictionary.entities.delete(key)
+    const known = (dictionary.entities.get(key) ?? []).filter(({ quality }) => quality >= SAID)
+    if (known.some(mention => isCalled(mention, noun))) continue
+    dictionary.entities.set(key, known)
     put(dictionary.entities, key, { entity, quality: SAID, noun, isEveryday: true })
     dictionary.words.add(noun)
   }
 }
+
+/** Whether the noun means the records, and is not only of one stem with theirs: "books" are no bookings. */
+const isCalled = (mention: EntityMention, noun: string): boolean =>
+  (mention.noun ?? headOf(mention.entity)) === noun || stem(headOf(mention.entity)) !== stem(noun)
 
 /** Records that name whoever borrows or a loan. */
 const isOfLending = (entity: Entity, { loan, people }: Lending, app: AppModel): boolean =>

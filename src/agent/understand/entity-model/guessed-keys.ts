@@ -2,6 +2,7 @@ import type { Entity, Field } from './catalogue-model.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import type { Knowledge } from './knowledge.ts'
 import { hasUnknownName } from './names-in-data.ts'
+import { findPath } from './relations.ts'
 import type { Query, Selection } from '../reading/query.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Query, Selection } from '../reading/query.ts'
  * or code): their data have to be seen before such a key is followed (see `correctTargets`).
  */
 export function guessedKinds(query: Query, { model }: Knowledge): Entity[] {
-  const kinds = kindsOf(query, model)
+  const kinds = withBetween(kindsOf(query, model), model)
   const isGuessed = kinds.some(({ fields }) =>
     fields.some(({ isGuess, target }) => isGuess && kinds.some(({ key }) => key === target)),
   )
@@ -49,6 +50,15 @@ export function narrowingKinds({ root, measures }: Query, { model, profileOf }: 
     const entity = model.entities.get(selection.entity)
     return entity && !profileOf(entity) ? [entity] : []
   })
+}
+
+/** The same with those on the way from the first to each other one. */
+function withBetween(kinds: readonly Entity[], { apps }: Knowledge['model']): Entity[] {
+  const [root] = kinds
+  const app = apps.find(({ name }) => name === root?.app)
+  const between = (to: Entity) =>
+    app && to.app === app.name ? (findPath(root!, to, app) ?? []).map(hop => hop.to) : []
+  return [...new Set([...kinds, ...kinds.slice(1).flatMap(between)])]
 }
 
 /** Every kind of record that a query speaks of. */

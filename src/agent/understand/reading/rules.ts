@@ -41,6 +41,7 @@ import { readLentHas } from '../asks/lent-has.ts'
 import { readLentHere } from '../asks/lent-here.ts'
 import { readLentDue, readLentOverdue } from '../asks/lent-overdue.ts'
 import { readMembersIn } from '../asks/members-in.ts'
+import { nameTakingPart } from '../asks/taking-part.ts'
 import { nameDeeds, nameEvents, readEvents } from '../asks/event-verbs.ts'
 import { readExpectedValue } from '../asks/expected-value.ts'
 import { readFiguresDone } from '../asks/figures-done.ts'
@@ -434,6 +435,7 @@ export const RULES: readonly Rule[] = [
   keepVerbs,
   readRates,
   readUsedUp,
+  nameTakingPart,
   nameEvents,
   nameAmountsDone,
   nameOwnFigures,
