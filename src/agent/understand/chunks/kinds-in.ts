@@ -20,7 +20,10 @@ export function writtenAsOne(part: readonly Token[]): string {
 /** Kinds of record that are called as the stretch reads, in its form; by their initials, too. */
 export function entitiesIn(stretch: Stretch, { dictionary, vocabularies }: Places): EntityMention[] {
   const { message, tokens, to, part, stems, isSingle } = stretch
-  const isMeant = ({ noun }: EntityMention) => noun === undefined || singular(part.at(-1)!.norm) === noun
+  const isValue = (noun: string) =>
+    vocabularies.some(({ exact }) => exact.get(noun)?.some(({ quality }) => quality === 1))
+  const isMeant = ({ noun, yields }: EntityMention) =>
+    noun === undefined || (singular(part.at(-1)!.norm) === noun && !(yields && isValue(noun)))
   const found = dictionary.entities.get(stems) ?? dictionary.entities.get(writtenAsOne(part)) ?? []
   const named = isBroken(stretch) ? [] : found.filter(isMeant)
   if (!isSingle) return named.filter(({ entity }) => !isNounAndVerb(part, entity))

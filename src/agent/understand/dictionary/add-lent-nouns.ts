@@ -33,7 +33,10 @@ export function addLentNouns(dictionary: Dictionary, app: AppModel): void {
   add(people, BORROWERS)
   addNouns(dictionary, people, CARDS, 0.5)
   add(loan, LOANS)
-  if (isBook(work, app)) add(work, ['book', 'novel'])
+  if (isBook(work, app)) {
+    add(work, ['book'])
+    addNouns(dictionary, work, ['novel'], 0.9, { yields: true })
+  }
   if (things.length > 1) add(things[0]!, ['copy'])
   for (const row of OTHERS) {
     const [kind, ...more] = app.entities.filter(entity => row.includes(headOf(entity)) && isOfLending(entity, lending, app)) // oxfmt-ignore
@@ -44,14 +47,20 @@ export function addLentNouns(dictionary: Dictionary, app: AppModel): void {
 const headOf = ({ words }: Entity): string => singular(words.at(-1)!)
 
 /** The noun goes to the records, where the catalogue calls nothing so, no field even nearly. */
-function addNouns(dictionary: Dictionary, entity: Entity, nouns: readonly string[], least = 0.9): void {
+function addNouns(
+  dictionary: Dictionary,
+  entity: Entity,
+  nouns: readonly string[],
+  least = 0.9,
+  more: Pick<EntityMention, 'yields'> = {},
+): void {
   for (const noun of nouns) {
     const key = stem(noun)
     if (headOf(entity) === noun || dictionary.fields.get(key)?.some(({ quality }) => quality >= least)) continue
     const known = (dictionary.entities.get(key) ?? []).filter(({ quality }) => quality >= SAID)
     if (known.some(mention => isCalled(mention, noun))) continue
     dictionary.entities.set(key, known)
-    put(dictionary.entities, key, { entity, quality: SAID, noun, isEveryday: true })
+    put(dictionary.entities, key, { entity, quality: SAID, noun, isEveryday: true, ...more })
     dictionary.words.add(noun)
   }
 }

@@ -11,6 +11,8 @@ export interface EntityMention {
   isEveryday?: true
   /** What a sort of them is called stands for them: which they are its value says. */
   ofSort?: true
+  /** The noun means only some of them: it gives way to a value that is called so, "novel" of a genre. */
+  yields?: true
   /** The only noun, in the singular, of those with this stem that means it: "book" of titles, and no "booking". */
   noun?: string
 }
