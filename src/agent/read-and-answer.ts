@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { pauseIfDue } from '../lib/in-slices.ts'
 import type { Seen } from './answer/describe-hints.ts'
 import type { Memory } from './answer/outcome.ts'
 import type { Settled } from './answer/settled.ts'
@@ -56,11 +56,10 @@ export function createReader({ clock, runOver, answerWith }: ReaderOptions): Ans
     const early = (await answerReply(asked, open)) ?? (await answerAboutBefore(asked))
     if (early) return early
     const weighed = await weighCalls(asked)
-    // Others get their turn between the readings of a message.
-    await nextTurn()
+    await pauseIfDue()
     const order = await answerOrder(asked, weighed)
     if (order) return order
-    await nextTurn()
+    await pauseIfDue()
     return answerQuestion(asked, weighed, open)
   }
 }

@@ -31,6 +31,11 @@ async function pause(): Promise<void> {
   turnBegan()
 }
 
+/** Between two steps of some work: others get their turn where it has held them up for long enough. */
+export async function pauseIfDue(): Promise<void> {
+  if (isTurnOver()) await pause()
+}
+
 /** Does something with each of many things, in slices: others get their turn in between. */
 export async function eachInSlices<T>(
   list: readonly T[],

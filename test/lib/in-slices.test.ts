@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect } from 'chai'
-import { eachInSlices, passInSlices, runAtOnce, runInSlices } from '../../src/lib/in-slices.ts'
+import { eachInSlices, passInSlices, pauseIfDue, runAtOnce, runInSlices } from '../../src/lib/in-slices.ts'
 
 /** Counts up to a number that takes several slices. */
 function* count(to: number): Generator<void, number> {
@@ -33,6 +33,17 @@ describe('work in slices', () => {
   it('passes a value through steps in their order', async () => {
     const steps = ['a', 'b', 'c'].map(letter => (text: string) => text + letter)
     expect(await passInSlices('-', steps)).to.equal('-abc')
+  })
+
+  it('gives others their turn between two steps only where they have waited for long', async () => {
+    let turns = 0
+    await nextTurn()
+    setImmediate(() => turns++)
+    await pauseIfDue()
+    expect(turns).to.equal(0)
+    runAtOnce(count(2))
+    await pauseIfDue()
+    expect(turns).to.equal(1)
   })
 
   it('does something with each of many things, in their order', async () => {

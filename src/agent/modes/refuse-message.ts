@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { pauseIfDue } from '../../lib/in-slices.ts'
 import type { Settings } from '../../config/settings.ts'
 import { isBrowserRequest } from '../browser-request.ts'
 import { findTopic, refuseTopic } from '../policies/refuse-topic.ts'
@@ -23,8 +23,7 @@ export function createMessageRefusals(
   const browser = async (enabled: boolean) => await describeBrowser(await probe.look(), { enabled, reason: '', look })
   return {
     async refuse(message, { mode, policies }, session) {
-      // Others get their turn before a message is looked at for what it is.
-      await nextTurn()
+      await pauseIfDue()
       const topic = findTopic(message, policies.refused_topics)
       if (topic !== undefined) return refuseTopic(topic)
       const refused = refuseByMode(message, {

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { pauseIfDue } from '../../lib/in-slices.ts'
 import { answerRecords } from '../answer/answer-records.ts'
 import { testIn } from '../../lib/prefilter/may-match.ts'
 import { answerCalls } from '../answer/answer-tool.ts'
@@ -34,8 +34,7 @@ import { LEAST_CONFIDENCE, type ReadQuestion, readQuestion } from './read-questi
 /** A question about records; where it stays unclear, what is unclear. */
 export async function answerQuestion(asked: Asked, { calls, first }: Weighed, open: Open): Promise<TurnOutcome> {
   const read = await readQuestion(asked, open)
-  // Others get their turn between the steps.
-  await nextTurn()
+  await pauseIfDue()
   const { understanding, narrowed } = read
   if (narrowed && open.choice?.order) return goOn(open.choice.order, narrowed, asked)
   asked.seen.understanding = understanding
@@ -49,7 +48,7 @@ export async function answerQuestion(asked: Asked, { calls, first }: Weighed, op
     isAfterOffer: !!open.offer,
   })
   if (question) return question
-  await nextTurn()
+  await pauseIfDue()
   const { meaning, confidence } = understanding
   // Where a tool may draw, it is asked.
   const drawing = calls ? undefined : asksToDraw(asked.turn.message)

@@ -2,8 +2,7 @@
  * The calls that a message asks for. It is cut into pieces at every joint, every stretch of pieces is read as calls of
  * the tools it may be about, and the best cover of the whole is taken (see `cover-message`).
  */
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { runInSlices } from '../../../lib/in-slices.ts'
+import { pauseIfDue, runInSlices } from '../../../lib/in-slices.ts'
 import { loadCities } from '../../../lib/places/find-city.ts'
 import type { ToolCard } from '../entity-model/catalogue-model.ts'
 import { completeCalls, toPlanned } from './complete-calls.ts'
@@ -28,8 +27,7 @@ const MOST_PIECES = 11
 /** The calls of some tools that a message asks for, in its order; none when there is no tool. */
 export async function planCalls(text: ReadText, tools: ToolCard[]): Promise<PlannedCall[]> {
   const lattice = await readLattice(text, tools)
-  // Others get their turn between the steps.
-  await nextTurn()
+  await pauseIfDue()
   return lattice ? decodeCalls(lattice) : []
 }
 

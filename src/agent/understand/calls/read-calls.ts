@@ -1,5 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { eachInSlices } from '../../../lib/in-slices.ts'
+import { eachInSlices, pauseIfDue } from '../../../lib/in-slices.ts'
 import type { CatalogueModel, ToolCard } from '../entity-model/catalogue-model.ts'
 import { decideCall, type Decision } from './decide-call.ts'
 import { fillArguments } from './fill-arguments.ts'
@@ -41,8 +40,7 @@ export async function readCalls(
   await readPlainTools(model, apps)
   if (!hasPlainTools(model, apps)) return undefined
   const read = await readText(unquote(message), now)
-  // Others get their turn between the steps.
-  await nextTurn()
+  await pauseIfDue()
   const scored = new Map<string, ToolChoice[]>()
   const score = (part: ReadText) => {
     const key = `${part.start} ${part.end}`
@@ -52,11 +50,11 @@ export async function readCalls(
   }
   const ranked = score(read)
   if (!ranked[0] || ranked[0].score < LEAST_SCORE) return undefined
-  await nextTurn()
+  await pauseIfDue()
   const tools = await chooseTools(read, ranked, score)
-  await nextTurn()
+  await pauseIfDue()
   const calls = await planCalls(read, tools)
-  await nextTurn()
+  await pauseIfDue()
   const readings = calls.flatMap(call => {
     const part = call.span && calls.length > 1 ? partOf(read, call.span.start, call.span.end) : read
     const choice = (part === read ? ranked : score(part)).find(({ tool }) => tool === call.tool)

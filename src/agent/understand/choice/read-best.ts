@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { pauseIfDue } from '../../../lib/in-slices.ts'
 import type { Run } from '../../run/create-run.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { entitiesToLoad, isIncomplete, isListed } from '../entity-model/entities-to-load.ts'
@@ -31,10 +31,9 @@ const MOST_ROUNDS = 3
 export async function readBest(text: string, options: UnderstandOptions): Promise<Understanding> {
   const { knowledge, apps, previous, now, run } = options
   const said = await rephrase(text, previous)
-  // Others get their turn between the steps.
-  await nextTurn()
+  await pauseIfDue()
   const message = readMessage(sayBusinessNouns(sayWhomToCall(said, knowledge, apps), knowledge, apps), now)
-  await nextTurn()
+  await pauseIfDue()
   const byRank = (a: Interpretation, b: Interpretation) => rank(b, previous) - rank(a, previous)
   const readAll = async () => {
     const all = (await interpretKnown(message, knowledge, apps, { previous })).sort(byRank)

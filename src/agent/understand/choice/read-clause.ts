@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { pauseIfDue } from '../../../lib/in-slices.ts'
 import { saysCode } from '../assemble/is-keyed.ts'
 import { gradesBadness, gradesQuality } from '../language/gradables.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
@@ -34,8 +34,7 @@ export async function readClause(text: string, options: UnderstandOptions): Prom
       }
     }
   }
-  // Others get their turn between the steps.
-  await nextTurn()
+  await pauseIfDue()
   const union = await readUnion(text, options, readClause)
   if (union) return union
   const read = await readBest(text, options)

@@ -1,30 +1,41 @@
 import * as chrono from 'chrono-node/en'
 import { runInSlices } from '../../../lib/in-slices.ts'
-import { mayMatch } from '../../../lib/prefilter/may-match.ts'
+import { pattern } from '../../../lib/patterns.ts'
+import { mayMatch, testIn } from '../../../lib/prefilter/may-match.ts'
 
 const NEVER = /(?!)/
 type Parser = chrono.Chrono['parsers'][number]
+type Context = Parameters<Parser['pattern']>[0]
 
-/** Some parsers make their pattern anew each time. */
-const known = new Map<string, RegExp>()
-const remembered = (pattern: RegExp): RegExp => {
-  const key = `${pattern.flags} ${pattern.source}`
-  const before = known.get(key)
-  if (!before) known.set(key, pattern)
-  return before ?? pattern
-}
+/**
+ * Something that every period has, in digits or letters, be they part of other words ("market"): what has none of it need not
+ * be looked through for each way of saying one.
+ */
+const SOME_TIME = pattern('i')`
+  \d|day|week|month|quarter|year|decade|half|ties\b|ytd|mtd|ago|tomorrow|tonight|morning|evening|afternoon
+  |jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec
+`
+/** Whether a text may tell a time at all. */
+export const mayTellTime = (text: string): boolean => testIn(text, SOME_TIME)
 
 /** Parsers that have looked for their pattern. */
 const tried = new Set<Parser>()
 
+/** The pattern of a parser, which some make anew each time; it depends on whether days are those to come, and on nothing else. */
+function patternOf(parser: Parser): (context: Context) => RegExp {
+  const known: { past?: RegExp; ahead?: RegExp } = {}
+  return context => (known[context.option.forwardDate ? 'ahead' : 'past'] ??= parser.pattern(context))
+}
+
 /** The same parser, which looks for its long pattern only in a text that may hold it. */
 const unlessAbsent = (parser: Parser): Parser => {
+  const find = patternOf(parser)
   const wary: Parser = {
     pattern(context) {
-      const pattern = remembered(parser.pattern(context))
-      if (!mayMatch(pattern, context.text)) return NEVER
+      const found = find(context)
+      if (!mayMatch(found, context.text)) return NEVER
       tried.add(wary)
-      return pattern
+      return found
     },
     extract: (context, match) => parser.extract(context, match),
   }
@@ -48,6 +59,7 @@ const ROUNDS = 2
 export const compileFor = (text: string): Promise<void> => runInSlices(compileEach(text))
 
 function* compileEach(text: string): Generator<void, void> {
+  if (!mayTellTime(text)) return
   for (const parser of casual.parsers.filter(one => !tried.has(one)))
     for (let round = 0; round < ROUNDS; round++) {
       new chrono.Chrono({ parsers: [parser], refiners: [] }).parse(text)

@@ -1,7 +1,6 @@
 import type { ParsedResult } from 'chrono-node'
-import { casual } from './chrono.ts'
-import { pattern } from '../../../lib/patterns.ts'
-import { mayMatch, testIn } from '../../../lib/prefilter/may-match.ts'
+import { casual, mayTellTime } from './chrono.ts'
+import { mayMatch } from '../../../lib/prefilter/may-match.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { RULES } from './date-rules.ts'
 import { type DateSpan, day, isoDay, months } from './date-span.ts'
@@ -16,21 +15,12 @@ const UP_TO_NO_YEAR = /^\s*(?:to|and|or|-|–)\s*[€$£]?\s?(?!(?:19|20)\d\d(?!
 const RELATIVE = /\b(today|yesterday|tomorrow|ago|week|month|year|day)s?\b/i
 
 /**
- * Something that every period has, in digits or letters, be they part of other words ("market"): what has none of it need not
- * be looked through for each way of saying one.
- */
-const SOME_TIME = pattern('i')`
-  \d|day|week|month|quarter|year|decade|half|ties\b|ytd|mtd|ago|tomorrow|tonight|morning|evening|afternoon
-  |jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec
-`
-
-/**
  * Reads every period in a text: days in any common writing, months, quarters, halves, years, and relative periods
  * around `now`. Absolute and relative days come from chrono; its more imaginative finds ("may", "second") are left out. Where what is
  * spoken of is to come, as in most orders, a day of the week is the next one.
  */
 export function readDates(text: string, now: Date, isToCome = false): DateSpan[] {
-  if (!testIn(text, SOME_TIME)) return []
+  if (!mayTellTime(text)) return []
   const spans: DateSpan[] = []
   const free = (start: number, end: number) => !spans.some(s => start < s.end && end > s.start)
   for (const [pattern, read] of RULES) {

@@ -1,7 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { passInSlices, runInSlices } from '../../../lib/in-slices.ts'
+import { passInSlices, pauseIfDue, runInSlices } from '../../../lib/in-slices.ts'
 import { dropAsides } from './asides.ts'
 import { tellsOfRecords } from '../chunks/tells-of-records.ts'
 import { dropFrames, type Mention } from './frames/drop-frames.ts'
@@ -57,14 +56,13 @@ export async function findRequests(text: string, options: UnderstandOptions): Pr
     askOfNamed,
     sayWhichMean,
   ])
-  // Others get their turn between the steps.
-  await nextTurn()
+  await pauseIfDue()
   const sentences = splitSentences(asked)
   const about: string[] = []
   for (const sentence of sentences) {
     if (sentences.length === 1 || mentionsSomething(sentence, options) || claimsSomething(sentence))
       about.push(sentence)
-    await nextTurn()
+    await pauseIfDue()
   }
   const said = about.length ? about : sentences.slice(-1)
   const asking = said.filter(sentence => !isOnlyTold(sentence) || claimsSomething(sentence))
