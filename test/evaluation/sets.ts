@@ -4,6 +4,8 @@ import { SERVICES_OF_DOINGS } from './grid/doings.ts'
 import { askGrid } from './grid/grid.ts'
 import { askNounsOfAll, SERVICES_OF_NOUNS } from './grid/ask-nouns.ts'
 import { askPhrasings } from './grid/phrasings/index.ts'
+import { askTalksOfAll } from './grid/talks/index.ts'
+import { askWritesOfAll, SERVICES_OF_WRITES } from './grid/writes/index.ts'
 import type { Question } from './question.ts'
 import { askBetween as askBetweenA } from './set-a/between.ts'
 import { askBetween as askBetweenB } from './set-b/between.ts'
@@ -233,6 +235,8 @@ const UNSEEN = [
   ...SNAGS_SHOES_BOOKS_AND_STAFF,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
+/** Every third service: what is mended over the others shows here whether it carries over. */
+const HELD_BACK: ReadonlySet<string> = new Set(ALL_SERVICES.filter((_, at) => at % 3 === 2))
 
 /** The question sets by name: each is a function of what the services hold. */
 export const SETS: Record<string, (facts: Facts) => Question[]> = {
@@ -336,6 +340,12 @@ export const PARAPHRASES: Record<string, (facts: Facts) => Question[]> = {
   nouns: facts => askNounsOfAll(facts),
   /** The same in many wordings, each over a few services. */
   phrasings: facts => askPhrasings(facts, SEEN),
+  /** Conversations of two and three turns, made from the data. */
+  talks: facts => askTalksOfAll(facts, ALL_SERVICES).filter(({ service }) => !HELD_BACK.has(service)),
+  'talks-held': facts => askTalksOfAll(facts, ALL_SERVICES).filter(({ service }) => HELD_BACK.has(service)),
+  /** Changes of every sort, made from the data and from what the services can write. */
+  writes: facts => askWritesOfAll(facts).filter(({ service }) => !HELD_BACK.has(service)),
+  'writes-held': facts => askWritesOfAll(facts).filter(({ service }) => HELD_BACK.has(service)),
 }
 /** Sets whose services do not run beside each other. */
 export const EACH_ALONE: ReadonlySet<string> = new Set([
@@ -365,6 +375,10 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'doings',
   'nouns',
   'phrasings',
+  'talks',
+  'talks-held',
+  'writes',
+  'writes-held',
 ])
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
@@ -420,4 +434,8 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   doings: SERVICES_OF_DOINGS,
   nouns: SERVICES_OF_NOUNS,
   phrasings: SEEN,
+  talks: ALL_SERVICES,
+  'talks-held': ALL_SERVICES,
+  writes: SERVICES_OF_WRITES,
+  'writes-held': SERVICES_OF_WRITES,
 }

@@ -21,6 +21,8 @@ export interface GridLink {
 /** A kind of record of a service. */
 export interface GridKind {
   service: string
+  /** The name of its rows in the data. */
+  table: string
   rows: Row[]
   one: string
   many: string
@@ -31,7 +33,7 @@ export interface GridKind {
   arePeople: boolean
 }
 
-const said = (name: string) =>
+export const said = (name: string): string =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
@@ -51,7 +53,11 @@ export function readSchema(service: string, tables: Tables): GridKind[] {
   return kinds
 }
 
-function readKinds(service: string, tables: Tables): GridKind[] {
+/** The same where each kind is called as the paths of the service call it: "patients" of `eyePatients`. */
+export const readSchemaAsCalled = (service: string, tables: Tables, calls: (table: string) => string): GridKind[] =>
+  readKinds(service, tables, calls)
+
+function readKinds(service: string, tables: Tables, calls = (table: string) => said(table)): GridKind[] {
   const names = countNames(tables)
   const kinds = Object.entries(tables)
     .filter(([, rows]) => Array.isArray(rows) && rows.length >= 4 && rows.every(row => row.id !== undefined))
@@ -62,6 +68,7 @@ function readKinds(service: string, tables: Tables): GridKind[] {
         kind,
         all.filter(row => !row['deletedAt']),
         names,
+        CALLED[kind] ?? calls(kind),
       ),
     )
   for (const kind of kinds) readFields(kind, kinds)
@@ -71,11 +78,18 @@ function readKinds(service: string, tables: Tables): GridKind[] {
 /** Tables whose name only tells them from those of other services: people there say what the service says. */
 const CALLED: Record<string, string> = { spaceMembers: 'members', corporates: 'customers', inpatients: 'patients' }
 
-const kindOf = (service: string, kind: string, rows: Row[], names: ReadonlyMap<string, number>): GridKind => ({
+const kindOf = (
+  service: string,
+  kind: string,
+  rows: Row[],
+  names: ReadonlyMap<string, number>,
+  many: string,
+): GridKind => ({
   service,
+  table: kind,
   rows,
-  one: pluralize.singular(CALLED[kind] ?? said(kind)),
-  many: CALLED[kind] ?? said(kind),
+  one: pluralize.singular(many),
+  many,
   fields: [],
   links: [],
   arePeople: rows.every(row => isText(row['lastName']) || (isText(row['fullName']) && 'email' in row)),

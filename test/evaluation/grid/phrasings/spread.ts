@@ -43,7 +43,7 @@ function hash(name: string): number {
 const from = <T>(list: readonly T[], start: number): T[] => list.map((_, at) => list[(start + at) % list.length]!)
 
 /** Each wording over some services, others for each wording: the first slot of a service whose answer is not odd. Categories are the wordings. */
-export function spread<S extends Slot>(all: readonly Wording<S>[], slots: readonly S[]): Question[] {
+export function spread<S extends Slot>(all: readonly Wording<S>[], slots: readonly S[], set = 'phrasings'): Question[] {
   const services = Map.groupBy(slots, ({ service }) => service)
   return all.flatMap(({ name, ask }) => {
     const questions: Question[] = []
@@ -52,19 +52,24 @@ export function spread<S extends Slot>(all: readonly Wording<S>[], slots: readon
       if (questions.length === MOST) break
       // Two of three services are passed over, so that neighbours in the list of services do not always go together.
       if (hash(`${name} ${service}`) % 3 !== 0) continue
-      const question = askFirst(name, ask, from(own, hash(`${service} ${name}`) % own.length))
+      const question = askFirst(`${set}-`, name, ask, from(own, hash(`${service} ${name}`) % own.length))
       if (question) questions.push(question)
     }
     return questions
   })
 }
 
-function askFirst<S extends Slot>(name: string, ask: Wording<S>['ask'], slots: readonly S[]): Question | undefined {
+function askFirst<S extends Slot>(
+  set: string,
+  name: string,
+  ask: Wording<S>['ask'],
+  slots: readonly S[],
+): Question | undefined {
   for (const slot of slots) {
     const turns = ask(slot)
     if (!turns || turns.some(([, gold]) => inspectGold(gold).odd)) continue
     return {
-      id: `phrasings-${slot.service}-${slot.many.replaceAll(' ', '')}-${name}`,
+      id: `${set}${slot.service}-${slot.many.replaceAll(' ', '')}-${name}`,
       service: slot.service,
       category: name as Question['category'],
       turns: turns.map(([said, gold]) => ({ ask: withArticles(said), gold })),
