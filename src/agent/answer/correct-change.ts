@@ -6,6 +6,7 @@ import { execIn, replaceIn, testIn } from '../../lib/prefilter/may-match.ts'
 import { stem, wordsOf } from '../understand/language/words.ts'
 import { readOrder } from '../understand/writes/read-order.ts'
 import { isQuestionOrCommand } from '../understand/writes/read-more.ts'
+import { TO_WHAT } from './explain-unclear.ts'
 import type { Settled } from './settled.ts'
 
 /** A change that was proposed: the message that asked for it, and where in it the one new value stands. */
@@ -149,6 +150,10 @@ function complete(message: string, before: string, lacks: string): string | unde
   const isNone = /^\W*(?:cancel|never ?mind|stop|forget (?:it|that|about it)|leave it|abort|nothing|none)\b/i.test(said)
   if (!said || isNone || readDecision(said, { action: '', tool: '' }) || isQuestionOrCommand(message)) return undefined
   const whole = before.replace(/[\s.!]+$/, '')
+  if (lacks === TO_WHAT)
+    return said.split(/\s+/).length > MOST_WORDS
+      ? undefined
+      : `${whole} to ${said.replace(/^(?:to|as|it should be|make it)\s+/i, '')}`
   if (lacks) return `${whole}, ${lacks}: ${said}`
   const noun = /\p{L}+$/u.exec(whole)?.[0] ?? ''
   const bare = said.replace(/^(?:the|it is|it's|that is|that's|i mean|i meant)\s+/i, '')

@@ -9,6 +9,7 @@ import { hopsOf } from '../understand/entity-model/relations.ts'
 import { plural } from '../understand/language/words.ts'
 import { joinList } from './describe-selection.ts'
 import { describeFields } from './help.ts'
+import { afterGapOf, namedInGap } from './named-in-gap.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
 
 /** A message with one of these was about what was answered before, whatever else was not understood of it. */
@@ -63,7 +64,9 @@ export function explainGap(
   const { best, unknown } = understanding
   const failed = !testIn(message, PRONOUN) ? true : isOfSome(message) && 'some'
   const gap = { message, unknown: understanding.unknown }
-  const memory: Memory = { ...before, gap, unanswered: true, ...(failed && { failed }) }
+  const told: Memory = { ...before, gap, unanswered: true, ...(failed && { failed }) }
+  const record = failed === true ? namedInGap(best?.query, unknown, knowledge.model) : undefined
+  const memory = record ? afterGapOf(told, record) : told
   const confidence = Math.min(0.3, understanding.confidence)
   const words = [...new Set(unknown)].map(word => `“${word}”`)
   const entity = best?.query && knowledge.model.entities.get(best.query.root.entity)

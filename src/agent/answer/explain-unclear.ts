@@ -16,11 +16,27 @@ interface Unclear {
   lacks?: string
 }
 
+/** What is lacking is the value behind the order: "change the rent of unit 5" – "to what?". */
+export const TO_WHAT = ' to'
+
+/** The one field that the words which were not understood name: what it is to become was not said. */
+function slotNamed(unknown: readonly string[], { slots }: WriteOperation): WriteOperation['slots'][number] | undefined {
+  const said = unknown.join(' ').toLowerCase()
+  return slots.find(slot => [slot.name, labelOf(slot)].some(name => name.toLowerCase() === said))
+}
+
 export function explainUnclear(request: WriteRequest, operation: WriteOperation): Unclear | undefined {
   const { entity, target, unknown, problems } = request
   const verb = verbFor(operation)
   const isUpdate = operation.kind === 'update'
   if (problems.length) return { code: 'NEEDS_INPUT', message: `${problems.join('. ')}. Nothing was changed.` }
+  const untold = isUpdate && target && !hasValues(request) ? slotNamed(unknown, operation) : undefined
+  if (untold)
+    return {
+      code: 'NEEDS_INPUT',
+      message: `What should the ${labelOf(untold)} of that ${entity.noun} be? Nothing was changed yet.`,
+      lacks: TO_WHAT,
+    }
   if (unknown.length) {
     const words = joinList(unknown.map(word => `“${word}”`))
     const open = isUpdate

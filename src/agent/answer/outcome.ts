@@ -5,6 +5,7 @@ import type { Composite, Meaning, Query } from '../understand/reading/query.ts'
 import type { Gap } from '../understand/follow-ups/corrected-word.ts'
 import type { Options } from './ask-which.ts'
 import type { Proposed } from './correct-change.ts'
+import type { Ordered } from './order-again.ts'
 
 /** What the engine keeps of a session between turns. */
 export interface Memory {
@@ -26,6 +27,8 @@ export interface Memory {
   }
   /** The change that was proposed last: the next message may correct its value. */
   proposed?: Proposed
+  /** The last order on a record, and where in it the record is named: "and the same for unit 6". */
+  ordered?: Ordered
   /** Takes back the last change that was made. */
   undo?: UndoOrder
   /** Calls that still lack an argument; the first argument missing of the first such call was asked for. */
@@ -36,9 +39,9 @@ export interface Memory {
   choice?: Options
   /**
    * The last message asked for something of its own that was not understood: a pronoun after it may stand for that. Where it asked for
-   * `some` of those before, "they" are still all of them.
+   * `some` of those before, "they" are still all of them; where it was about one record (`named`), that is what is spoken of.
    */
-  failed?: true | 'some'
+  failed?: true | 'some' | 'named'
   /** The question that had no answer, for "I meant …". */
   gap?: Gap
   /** The turn before had no answer, whatever it went on with. */

@@ -22,6 +22,7 @@ import { isSameSelection } from '../follow-ups/same-records.ts'
 import { findProposed, type Proposed } from './correct-change.ts'
 import { lookUp } from './look-up.ts'
 import { moveEnd } from './move-end.ts'
+import type { Ordered } from './order-again.ts'
 import { storedValue } from './stored-value.ts'
 import { proposeWrite } from './propose-write.ts'
 import { addressesOf } from './key-parts.ts'
@@ -125,7 +126,7 @@ export async function prepareChange(
       ...undoFor(changed, operation, labels, context),
     },
     context,
-    { ...focus, ...(proposed && { proposed: { ...proposed, ...settledOf(context) } }) },
+    { ...focus, ordered: orderedIn(request, context.turn.message), ...(proposed && { proposed: { ...proposed, ...settledOf(context) } }) }, // oxfmt-ignore
   )
 }
 
@@ -139,15 +140,25 @@ function proposedIn(
 ): Proposed | undefined {
   const values = valuesOf(request)
   const found = findProposed(turn.message, values, now)
-  const [condition, ...more] = request.target?.root.where ?? []
-  const isOne = condition?.op === '=' && condition.values.length === 1 && !more.length
-  const record = isOne ? findProposed(turn.message, condition.values) : undefined
+  const record = recordIn(request, turn.message)
   if (!found) return values.length ? undefined : record
   return {
     ...found,
     words: wordsOfValues(request, operation),
     ...(record && { record: { from: record.from, to: record.to } }),
   }
+}
+
+/** Where the message names the one record. */
+function recordIn({ target }: WriteRequest, message: string): Proposed | undefined {
+  const [condition, ...more] = target?.root.where ?? []
+  const isOne = condition?.op === '=' && condition.values.length === 1 && !more.length
+  return isOne ? findProposed(message, condition.values) : undefined
+}
+
+function orderedIn(request: WriteRequest, message: string): Ordered {
+  const { from, to } = recordIn(request, message) ?? {}
+  return { message, ...(from !== undefined && to !== undefined && { record: { from, to } }) }
 }
 
 /** Whether the record, or one that it is to point to, is found by its name and the message does not have all of that name. */

@@ -25,7 +25,7 @@ export async function prepareCreate(
     records.push(found.values)
   }
   const [first] = records
-  const missing = missingIn(first!, operation)
+  const missing = Object.keys(first!).length ? missingIn(first!, operation) : lackingAll(operation)
   const lacking = records.findIndex(values => missingIn(values, operation).length)
   const isMany = records.length > 1
   if (lacking >= 0 && isMany)
@@ -43,6 +43,12 @@ export async function prepareCreate(
 
 export const missingIn = (values: Record<string, unknown>, operation: WriteOperation): Slot[] =>
   operation.slots.filter(s => s.required && !(s.name in values))
+
+/** Nothing was said of a new record: where nothing is required, what it is called is asked for. */
+const lackingAll = (operation: WriteOperation): Slot[] => {
+  const required = operation.slots.filter(slot => slot.required)
+  return required.length ? required : nameSlotsOf(operation)
+}
 
 const nameSlotsOf = ({ entity, slots }: WriteOperation): Slot[] =>
   entity.nameFields.flatMap(f => slots.find(s => s.field === f) ?? [])

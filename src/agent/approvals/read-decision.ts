@@ -20,7 +20,13 @@ const YES = words(fragment`
 const YES_TO: ReadonlyMap<string, Set<string>> = new Map([
   ['create', words('create|create it|add it|make it|save it|create them|add them')],
   ['change', words('change it|update it|save it|change them|update them')],
-  ['delete', words('delete|remove|delete it|remove it|delete them|remove them|delete them all')],
+  [
+    'delete',
+    words(fragment`
+    delete|remove|delete it|remove it|delete them|remove them|delete them all|get rid of it|get rid of them
+    |it can go|they can go|that can go|that one can go|this one can go|those can go|both can go
+  `),
+  ],
 ])
 /** The same deed by another word. */
 const SAME_DEED: ReadonlyMap<string, Set<string>> = new Map([

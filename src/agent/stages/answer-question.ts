@@ -45,7 +45,7 @@ export async function answerQuestion(asked: Asked, { calls, first }: Weighed, op
     mayBeCall: calls !== undefined,
     isAfterGap: open.failed === true || (open.failed === 'some' && !testIn(asked.turn.message, STILL_ALL)),
     isUnanswered: !!open.unanswered,
-    isAfterOffer: !!open.offer,
+    isAfterOffer: !!open.offer || open.failed === 'named',
   })
   if (question) return question
   await pauseIfDue()
@@ -82,7 +82,7 @@ const STILL_ALL =
   /\b(?:they|them|theirs?)\b|\b(?:which|who|any|all|some|most|none|one|each|many)(?: ones?)? of (?:those|these)\b/i
 
 /** Something waits for what is said next. */
-const isOpen = (open: Open): boolean => Object.keys(open).some(name => name !== 'unanswered' && name !== 'gap')
+const isOpen = (open: Open): boolean => Object.keys(open).some(name => !/^(?:unanswered|gap|ordered)$/.test(name))
 
 /** What has to be said or asked before anything is answered: an order nobody can carry out, a word that may mean several things. */
 function askBack(

@@ -3,6 +3,7 @@ import { continueCalls } from '../answer/answer-tool.ts'
 import { continueCreate } from '../answer/continue-create.ts'
 import { correctChange } from '../answer/correct-change.ts'
 import { acceptsOffer } from '../answer/offer-reading.ts'
+import { orderAgain } from '../answer/order-again.ts'
 import { takeChoice } from '../answer/take-choice.ts'
 import { asksForUndo } from '../answer/undo-write.ts'
 import type { TurnOutcome } from '../turn.ts'
@@ -17,7 +18,7 @@ import type { Asked, Open } from './asked.ts'
  */
 export async function answerReply(
   asked: Asked,
-  { offer, choice, proposed, gap }: Open,
+  { offer, choice, proposed, ordered, gap }: Open,
 ): Promise<TurnOutcome | undefined> {
   const { turn, memory } = asked
   if (offer && acceptsOffer(turn.message)) return answerSettled(offer, asked)
@@ -25,6 +26,8 @@ export async function answerReply(
   if (chosen) return choice.order ? goOn(choice.order, chosen, asked) : answerSettled(chosen, asked)
   const corrected = proposed && !asksForUndo(turn.message) ? correctChange(turn.message, proposed) : undefined
   if (corrected) return asked.again(corrected, proposed?.settled)
+  const further = ordered && !asksForUndo(turn.message) ? orderAgain(turn.message, ordered) : undefined
+  if (further !== undefined) return asked.again(further)
   const meant = gap && correctWord(turn.message, gap)
   if (meant) return asked.again(meant)
   const continued = memory.calls && (await continueCalls(asked))

@@ -18,7 +18,7 @@ export interface Asked extends WriteContext, CallRequest {
 }
 
 /** What the last answer left open: it counts for the next message alone. */
-export type Open = Pick<Memory, 'offer' | 'choice' | 'proposed' | 'failed' | 'unanswered' | 'gap'>
+export type Open = Pick<Memory, 'offer' | 'choice' | 'proposed' | 'ordered' | 'failed' | 'unanswered' | 'gap'>
 
 /** Calls that a message may stand for, and whether they or records come first. */
 export interface Weighed {
@@ -28,12 +28,14 @@ export interface Weighed {
 
 /** Takes what is open out of the memory. */
 export function takeOpen(memory: Memory): Open {
-  const { offer, choice, proposed, failed, unanswered, gap } = memory
-  for (const name of ['offer', 'choice', 'proposed', 'failed', 'unanswered', 'gap'] as const) delete memory[name]
+  const { offer, choice, proposed, ordered, failed, unanswered, gap } = memory
+  for (const name of ['offer', 'choice', 'proposed', 'ordered', 'failed', 'unanswered', 'gap'] as const)
+    delete memory[name]
   return {
     ...(offer && { offer }),
     ...(choice && { choice }),
     ...(proposed && { proposed }),
+    ...(ordered && { ordered }),
     ...(failed && { failed }),
     ...(unanswered && { unanswered }),
     ...(gap && { gap }),

@@ -5,6 +5,7 @@ import { sayWhoseCount } from '../understand/follow-ups/follow-count.ts'
 import { alsoOfAll, spokenOfAs } from '../understand/follow-ups/after-yes-or-no.ts'
 import { CORRECTS } from '../understand/follow-ups/follow-briefly.ts'
 import { combineFigures, sayOfOthers, sayOnes } from '../understand/follow-ups/follow-figures.ts'
+import { sayBrieflyInFull } from '../understand/follow-ups/say-briefly-in-full.ts'
 import { sayAllOfThem, sayOfThose, sayTheEnd, sayTheSame, sayWhatElse } from '../understand/follow-ups/say-in-full.ts'
 import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
 import { personBefore, sayPerson } from '../understand/follow-ups/person-before.ts'
@@ -60,7 +61,7 @@ export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuesti
   const previous = series?.previous ?? choice?.among ?? personBefore(turn.message, before, model) ?? ofPlaces ?? spoken
   const last = choice ? undefined : spoken
   const nounOf = (entity: string) => model.entities.get(entity)?.noun ?? ''
-  const others = sayWhatElse(turn.message, last, nounOf)
+  const others = sayWhatElse(sayBrieflyInFull(turn.message, last, model), last, nounOf)
   const full = sayOfThose(sayTheEnd(sayAllOfThem(sayTheSame(others, last), last), last), last, nounOf)
   const told = sayPerson(sayOnes(sayOfOthers(full, last), last), last, model)
   const said = sayEach(sayWhoseCount(told, last, model), last, model)

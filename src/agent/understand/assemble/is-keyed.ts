@@ -2,7 +2,7 @@ import type { Node } from '../reading/draft.ts'
 import type { Condition } from '../reading/query.ts'
 
 /** Whether the records are named by id, name or e-mail address: not finding them is an answer of its own. */
-export function isKeyed({ entity, selection }: Node): boolean {
+export function isKeyed({ entity, selection }: Pick<Node, 'entity' | 'selection'>): boolean {
   const keys = [
     entity.idField?.column,
     entity.nameFields.map(f => f.column).join(),

@@ -1,12 +1,14 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import type { Composite, Meaning, Query, Selection } from '../reading/query.ts'
+import { isFigure as isFigureOf } from '../entity-model/field-roles.ts'
 import { firstOf } from './first-of-two.ts'
 import { seriesOf } from './follow-series.ts'
 
 /** "so what's the difference?", "the difference between the two", "by how much?". */
-const BY_HOW = String.raw`(?:by\ how\ (?:much|many)(?:\ (?:more|less|fewer))?|how\ (?:much|many)\ (?:more|less|fewer))`
+const BY_HOW = fragment`(?:by\ how\ (?:much|many)(?:\ (?:more|less|fewer))?
+  |how\ (?:much|many)\ (?:more|less|fewer|higher|lower)(?:\ (?:is|are|was|were)\ (?:that|it|this|those|they))?)`
 const DIFFERENCE = pattern('i')`
   ^\W*(?:(?:and|so|ok|okay|then|but)\W+)*
   (?:${BY_HOW}\W*$|(?:(?:what(?:['’]?s|\ is|\ was)|give\ me|tell\ me)\ )?(?:the\ )?difference
@@ -44,10 +46,14 @@ export function combineFigures(message: string, queries: readonly Query[], model
   if (testIn(message, IN_PERCENT)) return shareOfLast(queries)
   const margin = queries.length && testIn(message, BY_HOW_MUCH) ? overTheNext(queries.at(-1)!) : undefined
   if (margin) return margin
+  const told = queries.length ? toldByRank(message, queries.at(-1)!, model) : undefined
+  if (told) return told
   const isDifference = testIn(message, DIFFERENCE)
   if (!isDifference && !testIn(message, TOGETHER)) return undefined
   const [before, last] = queries.slice(-2)
-  if (!before || !last || !isFigure(before) || !isFigure(last) || !isSameFigure(before, last)) return undefined
+  if (!before || !last) return undefined
+  if (isDifference && isSameField(before, last, model)) return composite('difference', before, last)
+  if (!isFigure(before) || !isFigure(last) || !isSameFigure(before, last)) return undefined
   if (JSON.stringify(before.root) === JSON.stringify(last.root)) return undefined
   if (isDifference) return composite('difference', before, last)
   const isOfTwo = new RegExp(`\\b${TWO}\\b`, 'i').test(message)
@@ -126,6 +132,16 @@ const isSameFigure = (one: Query, other: Query): boolean =>
   one.measures[0]!.column === other.measures[0]!.column &&
   (one.measures[0]!.fn === 'count' || one.root.entity === other.root.entity)
 
+/** "the fee of order 7?" – "and of order 9?": a figure of one record, then of another one. */
+function isSameField(one: Query, other: Query, model: CatalogueModel): boolean {
+  const [[column], ...rest] = [one.project[0] ?? [], ...one.project.slice(1)]
+  const isOfOne = ({ ask, lookup, single }: Query): boolean => ask === 'list' && (lookup === true || single === true)
+  const fields = model.entities.get(one.root.entity)?.fields ?? []
+  const isFigureField = fields.some(field => field.column === column && isFigureOf(field))
+  const isSame = one.root.entity === other.root.entity && JSON.stringify(one.project) === JSON.stringify(other.project)
+  return isOfOne(one) && isOfOne(other) && !rest.length && isSame && isFigureField && JSON.stringify(one.root) !== JSON.stringify(other.root) // oxfmt-ignore
+}
+
 /** "which hall is the largest?" – "by how much?": how far the first is ahead of the second, by the figure that ranked them. */
 function overTheNext(before: Query): Composite | undefined {
   const last = before.compares && before.ask === 'list' ? firstOf(before) : before
@@ -137,6 +153,27 @@ function overTheNext(before: Query): Composite | undefined {
   if (ask !== 'list' || !root.order || root.limit !== 1 || (root.offset ?? 1) > 1) return undefined
   const first: Query = { ...last, project: [root.order.columns], single: true, winner: undefined, shown: undefined }
   return composite('difference', first, { ...first, root: { ...root, offset: 2 } })
+}
+
+/** "how much is it?", "when was that?". */
+const HOW_MUCH_IS_IT = pattern('i')`
+  ^\W*(?:(?:and|so|ok|okay|then|but)\W+)*how\ (?:much|many|high|large|big|long)\ (?:is|was|are|were)\ (?:it|that|this|they)\W*$
+`
+const WHEN_WAS_IT = /^\W*(?:(?:and|so|ok|okay|then|but)\W+)*when (?:is|was|are|were) (?:it|that|this)\W*$/i
+
+/** "which hall has the highest rent?" – "how much is it?", "which was closed last?" – "when was that?": by what it was ranked. */
+function toldByRank(message: string, last: Query, model: CatalogueModel): Query | undefined {
+  const { ask, root, single } = last
+  if (ask !== 'list' || !single || root.limit !== 1 || root.order?.columns.length !== 1) return undefined
+  const fields = model.entities.get(root.entity)?.fields ?? []
+  const field = fields.find(({ column }) => column === root.order!.columns[0])
+  if (!field) return undefined
+  // "which book has the best rating?" – "how much is it?": its price.
+  const isItsOwn = field.role === 'money' || !fields.some(({ role, nested }) => role === 'money' && !nested)
+  const isAsked = isFigureOf(field) ? isItsOwn && testIn(message, HOW_MUCH_IS_IT) : field.role === 'date' && testIn(message, WHEN_WAS_IT) // oxfmt-ignore
+  return isAsked
+    ? { ...structuredClone(last), project: [[field.column]], winner: undefined, shown: undefined }
+    : undefined
 }
 
 const composite = (kind: Composite['kind'], one: Query, other: Query): Composite => ({

@@ -3,6 +3,8 @@ import { isKeyed, saysCode } from '../assemble/is-keyed.ts'
 import { isFree, use, type Draft } from '../reading/draft.ts'
 import { CORRECTS } from './follow-briefly.ts'
 import type { Condition, Query, Selection } from '../reading/query.ts'
+import { leadsUp } from '../entity-model/relations.ts'
+import { relateTo } from '../reading/relate-to.ts'
 import { columnsAsked } from './columns-asked.ts'
 import { takesPlace, asksNothing, CONTINUES, passOverSame } from './said-of-nodes.ts'
 
@@ -35,6 +37,11 @@ export function switchEntity(draft: Draft, own: Draft['nodes']): Query | undefin
     ...(limit !== undefined && { limit }),
     ...(offset !== undefined && { offset }),
   }
+  // "how many orders has Ann?" – "sorry, I meant refunds": hers.
+  if (CORRECTS.test(text))
+    for (const { selection, exists, count } of previous.root.related)
+      if (exists && !count && !selection.related.length && leadsUpTo(draft, node, selection))
+        relateTo(draft.app, root, structuredClone(selection))
   for (const chunk of draft.chunks)
     if (isFree(chunk) && /^(no|nope|not|sorry|meant?|mean|rather|wait|same)$/i.test(chunk.text)) use(chunk, 'follow-up')
   return {
@@ -43,6 +50,12 @@ export function switchEntity(draft: Draft, own: Draft['nodes']): Query | undefin
     ...(previous.group && { group: { ...previous.group, entity: node.entity.key } }),
     lookup: false,
   }
+}
+
+/** Whether the records of a kind belong to those of a selection. */
+function leadsUpTo({ app }: Draft, { entity }: Draft['nodes'][number], owners: Selection): boolean {
+  const owner = app.entities.find(one => one.key === owners.entity)
+  return owner !== undefined && owner !== entity && leadsUp(entity, owner, app)
 }
 
 /** "the fee of order 7?" – "and for order 9?", "sorry, order 9": the same that was asked of one record, of another one of its kind. */

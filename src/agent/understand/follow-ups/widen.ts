@@ -5,8 +5,13 @@ import { stem, wordsOf } from '../language/words.ts'
 import type { Condition, Query, Selection } from '../reading/query.ts'
 import { withoutLast } from './after-yes-or-no.ts'
 
-const LEAD = fragment`^\W*(?:(?:and|but|or|so|no|ok|okay|now|then|actually|please|just|again|what about|how about|what if we)\W+)*`
+const LEAD = fragment`^\W*(?:(?:and|but|or|so|no|ok|okay|now|then|actually|please|just|again|what about|how about|what if we|(?:go |going )?back to)\W+)*`
 const END = fragment`(?:\ (?:again|then|please|now|instead|together))*\W*$`
+/** "…, show me all again": what is said behind what counts no more. */
+const ALL_AGAIN = fragment`
+  (?:\W+(?:and\ |just\ |please\ )*(?:show|give|list|get|see)(?:\ me)?(?:\ them)?
+    \ (?:all|everything|every\ one|the\ whole\ list)(?:\ of\ (?:them|those|these|it))?)?
+`
 /** "and all of them?", "what about everybody?": those among whom the last ones were found. */
 const ALL_OF_THEM = pattern('iu')`
   ${LEAD}(?:(?:for|of|in|with|among)\ )?
@@ -29,11 +34,17 @@ const LET_GO = pattern('iu')`
     |(?<drops>drop|remove|lift|clear|take\ (?:off|away|out))
     |regardless\ of|irrespective\ of|no\ matter(?:\ the|\ which|\ what)?|whatever|whichever
     |(?:without|drop|remove|lift|clear|take\ (?:off|away|out))\ (?=(?:the\ |that\ )?[\p{L}\d -]*(?:filter|condition|restriction|limit)\b)
-  )\ (?:the\ |that\ |their\ |its\ )?(?<what>[\p{L}\d][\p{L}\d &'’.-]*?)(?:\ (?:filter|condition|restriction|limit|part|bit)s?)?${END}
+  )\ (?:the\ |that\ |their\ |its\ )?(?<what>[\p{L}\d][\p{L}\d &'’.-]*?)(?:\ (?:filter|condition|restriction|limit|part|bit)s?)?${ALL_AGAIN}${END}
 `
 /** "in all cities", "any status": whatever it is. */
 const IN_ANY = pattern('iu')`
   ${LEAD}(?:(?:in|for|of|with|at|across|from|on)\ )?(?:all|any|every|each)\ (?:of\ the\ |the\ |our\ )?(?<what>[\p{L}][\p{L} -]*?)${END}
+`
+
+/** "and in total?", "and how many are there in all?": a number of all, after that of some. */
+const HOW_MANY_IN_ALL = pattern('iu')`
+  ${LEAD}(?:how\ many(?:\ (?:is|are|were)(?:\ (?:there|they|that|it))?|\ do\ (?:we|you)\ have)?\ )?
+  (?:in\ total|in\ all|all\ in\ all|altogether|overall|at\ all)${END}
 `
 
 /**
@@ -44,6 +55,7 @@ export function widenBefore(message: string, queries: readonly Query[], model: C
   const last = queries.at(-1)
   if (!last || last.existence || last.lookup || !/^(?:list|measure|group|values)$/.test(last.ask)) return undefined
   if (testIn(message, ALL_OF_THEM)) return withAll(last, queries, OVERALL.test(message))
+  if (isNumberOfSome(last, queries.at(-2)) && testIn(message, HOW_MANY_IN_ALL)) return withAll(last, [last], false)
   const found = execIn(message, LET_GO)?.groups ?? execIn(message, IN_ANY)?.groups
   const { what, drops } = found ?? {}
   const without = what === undefined ? undefined : letGo(last.root, saidIn(what), model)
@@ -55,6 +67,10 @@ export function widenBefore(message: string, queries: readonly Query[], model: C
   const { entity, sources, args } = last.root
   return asked(last, { entity, sources: isMine ? sources : [], args: isMine ? args : {}, where: [], related: [] })
 }
+
+/** A number of records that are told by something, which no other number of them stands before. */
+const isNumberOfSome = ({ ask, measures, root }: Query, before: Query | undefined): boolean =>
+  ask === 'measure' && measures.length === 1 && measures[0]!.fn === 'count' && (before?.ask !== ask || before.root.entity !== root.entity) // oxfmt-ignore
 
 const saidIn = (text: string): string[] =>
   wordsOf(text).filter(word => !/^(?:the|of|in|is|are|was|it|they)$/.test(word))
@@ -89,6 +105,11 @@ function withAll(last: Query, queries: readonly Query[], isOverall: boolean): Qu
   const ranked = last.ask === 'list' && !last.single ? uncut(last.root) : undefined
   if (ranked) return asked(last, ranked)
   const isRestricted = last.root.where.length > 0 || last.root.related.length > 0
+  // "which of Ann's orders are open?" – "and all of them?": whose they are is kept.
+  const { where, related } = last.root
+  const areOwned = related.some(({ exists, selection }) => exists && selection.where.some(({ op }) => op === '='))
+  if (last.ask === 'list' && !last.single && where.length && areOwned)
+    return asked(last, { ...structuredClone(last.root), where: [] })
   // The records that were asked for in the first place are all of them; a number of some is followed by that of all.
   if (last.ask === 'list' || last.ask === 'values' || !isRestricted || last.root.within) return undefined
   const varied = isOverall ? (withoutVaried(last.root, queries.at(-2)?.root) ?? withoutLast(last.root)) : undefined

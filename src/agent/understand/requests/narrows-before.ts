@@ -31,6 +31,12 @@ const OTHER_NUMBER = pattern('i')`
   (?: instead)?\W*$
 `
 
+/** "actually, make that red": what was asked for by mistake, of several that nobody would set to it. */
+const OTHER_VALUE = pattern('iu')`
+  ^\W*(?:(?:no|actually|sorry|wait|oops|hm)\b[\s,;.:!–-]*)+(?:make|change) (?:it|that)(?: to)?
+  \ (?!(?:so|sure|easy|quick|clear|work|happen)\b)[\p{L}][\p{L} -]*\W*$
+`
+
 /** "drop the blue ones", "and take away Oslo": verbs that would be orders by themselves. */
 export const DROPS = pattern('iu')`
   ^\W*(?:(?:and|now|ok|okay|then|but|so|please|can you|could you|just)\W+)*
@@ -53,6 +59,11 @@ export const narrowsBefore = (message: string, previous: Query | undefined): boo
   if (dropped && isShown(dropped, previous)) return true
   const [, said] = execIn(message, ONLY_ONES) ?? []
   if (said !== undefined && !Object.hasOwn(VERBS, said.toLowerCase())) return true
+  if (
+    testIn(message, OTHER_VALUE) &&
+    [previous.root, ...previous.root.related.map(one => one.selection)].some(one => one.where.length)
+  )
+    return true
   const hasNumber = numbersOf(previous).length > 0 || previous.having || previous.root.limit !== undefined
   return testIn(message, OTHER_NUMBER) && Boolean(hasNumber)
 }

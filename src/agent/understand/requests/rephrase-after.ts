@@ -17,9 +17,9 @@ const OF_OTHERS = pattern('iu')`
 
 /** The records left out are pointed at, and told by what stands behind. */
 const ONES_LEFT_OUT = pattern('i')`
-  ^(\W*(?:(?:and|but|now|ok|okay|only|just)\s+)*)(?:without|not|except(?: for)?|excluding|but not)
+  ^(\W*(?:(?:and|but|now|ok|okay|only|just)\s+)*)(?:without|not|(?:all |every(?:thing|one) )?except(?: for)?|excluding|but not|(?:all|everything|everyone) but)
   \ (?:the ones|those|these|any|ones) (?:(?:that|which|who) )?(?:(?:are|is|have|has) )?
-  (?=(?:in|from|at|with|of|on|below|above|under|over|before|after|that|which)\b)
+  (?:(with )the |(?=(?:in|from|at|with|of|on|below|above|under|over|before|after|that|which)\b))
 `
 
 /** "and who was the runner-up?". */
@@ -65,8 +65,9 @@ const sayOrder = (text: string): string => {
 
 /** "sorry, I meant …": what was asked for instead. */
 const I_MEANT = pattern('i')`
-  ^\W*(?:(?:no|oops|wait|actually|sorry)\b[,\s]*)*
+  ^\W*(?:(?:no|oops|wait|actually|sorry|(?:that(?:['’]s| is| was) )?(?:the )?wrong(?: one)?|not that(?: one)?)\b[,.;:!\s]*)*
   (?:sorry|i meant?(?: to say)?|i mean|i (?:was|am) (?:asking about|after|thinking of|looking for|talking about)
+    |i (?:need|want)(?:ed)? (?:it|them|those|that)(?= (?:for|of|from|in|at)\b)
     |i(?:['’]m| am) after|(?:make|change) (?:it|that)(?: to)?)\b[,:]?\s*
 `
 
@@ -80,6 +81,10 @@ const NO_THEN = pattern('i')`
 const THOSE_OF_OTHERS = pattern('i')`
   ^\W*(?:(?:no|oops|wait|actually|sorry)\b[,\s]*)*(?:i meant?(?: to say)?|i mean|rather)\b[,:]?\s*
   (?:those|the ones|these)\ (of|for|from|at|in|by|with)\ (?=\S)
+`
+/** "and those of Ann?", "what about the ones of Ann": the same of somebody else. */
+const AND_THOSE_OF = pattern('iu')`
+  ^(\W*)(?:(?:ok|okay|now|so|then)\W+)*(?:and|or|but|what about|how about) (?:those|the ones|these) (of|for) (?=(\p{L}))
 `
 
 /** "the price of the rest", "of the remaining ones". */
@@ -99,7 +104,7 @@ export function rephraseAfter(message: string, previous: Query): string {
     .replace(WITH_INSTEAD, '$1')
     .replace(INSTEAD, 'actually, $1')
     // "without the ones in Texas", "not those below 5": what is said of those left out is denied of those kept.
-    .replace(ONES_LEFT_OUT, '$1 not ')
+    .replace(ONES_LEFT_OUT, (_, lead: string, having = '') => `${lead} not ${having as string}`)
     // "and of those we lost?" after a figure: the same figure of others.
     .replace(OF_OTHERS, (said: string, rest: string) =>
       previous.ask === 'measure' ? `and what about the ${rest}` : said,
@@ -116,6 +121,9 @@ export function rephraseAfter(message: string, previous: Query): string {
     .replace(NO_THEN, 'actually, ')
     // "no, I meant those of Ann": the records before are of somebody else.
     .replace(THOSE_OF_OTHERS, 'actually, $1 ')
+    .replace(AND_THOSE_OF, (said: string, lead: string, how: string, first: string) =>
+      /\p{Lu}/u.test(first) ? `${lead}and ${how} ` : said,
+    )
     // "sorry, Ohio I mean": what is meant stands first.
     .replace(/^\W*(?:(?:sorry|no|oops|wait)[\s,;.–-]+)*(.+?),? i mean(?:t)?\W*$/i, 'actually, $1')
     // "only open ones, I mean not done": what was meant takes the place of what was said.

@@ -3,6 +3,11 @@ import { NAME, sayPlainly, type Turn } from './turns.ts'
 
 /** What is wanted in more words than it takes, or by an idiom, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "tell me more about it", "show me more details of the second one": what there is.
+  [
+    /\b(?:tell|show|give) me (?:some |a bit |a little )?more (?:about|of|on|(?:details?|info(?:rmation)?) (?:about|of|on|for)) (?=\p{L})/giu,
+    'tell me about ',
+  ],
   // "how can I reach them by phone": what their number is.
   [
     pattern('iu')`

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../lib/escape-pattern.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { annotate } from '../chunks/annotate.ts'
@@ -10,7 +11,7 @@ import { placeIn } from './place-value.ts'
 import { readRecord } from './read-create.ts'
 import type { ChangeContext, RecordValues } from './request.ts'
 import { findCommand } from './find-command.ts'
-import { labelOf } from './slots.ts'
+import { labelOf, type Slot } from './slots.ts'
 
 const QUESTION =
   /\?\s*$|^\W*(?:how (?:many|much)|what|which|who|where|when|list|show|count|find|tell|give|is|are|do|does)\b/i
@@ -39,7 +40,7 @@ export function readMore(
 ): RecordValues & { unknown: string[]; problems: string[] } {
   const slots = context.operation?.slots ?? []
   const asked = slots.find(s => s.name === missing[0])
-  const told = sayOfIt(sayBriefly(text)).trim()
+  const told = withoutLabel(sayOfIt(sayBriefly(text)).trim(), asked)
   // "plus", where that is one of the values.
   const isChoice = asked !== undefined && choiceOf(told.replace(/[\s.!]+$/, ''), asked.choices) !== undefined
   const plain = isChoice
@@ -97,6 +98,17 @@ export function readMore(
   if ('value' in placed) return { values: { [asked.name]: placed.value }, references: [], unknown: [], problems: [] }
   if ('reference' in placed) return { values: {}, references: [placed.reference], unknown: [], problems: [] }
   return isNamed ? named : { values: {}, references: [], unknown: [], problems: [placed.problem] }
+}
+
+/** "the unit is unit 5" where the unit was asked for: what it is. */
+function withoutLabel(text: string, asked: Slot | undefined): string {
+  const label = asked && escapePattern(labelOf(asked))
+  if (label === undefined) return text
+  const said = new RegExp(
+    `^(?:and )?(?:(?:the|its|his|her|their) )?${label}(?: is| would be| should be|:| =) (?=\\S)`,
+    'i',
+  )
+  return text.replace(said, '')
 }
 
 /** A list of which not every part begins as a name does. */

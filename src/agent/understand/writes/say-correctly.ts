@@ -1,4 +1,4 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import { replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { sayPlainly, type Turn } from '../requests/turns.ts'
 
@@ -9,6 +9,12 @@ const NO_LONGER = pattern('iu')`
     (?=(?:\s(?:now|from now on))?[\s.!]*(?:$|[.;!]\s))
 `
 
+const IS_WRONG = fragment`
+  (?:(?:is|are) (?:wrong|incorrect|outdated|out of date|(?:no longer|not) (?:right|correct|valid|true|up to date)(?: any ?more)?)|(?:has|have) changed)
+`
+const IT_IS = fragment`
+  (?:it|that|this|they|the (?:right|correct|new) one)(?:['’](?:s|re)| (?:should be|is|are|must be|ought to be|should read))(?: now)?
+`
 /** "wrong phone for Ann, it should be 555", "the phone of Ann is wrong - it is 555": what should be so. */
 const WRONG: readonly Turn[] = [
   [
@@ -22,22 +28,26 @@ const WRONG: readonly Turn[] = [
   ],
   [
     pattern('iu')`
-      ^(?:the )?(\p{Ll}[\p{Ll} -]{1,30}?) (?:for|of|on) (.+?) (?:is|are)
-      \ (?:wrong|incorrect|outdated|out of date)[,;.!]?\s+(?:[-–—]\s*)?
-      (?:it|that|this|the (?:right|correct|new) one) (?:should be|is|must be|ought to be|should read)(?: now)?
+      ^(?:the )?(\p{Ll}[\p{Ll} -]{1,30}?) (?:for|of|on) (.+?) ${IS_WRONG}[,;:.!]?\s+(?:[-–—]\s*)?${IT_IS}
       \ (?=\S)
     `,
     'the $1 of $2 should be ',
   ],
   [
     pattern('iu')`
-      ^(.{2,60}?['’]s? \p{Ll}[\p{Ll} -]{1,30}?) (?:is|are) (?:wrong|incorrect|outdated|out of date)[,;.!]?\s+
-      (?:[-–—]\s*)?(?:it|that|this|the (?:right|correct|new) one)
-      \ (?:should be|is|must be|ought to be|should read)(?: now)? (?=\S)
+      ^(.{2,60}?['’]s? \p{Ll}[\p{Ll} -]{1,30}?) ${IS_WRONG}[,;:.!]?\s+(?:[-–—]\s*)?${IT_IS} (?=\S)
     `,
     '$1 should be ',
   ],
 ]
 
+/** "put Ann Lee down with the role buyer": what is recorded of her. */
+const DOWN: readonly Turn[] = [
+  [
+    /^(\W*(?:(?:please|can|could|would|will|you|and|now) )*)(?:put|note|enter) (\S.*?) down (?:with|under) (?:the |an? )?(\p{Ll}+ \S.*?)[\s.?!]*$/iu,
+    '$1update $2: $3',
+  ],
+]
+
 /** What is told to be wrong, said as what should be. */
-export const sayCorrectly = (text: string): string => sayPlainly(replaceIn(text, NO_LONGER, ''), WRONG)
+export const sayCorrectly = (text: string): string => sayPlainly(replaceIn(text, NO_LONGER, ''), [...WRONG, ...DOWN])

@@ -9,7 +9,7 @@ const LEAD = pattern('iu')`
     \W|please|kindly|pls
     |(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody)
     |i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i need (?:you )?to|i wish to
-    |(?:i |we )?(?:need|have|want) to|(?:i |we )?(?:would|'d) like to|we should|you should|you can|let's|lets
+    |(?:i |we )?(?:need|have|want) to|(?:i |we )?(?:would|'d) like to|we should|you should|you can|we can(?: now)?|let's|lets
     |go ahead and|now|then|also|and|just|ok|okay|hey|hi|hello|so|well|right|alright|quickly|kindly|actually
     |would you mind
     |i (?:think|guess|suppose|believe)(?: that)?

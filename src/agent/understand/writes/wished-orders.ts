@@ -70,10 +70,15 @@ export function ordersWished(text: string, isKnownVerb: (verb: string) => boolea
   return state ? ordersOf(subject, value, isKnownVerb) : done(subject, value, isKnownVerb)
 }
 
+const OWNED_ROLE = /^(?:the )?(\S.*?)['’]s? (?:new )?(\p{Ll}+(?: \p{Ll}+)?)$/u
+
 /** A state as orders: the verb of a participle with what follows it, else the value that something is to have. */
 function ordersOf(subject: string, value: string, isKnownVerb: (verb: string) => boolean): string[] {
   const named = /^(?:called|named|titled|renamed(?: to)?)\s+(?=\S)/i.exec(value)?.[0]
   if (named) return [`rename ${subject} to ${value.slice(named.length)}`]
+  // "Ann should be Otter's keeper": who is to be in that role.
+  const [, owner, role] = OWNED_ROLE.exec(value) ?? []
+  if (owner !== undefined && role !== undefined) return [`set the ${role} of ${owner} to ${subject}`]
   const made = done(subject, value, isKnownVerb)
   return made.length ? made : [`change ${subject} to ${value}`, `mark ${subject} as ${value}`]
 }

@@ -1,0 +1,84 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
+import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
+import { plural } from '../language/words.ts'
+import type { Query } from '../reading/query.ts'
+import { isAllOf } from '../reading/still-one.ts'
+
+const LEAD = fragment`^(?<lead>\W*(?:(?:and|so|but|ok|okay|then|now|hm)\W+)*)`
+
+/** "how many have the colour red?", "how many had a refund?": whose number is wanted is left out. */
+const HOW_MANY_HAVE = pattern(
+  'iu',
+)`${LEAD}how\ many\ (?<verb>have|had|has)\ (?=(?:the|an?|no|any|more|less|fewer|at|over|under|\p{L}+ed)\b)`
+/** "I only need the number", "just the count please": how many they are. */
+const ONLY_THE_NUMBER = pattern('iu')`
+  ${LEAD}(?:sorry\W+|no\W+|actually\W+)*(?:(?:i|we)\ (?:only|just)\ (?:need|want|meant|wanted|needed)\ |(?:only|just)\ (?:give\ me\ |tell\ me\ )?)
+  (?:the|their)\ (?:number|count|total\ number)(?:\ of\ (?:them|those|these))?(?:,?\ please)?\W*$
+`
+/** "and the most repairs?": of another kind that belongs to those who were ranked. */
+const OTHER_MOST = pattern('iu')`
+  ${LEAD}(?:(?:who|which(?:\ one)?|what\ about|how\ about)\ )?(?:has\ |had\ |have\ )?the\ (?<end>most|fewest|least)\ (?<noun>\p{L}+(?:\ \p{L}+)?)\W*$
+`
+/** "which other rooms have none?": none of what was asked for. */
+const HAVE_NONE = pattern('iu')`
+  ${LEAD}(?<which>(?:which|what|how\ many))(?:\ (?:other|others|of\ the|of\ our|of\ the\ other))?\ (?<noun>\p{L}+(?:\ \p{L}+)?)
+  \ (?:also\ )?(?:have|has|had|got)\ none(?:\ at\ all)?\W*$
+`
+/** "how many are above that?" after an average. */
+const BEYOND_IT = pattern('iu')`
+  ${LEAD}(?<which>how\ many|which|who)(?:\ of\ (?:them|those|these))?\ (?:is|are|were|earn|have|cost|lie)
+  \ (?<side>above|over|higher\ than|more\ than|below|under|lower\ than|less\ than)
+  \ (?:that|it|this|(?:the\ )?average|that\ average)\W*$
+`
+
+/**
+ * What a message leaves out because it was just spoken of, said in full: whose number it is, of what somebody has the most or none, and which
+ * average it is held against.
+ */
+export function sayBrieflyInFull(message: string, last: Query | undefined, model: CatalogueModel): string {
+  if (!last || last.lookup) return message
+  return (
+    (isList(last) ? sayHowMany(message) : undefined) ??
+    sayMost(message, last, model) ??
+    sayNone(message, last, model) ??
+    sayBeyond(message, last, model) ??
+    message
+  )
+}
+
+/** Several records that were asked for, or how many they are. */
+const isList = ({ ask, single, measures }: Query): boolean =>
+  !single && (ask === 'list' || (ask === 'measure' && measures.every(({ fn }) => fn === 'count')))
+
+function sayHowMany(message: string): string | undefined {
+  if (testIn(message, ONLY_THE_NUMBER)) return 'how many is that?'
+  return testIn(message, HOW_MANY_HAVE) ? message.replace(HOW_MANY_HAVE, '$<lead>how many of them $<verb> ') : undefined
+}
+
+function sayMost(message: string, { ask, group, groupOrder }: Query, model: CatalogueModel): string | undefined {
+  if (ask !== 'group' || !group || groupOrder?.limit !== 1) return undefined
+  const { end, noun } = execIn(message, OTHER_MOST)?.groups ?? {}
+  const owner = model.entities.get(group.entity)
+  const isNamed = owner?.nameFields.some(({ column }) => group.columns.includes(column))
+  return noun && isNamed ? `which ${owner!.noun} has the ${end} ${noun}?` : undefined
+}
+
+function sayNone(message: string, { root, ask }: Query, model: CatalogueModel): string | undefined {
+  const { which, noun } = execIn(message, HAVE_NONE)?.groups ?? {}
+  const own = model.entities.get(root.entity)?.noun
+  if (!noun || own === undefined || ask === 'group' || noun.toLowerCase() === plural(own)) return undefined
+  return `${which} ${noun} have no ${plural(own)}?`
+}
+
+function sayBeyond(message: string, { ask, root, measures }: Query, model: CatalogueModel): string | undefined {
+  const [figure] = measures
+  if (ask !== 'measure' || measures.length !== 1 || figure?.fn !== 'avg' || !isAllOf(root)) return undefined
+  const { which, side } = execIn(message, BEYOND_IT)?.groups ?? {}
+  const entity = model.entities.get(root.entity)
+  const field = entity?.fields.find(({ column }) => column === figure.column)
+  if (side === undefined || !entity || !field) return undefined
+  const isAbove = /above|over|higher|more/i.test(side)
+  const asked = /^how/i.test(which!) ? 'how many' : 'which'
+  return `${asked} ${plural(entity.noun)} have a ${field.words.join(' ')} ${isAbove ? 'above' : 'below'} the average?`
+}
