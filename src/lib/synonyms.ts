@@ -59,7 +59,7 @@ export const KIND_NOUNS: string[][] = [
   ['guest', 'visitor'],
   ['tenant', 'renter', 'resident', 'lessee'],
   ['instructor', 'teacher', 'trainer', 'tutor', 'coach'],
-  ['doctor', 'physician', 'practitioner', 'clinician'],
+  ['doctor', 'physician', 'practitioner', 'clinician', 'therapist'],
   ['lawyer', 'attorney', 'solicitor'],
   ['carer', 'caregiver'],
   ['volunteer', 'helper'],
@@ -69,6 +69,10 @@ export const KIND_NOUNS: string[][] = [
   ['invoice', 'bill'],
   ['branch', 'location', 'site', 'outlet', 'library'],
   ['venue', 'location'],
+  ['appointment', 'booking', 'reservation', 'visit', 'session'],
+  ['treatment', 'procedure', 'service'],
+  ['membership', 'subscription'],
+  ['payment', 'receipt'],
   ['course', 'class'],
   ['event', 'activity', 'program', 'programme', 'session'],
   ['job', 'vacancy'],
@@ -90,7 +94,19 @@ export const CUSTOMERS = {
 /** The same of all who work there. */
 export const WORKERS = {
   nouns: ['staff', 'employee', 'worker', 'colleague', 'personnel'],
-  roles: ['worker', 'employee', 'staff', 'professional', 'educator', 'agent', 'driver'],
+  roles: [
+    ...['worker', 'employee', 'staff', 'professional', 'educator', 'agent', 'driver'],
+    ...['therapist', 'practitioner', 'clinician', 'instructor', 'trainer'],
+  ],
+}
+
+/** The same of where a business receives people: one of its places, of whatever trade it is. */
+export const PREMISES = {
+  nouns: ['branch', 'location', 'site', 'outlet'],
+  roles: [
+    ...['clinic', 'surgery', 'studio', 'salon', 'spa', 'gym', 'shop', 'store', 'hotel', 'restaurant', 'café', 'pharmacy'],
+    ...['office', 'depot', 'centre', 'center', 'club'],
+  ],
 }
 
 /** Verbs of business that say the same from two sides: whoever is hired joins. Source: by hand, as above. */

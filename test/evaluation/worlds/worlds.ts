@@ -1,5 +1,6 @@
+import { bookings } from './bookings/world.ts'
 import { library } from './library/world.ts'
 import type { World } from './world.ts'
 
 /** Worlds that several services describe, each in its own way. */
-export const WORLDS: readonly World[] = [library]
+export const WORLDS: readonly World[] = [bookings, library]

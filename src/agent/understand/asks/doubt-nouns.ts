@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Draft } from '../reading/draft.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { singular } from '../language/words.ts'
 
 /**
@@ -13,7 +14,9 @@ export function doubtNouns(draft: Draft): void {
     const said = chunk.text.toLowerCase()
     const isPredicate = /^(?:is|are|was|were)$/i.test(chunks[at - 1]?.text ?? '') && chunk.used === 'entity'
     const kinds = isPredicate ? chunk.entities.map(({ entity }) => entity) : []
-    const isCalledSo = kinds.some(({ words }) => singular(words.at(-1)!) === singular(said.split(' ').at(-1)!))
+    // "how many sessions are booked" of bookings: the verb is what made them, and no other noun.
+    const isVerb = isParticiple(said)
+    const isCalledSo = isVerb || kinds.some(({ words }) => singular(words.at(-1)!) === singular(said.split(' ').at(-1)!))
     if (kinds.length && !isCalledSo && nodes.some(n => n.at < at && !n.implicit && kinds.includes(n.entity)))
       draft.ignored.push(chunk.text)
   })

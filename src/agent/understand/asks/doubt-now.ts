@@ -1,5 +1,6 @@
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
-import { leaveOutDone, leaveOutDropped } from '../conditions/overdue.ts'
+import { leaveOutDropped } from '../conditions/leave-out-dropped.ts'
+import { leaveOutDone } from '../conditions/overdue.ts'
 import { addPeriod } from '../conditions/upcoming.ts'
 import { beginsOn, lasts } from '../entity-model/begin-and-end.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'

@@ -1,4 +1,5 @@
-import { leaveOutDone, leaveOutLost } from '../conditions/overdue.ts'
+import { leaveOutLost } from '../conditions/leave-out-dropped.ts'
+import { leaveOutDone } from '../conditions/overdue.ts'
 import type { Lending } from '../entity-model/lending.ts'
 import { plural } from '../language/words.ts'
 import { type Draft, type Node, addNode, isFree, makeFiller, nameKind, use } from '../reading/draft.ts'

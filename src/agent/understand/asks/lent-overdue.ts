@@ -1,5 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { addOverdue, leaveOutDone, leaveOutLost } from '../conditions/overdue.ts'
+import { leaveOutLost } from '../conditions/leave-out-dropped.ts'
+import { addOverdue, leaveOutDone } from '../conditions/overdue.ts'
 import { labelOf } from '../conditions/shared.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Lending, lendingOf } from '../entity-model/lending.ts'

@@ -12,7 +12,9 @@ function countedNoun(draft: Draft, last: number): number {
   for (let i = neighbour(draft, last, 1, 1), steps = 0; i >= 0 && steps < 3; i = neighbour(draft, i, 1, 0), steps++) {
     const chunk = draft.chunks[i]!
     if (draft.nodes.some(n => n.at === i)) return i
-    if (!isFree(chunk) || isBroken(draft, last, i) || !describes(chunk)) return -1
+    // "two or more unpaid invoices": a state that was read already describes them as well.
+    const isRead = chunk.used === 'condition' && !chunk.literal && !chunk.operator
+    if (!(isFree(chunk) || isRead) || isBroken(draft, last, i) || !(isRead || describes(chunk))) return -1
   }
   return -1
 }

@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import { beginOf } from '../entity-model/begin-and-end.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree, nodeFor } from '../reading/draft.ts'
 import { VERBS_OF_MEASURE } from '../language/lexicon.ts'
@@ -11,6 +12,8 @@ type Named = { node: Node; field: Field; chunk?: Chunk }
 
 /** "did we deliver in May", "delivered in May": when they were delivered, and not the day on which somebody wants them delivered. */
 export function whenDone({ chunks }: Draft, named: Named | undefined): Named | undefined {
+  const begin = named?.chunk && isSetDownFor(chunks, named.chunk) ? beginOf(named.node.entity) : undefined
+  if (named && begin) return { ...named, field: begin }
   if (!named?.chunk || named.field.words.some(word => isParticiple(word))) return named
   const verb = named.chunk.text.toLowerCase()
   const before = chunks.slice(0, chunks.indexOf(named.chunk)).map(c => c.text.toLowerCase())
@@ -20,6 +23,11 @@ export function whenDone({ chunks }: Draft, named: Named | undefined): Named | u
   const done = isDone ? fieldDone(named.node.entity, verb) : undefined
   return done ? { ...named, field: done } : named
 }
+
+/** "sessions booked for next week" of a `booked_on` and a `starts_at`: for a day on which they begin, whenever somebody did so. */
+const isSetDownFor = (chunks: readonly Chunk[], chunk: Chunk): boolean =>
+  /^(?:booked|reserved|scheduled|arranged|planned)$/i.test(chunk.text) &&
+  /^for$/i.test(chunks[chunks.indexOf(chunk) + 1]?.text ?? '')
 
 /** "how much did the members pay in May": when it was paid (`paid_on`), of the records that the verb's figure is of. */
 export function dateOfPaying(draft: Draft, at: number): { node: Node; field: Field } | undefined {

@@ -1,7 +1,8 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { type Draft, isFree } from '../reading/draft.ts'
-import { BIRTH, primaryDate } from '../entity-model/relations.ts'
+import { endsOn, beginOf, startsOn } from '../entity-model/begin-and-end.ts'
+import { type Draft, type Node, addNode, isFree } from '../reading/draft.ts'
+import { BIRTH, hopsOf, primaryDate } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import type { DateLiteral } from './date-bounds.ts'
 
@@ -39,3 +40,25 @@ export function planBefore(
   const isPlan = isFree(chunk) && PLANS.test(chunk.text) && first > message.today
   return isPlan && chunk.kind !== 'filler' && !chunk.values.some(v => v.entity === entity) ? chunk : undefined
 }
+
+/**
+ * "bookings tomorrow" of a `booked_on` and a key to the slot that they are for: what people have is on the day of the slot, where that day is
+ * not over yet or where they are called by another noun than that of the booking ("visits in March").
+ */
+export function whereTheyTakePlace(
+  draft: Draft,
+  node: Node,
+  { last }: DateLiteral,
+): { node: Node; field: Field } | undefined {
+  const { app, chunks, nodes, message } = draft
+  const main = primaryDate(node.entity)
+  if (!main || !tellsWhatWasDone(main) || beginOf(node.entity)) return undefined
+  const isCalledSo = chunks[node.at]?.entities.some(e => e.entity === node.entity && !e.isEveryday) === true
+  if (last < message.today && isCalledSo) return undefined
+  const [to, ...others] = new Set(hopsOf(node.entity, app).flatMap(h => (h.direction === 'up' && takesPlace(h.to) ? [h.to] : []))) // oxfmt-ignore
+  if (!to || others.length) return undefined
+  const place = nodes.find(n => n.entity === to && !n.previous) ?? addNode(draft, to, node.at, true)
+  return { node: place, field: startsOn(to)! }
+}
+
+const takesPlace = (entity: Entity): boolean => !entity.hidden && startsOn(entity) !== undefined && endsOn(entity) !== undefined

@@ -12,7 +12,7 @@ import { singular, stem } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
 import { asPast } from './past-dates.ts'
 import { isBelow, negatedNode } from './value-nodes.ts'
-import { dateAhead, planBefore } from './dates-ahead.ts'
+import { dateAhead, planBefore, whereTheyTakePlace } from './dates-ahead.ts'
 import { doubtTimeTaken } from './time-taken.ts'
 import { comparisonAround, CONTRARY, fieldAround, isNumeric, labelOf, markUsed, numberAt, pickField } from './shared.ts'
 import { ownersOfDate } from './whose-date.ts'
@@ -55,10 +55,12 @@ export function readDateConditions(draft: Draft): void {
       draft,
       same ?? fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate) ?? dateOfPaying(draft, at),
     )
-    const node = named?.node ?? nodeFor(draft, at, ownersOfDate(draft))
+    const owner = named?.node ?? nodeFor(draft, at, ownersOfDate(draft))
+    const place = named || !owner ? undefined : whereTheyTakePlace(draft, owner, literal)
+    const node = place?.node ?? owner
     const plan = named || !node ? undefined : planBefore(draft, first, node.entity, literal)
     const state = named || plan ? undefined : stateBefore(draft, first, node?.entity)
-    const field = named?.field ?? state?.field ?? (node && ownDate(draft, node, literal))
+    const field = named?.field ?? state?.field ?? place?.field ?? (node && ownDate(draft, node, literal))
     if (!node || !field) continue
     // "is anyone off next week": nobody speaks of when they were born.
     if (!named && !state && !draft.previous && field.words.some(word => BIRTH.test(word))) continue
@@ -76,7 +78,7 @@ export function readDateConditions(draft: Draft): void {
     } else if (state || (!named && !plan && stateOfOthers(draft, first, node.entity)))
       draft.sureness = Math.min(draft.sureness, DATE_OF_STATE)
     // Whose date it is, no word says, and the records spoken of have none.
-    if (!named && node.implicit && draft.nodes.some(n => !n.implicit))
+    if (!named && !place && node.implicit && draft.nodes.some(n => !n.implicit))
       draft.sureness = Math.min(draft.sureness, DATE_OF_OTHERS)
     // "cars that have been registered since 2020": when they are next inspected, no word asks for.
     if (!named && !state && field.words.some(word => TO_COME.test(word)))

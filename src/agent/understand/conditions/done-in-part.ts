@@ -16,6 +16,7 @@ import type { Derived } from '../reading/query.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
+import { readBalance } from './paid-by-balance.ts'
 
 /** How sure it is that "paid" alone means all of it. */
 const ALL_OF_IT = 0.85
@@ -30,7 +31,7 @@ const PASSED =
   /^(?:yet|already|so far|far|now|still|ever|of it|of them|it|in|the|of|so|at|all|fee|fees|amount|sum|bill|quantity)$/i
 const BE = /^(?:is|are|was|were|be|been|being|get|gets|got|has|have|had|haven't|hasn't|isn't|aren't|wasn't|weren't)$/i
 
-type How = 'nothing' | 'part' | 'full' | 'too much' | 'open' | 'done'
+export type How = 'nothing' | 'part' | 'full' | 'too much' | 'open' | 'done'
 
 /**
  * "enrolments that have not paid anything", "orders delivered in full", "which orders are only partly paid", "has order 7 been paid?" of
@@ -43,6 +44,7 @@ export function readDoneInPart(draft: Draft): void {
     const how = howDone(draft, at)
     // Of several records of somebody's, only what is open can be said of one alone.
     const found = how && pairOf(draft, chunk.text, how.way === 'open' || how.way === 'part')
+    if (how && !found && readBalance(draft, how.way, at)) for (const one of how.chunks) use(one, 'condition')
     if (!how || !found) return
     // "have not been delivered yet": the day on which that was done tells it, where there is one.
     const isBare = how.way === 'open' || how.way === 'done'

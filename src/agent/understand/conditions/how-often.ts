@@ -2,11 +2,11 @@ import { pattern } from '../../../lib/patterns.ts'
 import { isEventOf } from '../asks/event-verbs.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { isDated } from '../entity-model/field-roles.ts'
+import { isDated, mayBeEmpty } from '../entity-model/field-roles.ts'
 import { findPath, hopsOf } from '../entity-model/relations.ts'
 import type { Reach } from '../reading/query.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
-import { type Draft, type Node, addNode, isFree, use, nounsBefore } from '../reading/draft.ts'
+import { type Draft, type Node, addCondition, addNode, isFree, use, nounsBefore } from '../reading/draft.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { type Bound, isKind, pickField } from './shared.ts'
 
@@ -146,7 +146,12 @@ function countedEvents(draft: Draft, at: number, reach: Reach, first: number): b
   const node = nodes.find(n => n.entity === entity && n !== subject) ?? addNode(draft, entity, at)
   if (node.count) return false
   node.count = { ...reach }
-  if (verb && !verb.values.some(v => v.entity === entity)) use(verb, 'related')
+  // "cancelled" of a `cancelled_on` that only those have that are: they are counted, and no others.
+  const day = verb && dayOf(entity, verb)
+  if (day && mayBeEmpty(day) && !verb.values.some(v => v.entity === entity))
+    addCondition(node, { columns: [day.column], op: 'filled', values: [], label: verb.text.toLowerCase(), at })
+  // "booked" of what all have a `booked_on`: what made them, and not a state that some of them are in.
+  if (verb && ((day && !mayBeEmpty(day)) || !verb.values.some(v => v.entity === entity))) use(verb, 'related')
   useTimes(draft, at)
   if (isNamed) return true
   draft.notes.push(`took the ${entity.noun} records as what was done`)
@@ -186,6 +191,10 @@ function isNamedBy(entity: Entity, { text, values }: Chunk): boolean {
     entity.fields.some(f => f.role === 'date' && f.words.some(word => isParticiple(word) && rootOf(word) === root))
   )
 }
+
+/** The date that is called after the verb. */
+const dayOf = ({ fields }: Entity, { text }: Chunk) =>
+  fields.find(f => f.role === 'date' && !f.nested && f.words[0] === text.toLowerCase())
 
 /** The number's own word goes with it: "times". */
 function useTimes({ chunks }: Draft, at: number): void {

@@ -200,6 +200,9 @@ function addEmptiness(
   if (isNone && isBelow(draft, picked.node))
     addCondition(negatedNode(draft, picked.node, place), { columns, op: '>', values: [0], label: `${labelOf(picked.field)} over 0`, at: place }) // oxfmt-ignore
   else if (isNone) addCondition(picked.node, { columns, op: '<=', values: [0], label, at: place })
+  // "guides without a cancellation" of a `cancelled_on` of their tours: those of whose tours none has one.
+  else if (op === 'empty' && isBelow(draft, picked.node))
+    addCondition(negatedNode(draft, picked.node, place), { columns, op: 'filled', values: [], label: `that have ${labelOf(picked.field)}`, at: place }) // oxfmt-ignore
   else addCondition(picked.node, { columns, op, values: [], label, at: place })
   use(chunk, 'condition')
 }

@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { addCondition, type Draft, isFree, type Node, use } from '../reading/draft.ts'
 import { isPlural } from '../language/words.ts'
+import { leaveOutCalledOff } from './leave-out-dropped.ts'
 import { negationBefore } from './negation.ts'
 import { beginOf } from '../entity-model/begin-and-end.ts'
 
@@ -34,7 +35,9 @@ function numberBehind({ chunks }: Draft, at: number): { chunk: Chunk; value: num
     : undefined
 }
 
-function takeNext({ message }: Draft, node: Node, column: string, limit: number, at: number): void {
-  addCondition(node, { columns: [column], op: '>', values: [message.moment], at, label: 'that is still to come' })
+function takeNext(draft: Draft, node: Node, column: string, limit: number, at: number): void {
+  const label = 'that is still to come'
+  addCondition(node, { columns: [column], op: '>', values: [draft.message.moment], at, label })
+  leaveOutCalledOff(draft, node, at)
   Object.assign(node.selection, { order: { columns: [column], direction: 'asc' }, limit })
 }

@@ -1,15 +1,18 @@
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isComingBack } from '../entity-model/lending.ts'
+import { balanceOf, dueAndPaid } from '../entity-model/whole-and-part.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
 import { baseOf } from '../language/verb-forms.ts'
 import { singular, stem, wordsOf } from '../language/words.ts'
-import { endStates, isDropped, type NamedValue, tellsState } from '../vocabulary/end-states.ts'
+import { endStates, type NamedValue, tellsState } from '../vocabulary/end-states.ts'
 import { negationBefore } from './negation.ts'
+import { leftOf } from './done-in-part.ts'
+import { leaveOutDropped, leaveOutLost, valuesOf } from './leave-out-dropped.ts'
 import { pickField } from './shared.ts'
 
-const DUE = /^(due|deadline)$/
+const DUE = /^(due|deadline|payable)$/
 /** By when something should be there, where no date is called due. */
 const EXPECTED = /^(expected|promised|target|estimated|eta|required|needed)$/
 /** The day on which it is to be closed, of records that say whether they are: "close date" of a deal. */
@@ -69,7 +72,7 @@ export function readOverdue(draft: Draft): void {
       label: `${field.words.join(' ')} before today`,
       at,
     })
-    const done = text === 'expired' ? undefined : leaveOutDone(node, at, field)
+    const done = text === 'expired' ? undefined : (leaveOutDone(node, at, field) ?? leaveOutPaid(draft, node, at))
     draft.notes.push(`took “${text}” as ${field.words.join(' ')} before today${done ? ` and not ${done}` : ''}`)
     // Nothing tells which of them are done by now.
     if (!done && text !== 'expired') draft.sureness = Math.min(draft.sureness, MAYBE_DONE)
@@ -219,6 +222,11 @@ export function leaveOutDone(node: Node, at: number, due?: Field): string | unde
     return valuesOf(f).filter(choice => isSettled(wordsOf(choice)) || ended.includes(choice))
   }
   const state = doneField(node.entity, f => states(f).length > 0 && states(f).length < valuesOf(f).length)
+  const balance = state ? undefined : balanceOf(node.entity)
+  if (balance) {
+    addCondition(node, { columns: [balance.column], op: '>', values: [0], label: `${balance.words.join(' ')} above 0`, at, implied: true }) // oxfmt-ignore
+    return 'paid'
+  }
   // "approved ones that are overdue": their state is told already.
   if (!state || node.selection.where.some(c => c.columns[0] === state.column && /^(?:=|in)$/.test(c.op)))
     return undefined
@@ -226,27 +234,14 @@ export function leaveOutDone(node: Node, at: number, due?: Field): string | unde
   return states(state).join(' or ')
 }
 
-/** The states that there are: those that the schema lists, else those that the records show. */
-const valuesOf = ({ choices, shown = [] }: Field): string[] => (choices.length ? choices : shown)
-
-/** Leaves out the states in which nothing is to be done any more, where no state is told. */
-export function leaveOutDropped({ entity, selection }: Node, at: number): void {
-  const state = entity.fields.find(field => !field.nested && valuesOf(field).some(isDropped))
-  if (!state || selection.where.some(c => c.columns[0] === state.column)) return
-  const values = valuesOf(state).filter(isDropped)
-  const label = `not ${values.join(' or ')}`
-  selection.where.push({ columns: [state.column], op: 'not in', values, text: true, implied: true, label, at })
+/** Leaves out what has been paid in full, of records that hold what they come to and what of it was paid. */
+function leaveOutPaid(draft: Draft, node: Node, at: number): string | undefined {
+  const pair = dueAndPaid(node.entity)
+  if (!pair) return undefined
+  const columns = [leftOf(draft, node.entity, pair)]
+  addCondition(node, { columns, op: '>', values: [0], at, label: 'something still owed', told: true })
+  return 'paid'
 }
-
-/** What was lost is with nobody any more. */
-export function leaveOutLost({ entity, selection }: Node, at: number): void {
-  const state = entity.fields.find(field => valuesOf(field).some(value => LOST.test(value)))
-  if (!state || selection.where.some(c => c.columns[0] === state.column)) return
-  const values = valuesOf(state).filter(value => LOST.test(value))
-  const label = `not ${values.join(' or ')}`
-  selection.where.push({ columns: [state.column], op: 'not in', values, text: true, implied: true, label, at })
-}
-const LOST = /^(?:(?:declared |claimed )?lost|missing)$/i
 
 /** The day on which it was done, which those that are not done lack: by its participle, or by its verb (`return_time`). */
 const tellsWhenDone = (field: Field): boolean =>

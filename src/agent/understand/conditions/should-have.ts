@@ -1,7 +1,8 @@
 import { isParticiple } from '../language/verb-forms.ts'
 import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import { doneBefore } from './late.ts'
-import { addOverdue, leaveOutDropped } from './overdue.ts'
+import { leaveOutDropped } from './leave-out-dropped.ts'
+import { addOverdue } from './overdue.ts'
 import { labelOf } from './shared.ts'
 import { wordsOf } from '../language/words.ts'
 

@@ -3,6 +3,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
+import { leaveOutCalledOff } from './leave-out-dropped.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
 import { arePeople } from '../entity-model/people.ts'
@@ -159,12 +160,14 @@ export function addPeriod({ entity, selection: { where } }: Node, first: string,
 }
 
 function addBounds(
-  { message }: Draft,
+  draft: Draft,
   node: Node,
   bounds: [Field, Comparison][],
   at: number,
-  day = message.today,
+  day = draft.message.today,
 ): void {
+  const { message } = draft
+  if (bounds.some(([, op]) => op === '>')) leaveOutCalledOff(draft, node, at)
   for (const [field, op] of bounds)
     addCondition(node, {
       columns: [field.column],

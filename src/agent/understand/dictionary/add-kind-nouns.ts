@@ -1,4 +1,4 @@
-import { KIND_NOUNS } from '../../../lib/synonyms.ts'
+import { KIND_NOUNS, PREMISES } from '../../../lib/synonyms.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Dictionary, keyOf, put } from './dictionary.ts'
 
@@ -14,10 +14,8 @@ const TAKEN = 0.8
 export function addKindNouns(dictionary: Dictionary, entities: readonly Entity[]): void {
   const kinds = entities.filter(entity => !entity.hidden && !entity.inside)
   const meant = new Map<string, Set<Entity>>()
-  for (const row of KIND_NOUNS)
-    for (const entity of kinds.filter(({ words }) => row.includes(words.at(-1)!)))
-      for (const noun of row.filter(one => one !== entity.words.at(-1)))
-        meant.set(noun, (meant.get(noun) ?? new Set()).add(entity))
+  for (const entity of kinds)
+    for (const noun of otherNouns(entity.words.at(-1)!)) meant.set(noun, (meant.get(noun) ?? new Set()).add(entity))
   for (const [noun, [entity, ...others]] of meant) {
     const key = keyOf(noun.split(' '))
     if (!entity || others.length || isTaken(dictionary, key)) continue
@@ -35,6 +33,12 @@ export function addKindNouns(dictionary: Dictionary, entities: readonly Entity[]
     for (const word of noun.split(' ')) dictionary.words.add(word)
   }
 }
+
+/** What records with this noun are called as well. */
+const otherNouns = (own: string): string[] => [
+  ...KIND_NOUNS.filter(row => row.includes(own)).flatMap(row => row.filter(one => one !== own)),
+  ...(PREMISES.roles.includes(own) ? PREMISES.nouns : []),
+]
 
 /** Whether records or a field are called so themselves. */
 const isTaken = ({ entities, fields }: Dictionary, key: string): boolean =>

@@ -6,7 +6,7 @@ import { RECORD_NOUNS } from './record-nouns.ts'
 import { splitIdentifier, stem } from '../language/words.ts'
 
 /** What a record is told apart by, and what it is called. Also called again when its fields were read from the data. */
-export function finishEntity(entity: Entity): void {
+export function finishEntity(entity: Entity, kinds: readonly Entity[] = []): void {
   const resource = resourceName(entity)
   const own = entity.words.map(word => stem(word)).join(' ')
   const last = stem(entity.words.at(-1)!)
@@ -45,7 +45,7 @@ export function finishEntity(entity: Entity): void {
       /^(surname|forename|firstname|lastname)$/.test(f.words.at(-1)!),
   )
   entity.nameFields = parts.length >= 2 ? inOrder(parts) : full.length ? full.slice(0, 1) : owns.slice(0, 1)
-  if (!entity.nameFields.length) entity.nameFields = names.filter(f => !isOfOther(f, entity)).slice(0, 1)
+  if (!entity.nameFields.length) entity.nameFields = names.filter(f => !isOfOther(f, entity, kinds)).slice(0, 1)
   if (resource) entity.nameFields = [resource.shown]
   for (const field of entity.fields) if (!field.meanings) takeMeanings(entity, field)
   // Without a key, people are told apart by their address, other records by their name.
@@ -74,9 +74,18 @@ function takeMeanings({ sources, operations }: Entity, field: Field): void {
   }
 }
 
-/** `buyerName` of an order tells who bought, not what the order is called; a person may be called by any of their roles. */
-const isOfOther = (field: Field, entity: Entity): boolean =>
-  field.words.length > 1 && isPersonNoun(field.words.at(-2)!) && !entity.words.some(isPersonNoun)
+/**
+ * `buyerName` of an order tells who bought, not what the order is called, and so does `branchName` where branches are a kind of their own;
+ * a person may be called by any of their roles.
+ */
+const isOfOther = (field: Field, entity: Entity, kinds: readonly Entity[]): boolean =>
+  field.words.length > 1 &&
+  ((isPersonNoun(field.words.at(-2)!) && !entity.words.some(isPersonNoun)) || isNamedAfter(field, entity, kinds))
+
+const isNamedAfter = ({ words }: Field, entity: Entity, kinds: readonly Entity[]): boolean => {
+  const noun = words.slice(0, -1).map(stem).join(' ')
+  return kinds.some(other => other !== entity && !other.inside && other.words.map(stem).join(' ') === noun)
+}
 
 const NAMING = /^(name|title|label|subject|full|display|fullname)$/
 

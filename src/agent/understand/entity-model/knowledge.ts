@@ -179,7 +179,7 @@ export function createKnowledge(
   function refine(part: AppParts): void {
     const { entities } = part.model
     for (const entity of entities)
-      if (!entity.inside && (!entity.idField || !entity.nameFields.length)) finishEntity(entity)
+      if (!entity.inside && (!entity.idField || !entity.nameFields.length)) finishEntity(entity, entities)
     addItemEntities(entities)
     relateEntities(entities)
     for (const entity of entities) {

@@ -66,14 +66,15 @@ export function findEverydayNoun(noun: string, entities: readonly Entity[]): Eve
     .filter(({ strength }) => strength > 0)
     .sort((a, b) => b.strength - a.strength)
   const [best, next] = near.length ? near : inLine(noun, plain)
-  if (!best || (next && best.strength < CLEARLY * next.strength)) return ofParties(noun, plain)
-  if (best.relation === 'beside') return { entity: best.entity, ...GUESSED }
+  if (!best || (next && best.strength < CLEARLY * next.strength)) return ofParties(noun, named)
+  if (best.relation === 'beside') return ofParties(noun, named) ?? { entity: best.entity, ...GUESSED }
   if (best.relation !== 'below') return { entity: best.entity, ...NEAR }
   const kinds = kindsOf(best.entity)
   const { narrower, broader } = nounRelations()
   const below = narrower(noun)
   if (kinds.some(kind => below.has(kind)) || textsOf(entities).has(noun)) return { entity: best.entity, ...NEAR }
-  if (!headsOf(best.entity).some(([own]) => broader(noun).has(own))) return undefined
+  const parties = ofParties(noun, named)
+  if (parties || !headsOf(best.entity).some(([own]) => broader(noun).has(own))) return parties
   const above = [...broader(noun).keys()]
   const beside = kinds.filter(kind => above.some(word => narrower(word).has(kind)))
   return beside.length > 0 && 2 * beside.length >= kinds.length ? undefined : { entity: best.entity, ...GUESSED }
@@ -100,14 +101,19 @@ function ofParties(noun: string, entities: readonly Entity[]): EverydayNoun | un
   return found.length === 1 ? { entity: found[0]!, ...NEAR } : undefined
 }
 
-/** Whether records are of such people, by their noun or by what they are members of ("staff members"). */
-export const isOneOf = (entity: Entity, { roles }: typeof WORKERS): boolean =>
-  roles.some(
-    role =>
-      headOf(entity).endsWith(role) ||
-      entity.words.slice(0, -1).includes(role) ||
-      nounTaxonomy().isKindOf(headOf(entity), role),
-  )
+/** Whether records are of such people, by their noun or by what they are members of ("staff members", who are no customers). */
+export const isOneOf = (entity: Entity, parties: typeof WORKERS): boolean =>
+  isOfTheStaff(entity)
+    ? parties === WORKERS
+    : parties.roles.some(
+        role =>
+          headOf(entity).endsWith(role) ||
+          entity.words.slice(0, -1).includes(role) ||
+          nounTaxonomy().isKindOf(headOf(entity), role),
+      )
+
+const isOfTheStaff = ({ words }: Entity): boolean =>
+  /^members?$/.test(words.at(-1)!) && /^(?:staff|team|crew)$/.test(words.at(-2) ?? '')
 
 const headOf = (entity: Entity) => singular(entity.words.at(-1)!)
 

@@ -73,7 +73,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('gu')`
       (?:(?<=\b(?:working|living|based|located|staying|worked|lived|stayed)\ )|(?<!(?:ing|ed|en|old|came|come|comes)\ ))
-      (?<!\bturn(?:ed)?\ )\b(?:over|up|down|out|back) (?=(?:at|in)\ \p{Lu})
+      (?<!\b(?:turn(?:ed)?|r[au]n(?:s|ning)?)\ )\b(?:over|up|down|out|back) (?=(?:at|in)\ \p{Lu})
     `,
     '',
   ],

@@ -13,6 +13,14 @@ const orderOf = (first: string): string =>
 
 /** Orders that are told by both of their ends, values that occur, and what belongs to somebody, each in plain words. */
 const TURNS: readonly Turn[] = [
+  // "who has the best average rating of all our guides": which of them has it.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)who (has|had|gets|got) (the (?:best|worst|highest|lowest|most|fewest|least|largest|smallest) [^,?]{3,40}?)
+      \ (?:of|among|out of) (?:all )?(?:of )?(?:our|the|my) (\p{L}+(?: \p{L}+)?)(?=\W*$)
+    `,
+    '$1which of our $4 $2 $3',
+  ],
   // "the top 3 towns our members live in": those with the most of them.
   [
     pattern('iu')`

@@ -6,6 +6,7 @@ import { withoutTurnsOfNumbers } from './turns-of-numbers.ts'
 import { withoutTurnsOfTime } from './turns-of-time.ts'
 import { withoutTurnsOfBelonging } from './turns-of-belonging.ts'
 import { withoutTurnsOfMoney } from './turns-of-money.ts'
+import { withoutTurnsOfAll } from './turns-of-all.ts'
 import { withoutTurnsOfWanting } from './turns-of-wanting.ts'
 
 /**
@@ -19,6 +20,7 @@ export const TURNS_OF_SPEECH: readonly ((message: string) => string)[] = [
   withoutTurnsOfTime,
   withoutTurnsOfBelonging,
   withoutTurnsOfMoney,
+  withoutTurnsOfAll,
   sayTimeToDo,
   sayHowMuch,
   sayParts,

@@ -3,6 +3,19 @@ import { sayPlainly, type Turn } from './turns.ts'
 
 /** Turns about when and for how long. */
 const TURNS: readonly Turn[] = [
+  // "when was Ann Lee last here", "when did we last see Bo Ray", "when is Cy next in": on which visit.
+  [
+    pattern('u')`
+      ^\W*[Ww]hen (?:was|were) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}) last (?:here|in|seen|with us|around)(?=\W*$)
+    `,
+    'when was the last visit of $1',
+  ],
+  [
+    pattern('u')`
+      ^\W*[Ww]hen (?:is|will) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}) (?:be |coming )?(?:next )?(?:here|in|with us|back)(?=\W*$)
+    `,
+    "when is $1's next visit",
+  ],
   // "how many people became members in May": members who joined then.
   [
     pattern('iu')`
