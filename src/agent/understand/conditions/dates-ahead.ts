@@ -1,8 +1,10 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { endsOn, beginOf, startsOn } from '../entity-model/begin-and-end.ts'
+import { beginOf, startsOn } from '../entity-model/begin-and-end.ts'
 import { type Draft, type Node, addNode, isFree } from '../reading/draft.ts'
 import { BIRTH, hopsOf, primaryDate } from '../entity-model/relations.ts'
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
+import { hasTime } from './times-of-day.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import type { DateLiteral } from './date-bounds.ts'
 
@@ -55,10 +57,17 @@ export function whereTheyTakePlace(
   if (!main || !tellsWhatWasDone(main) || beginOf(node.entity)) return undefined
   const isCalledSo = chunks[node.at]?.entities.some(e => e.entity === node.entity && !e.isEveryday) === true
   if (last < message.today && isCalledSo) return undefined
-  const [to, ...others] = new Set(hopsOf(node.entity, app).flatMap(h => (h.direction === 'up' && takesPlace(h.to) ? [h.to] : []))) // oxfmt-ignore
+  const held = hopsOf(node.entity, app).filter(h => h.direction === 'up' && !mayBeEmpty(h.field) && takesPlace(h.to))
+  const [to, ...others] = new Set(held.map(hop => hop.to))
   if (!to || others.length) return undefined
   const place = nodes.find(n => n.entity === to && !n.previous) ?? addNode(draft, to, node.at, true)
-  return { node: place, field: startsOn(to)! }
+  const field = startsOn(to)
+  return field && { node: place, field }
 }
 
-const takesPlace = (entity: Entity): boolean => !entity.hidden && startsOn(entity) !== undefined && endsOn(entity) !== undefined
+/** What begins at a time of some day: a slot, a class, a show, and no contract or price that holds from a day on. */
+const takesPlace = ({ hidden, fields }: Entity): boolean => {
+  const begins = fields.filter(f => f.role === 'date' && !f.nested && BEGINS_AT.test(f.words[0]!))
+  return !hidden && begins.length === 1 && hasTime(begins[0]!)
+}
+const BEGINS_AT = /^(?:starts?|started|begins?|starting|beginning)$/

@@ -202,7 +202,7 @@ function addEmptiness(
   else if (isNone) addCondition(picked.node, { columns, op: '<=', values: [0], label, at: place })
   // "guides without a cancellation" of a `cancelled_on` of their tours: those of whose tours none has one.
   else if (op === 'empty' && isBelow(draft, picked.node))
-    addCondition(negatedNode(draft, picked.node, place), { columns, op: 'filled', values: [], label: `that have ${labelOf(picked.field)}`, at: place }) // oxfmt-ignore
+    addCondition(negatedNode(draft, picked.node, place), { columns, op: 'filled', values: [], label: labelOf(picked.field), at: place }) // oxfmt-ignore
   else addCondition(picked.node, { columns, op, values: [], label, at: place })
   use(chunk, 'condition')
 }

@@ -135,7 +135,7 @@ export function startingBefore({ chunks }: Draft, at: number): number | undefine
 }
 
 /** A field with a time in it. Schemas do not always say whether a date has one: its name tells. */
-const hasTime = (field: Field): boolean =>
+export const hasTime = (field: Field): boolean =>
   field.isTimeOfDay === true ||
   (field.role === 'date' && /^(?:at|time|timestamp|datetime|from|eta|etd|ata|atd)$/.test(field.words.at(-1)!))
 

@@ -92,6 +92,7 @@ function readComingUp(draft: Draft, at: number): boolean {
   const found = isBeside ? upcoming(node.entity) : undefined
   if (!node || !found || negationBefore(draft, at)) return false
   if (!chunks.slice(at + 2).some(c => c.literal?.kind === 'date')) addBounds(draft, node, found, at)
+  leaveOutCalledOff(draft, node, at)
   use(chunk!, 'condition')
   use(up!, 'condition')
   return true
@@ -160,14 +161,12 @@ export function addPeriod({ entity, selection: { where } }: Node, first: string,
 }
 
 function addBounds(
-  draft: Draft,
+  { message }: Draft,
   node: Node,
   bounds: [Field, Comparison][],
   at: number,
-  day = draft.message.today,
+  day = message.today,
 ): void {
-  const { message } = draft
-  if (bounds.some(([, op]) => op === '>')) leaveOutCalledOff(draft, node, at)
   for (const [field, op] of bounds)
     addCondition(node, {
       columns: [field.column],
