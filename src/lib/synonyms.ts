@@ -80,6 +80,10 @@ export const KIND_NOUNS: string[][] = [
   ['vehicle', 'car'],
   ['product', 'item', 'article'],
   ['review', 'feedback'],
+  ['voucher', 'coupon', 'promo code', 'promotion code', 'promotional code', 'discount code', 'coupon code'],
+  ['category', 'product group', 'item group', 'article group', 'product line', 'product family'],
+  ['return', 'refund', 'return request', 'rma', 'returned item', 'returned good', 'returned product'],
+  ['delivery', 'shipment', 'parcel', 'consignment', 'dispatch'],
   ['enrolment', 'enrollment', 'registration', 'signup'],
 ]
 
@@ -104,7 +108,20 @@ export const WORKERS = {
 export const PREMISES = {
   nouns: ['branch', 'location', 'site', 'outlet'],
   roles: [
-    ...['clinic', 'surgery', 'studio', 'salon', 'spa', 'gym', 'shop', 'store', 'hotel', 'restaurant', 'café', 'pharmacy'],
+    ...[
+      'clinic',
+      'surgery',
+      'studio',
+      'salon',
+      'spa',
+      'gym',
+      'shop',
+      'store',
+      'hotel',
+      'restaurant',
+      'café',
+      'pharmacy',
+    ],
     ...['office', 'depot', 'centre', 'center', 'club'],
   ],
 }

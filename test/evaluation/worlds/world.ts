@@ -53,3 +53,4 @@ export function createWorldQuestions() {
       talk(category, [[ask, gold]], except),
   }
 }
+export type WorldQuestions = ReturnType<typeof createWorldQuestions>

@@ -1,6 +1,7 @@
 import { bookings } from './bookings/world.ts'
 import { library } from './library/world.ts'
+import { shop } from './shop/world.ts'
 import type { World } from './world.ts'
 
 /** Worlds that several services describe, each in its own way. */
-export const WORLDS: readonly World[] = [bookings, library]
+export const WORLDS: readonly World[] = [bookings, library, shop]

@@ -5,7 +5,7 @@ import { isFigure } from '../entity-model/field-roles.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { plural, stem } from '../language/words.ts'
 import { isAdditive } from './additive.ts'
-import { readSoldLines } from './sold-lines.ts'
+import { readSoldLines, salesByLines } from './sold-lines.ts'
 import { amountTaken, whatIsTaken } from './taken-in.ts'
 
 /** Nouns for money that adds up over records of one kind (accounting terms): the records and the figure that is added. */
@@ -67,6 +67,7 @@ export function readAmountNouns(draft: Draft): void {
     const told = mentioned.length || amount.next ? [] : takenFor(draft)
     const only = mentioned.length || told.length || found.length || amount.next ? undefined : whatIsTaken(draft.app)
     const [figure] = mentioned.length ? mentioned : told.length ? told : only ? [only] : found
+    if (!figure && !amount.next && amount.records.includes('order')) readLinesOfSales(draft, at)
     if (!figure) return
     if (told.length || only) draft.sureness = Math.min(draft.sureness, TAKEN)
     const { entity, field } = figure
@@ -85,6 +86,14 @@ export function readAmountNouns(draft: Draft): void {
 }
 readAmountNouns.needs = (word: string) =>
   /^(?:much|money|pcs|payroll|wage)$/.test(word) || AMOUNTS.some(({ noun }) => noun.test(word))
+
+/** "our revenue last month" of orders whose lines alone tell what they came to: those of the one kind of sale that has such lines. */
+function readLinesOfSales(draft: Draft, at: number): void {
+  const [sale, ...others] = salesByLines(draft.app)
+  if (!sale || others.length) return
+  if (!draft.nodes.some(n => n.entity === sale)) addNode(draft, sale, at, true)
+  readSoldLines(draft, at, [sale])
+}
 
 /** How sure it is that the price of what is named is what came in. */
 const TAKEN = 0.6

@@ -2,6 +2,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, use } from '../reading/draft.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { isPlaceNoun } from '../language/place-nouns.ts'
+import { linesOf } from '../entity-model/holder-of.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
@@ -21,7 +22,9 @@ export function readContents(draft: Draft): void {
     c => c.op === '=' && c.values.length === 1 && namesOne(node.entity, c.columns),
   )
   const asksWho = /^who\b/.test(words[0] ?? '')
-  if (!isNamed || node.selection.where.length > 1) return
+  // "what was in it?": in the one that was told of before.
+  const isBefore = node.previous && /^(?:it|that|that one|this)$/.test(words[all + 2] ?? '')
+  if (!isBefore && (!isNamed || node.selection.where.length > 1)) return
   const below = [
     ...new Set(
       hopsOf(node.entity, draft.app)
@@ -32,7 +35,8 @@ export function readContents(draft: Draft): void {
   // "what is on order 7": its lines, and nothing that only was done with it or that only marks it (`tags`).
   const own = below.filter(({ inside, hidden }) => inside?.entity === node.entity.key && !hidden)
   const records = own.filter(({ inside }) => inside!.value === undefined)
-  const lists = records.length ? records : own
+  const lines = own.length ? [] : linesOf(node.entity, draft.app).filter(one => !one.inside && below.includes(one))
+  const lists = records.length ? records : own.length ? own : lines
   const found = lists.length === 1 ? lists : below.filter(entity => !entity.inside)
   // "who works at the High Street branch": those who are paid or have a job there, not those who buy there.
   const workers = asksWho && /^work/.test(words[all]!.split(' ').at(-1)!) ? found.filter(isEmployed) : []
@@ -45,10 +49,18 @@ export function readContents(draft: Draft): void {
   }
   if (!contents.length) return
   if (contents.length > 1) return void draft.ignored.push(draft.chunks[all]!.text)
-  draft.head = addNode(draft, contents[0]!, all, true)
+  const [line] = contents
+  draft.head = addNode(draft, (lines.includes(line!) && thingOf(line!, node.entity, draft.app)) || line!, all, true)
   for (const chunk of draft.chunks.slice(0, all + 1)) use(chunk, 'entity')
 }
 readContents.needs = /^(?:everything|anything|all|who|what(?:['’]s)?)$/
+
+/** What a line that names nothing itself is about: the one kind of things with a name that it leads to, beside what it is a line of. */
+function thingOf(line: Entity, holder: Entity, app: Draft['app']): Entity | undefined {
+  if (line.nameFields.length || line.fields.some(f => f.role === 'name')) return undefined
+  const [thing, ...others] = heldBy(line, app).filter(to => to !== holder && to.nameFields.length > 0)
+  return others.length ? undefined : thing
+}
 
 /** How sure it is that the one thing that a record leads to is in it. */
 const HELD = 0.7

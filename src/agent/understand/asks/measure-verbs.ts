@@ -17,6 +17,8 @@ import { isDated, isFigure } from '../entity-model/field-roles.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { singular, stem } from '../language/words.ts'
 import { unitOfRate } from './figures-of-a-unit.ts'
+import { linesOf } from '../entity-model/holder-of.ts'
+import { pricedLine, salesByLines, worthOfLines } from './sold-lines.ts'
 import { isPaidByPeople, paidByPeople, paidToPeople } from './paid-by-people.ts'
 
 const attributes = new Map<string, string[]>()
@@ -43,6 +45,7 @@ export function readMeasureVerbs(draft: Draft): void {
     if (/^takes?$/i.test(chunk.text) && draft.chunks[at - 1]?.operator?.type === 'who') return
     if (!nouns || asksWhetherDone(draft, at) || isPossible(draft, at) || isLasting(draft, at)) return
     const spent = spentOn(draft, at)
+    if (!spent && SPENDS.test(chunk.text) && nameWorthOfLines(draft, at)) return
     const entities = draft.app.entities.filter(entity => !(OWES.test(chunk.text) && isReckoned(entity)))
     const isPaid = PAYS.test(chunk.text)
     const figures = spent ? [spent] : entities.flatMap(entity => (isPaid ? whatWasPaid(entity) : undefined) ?? measuredFields(entity, nouns)) // oxfmt-ignore
@@ -154,6 +157,18 @@ const takesMoney = ({ message }: Draft, verb: string): boolean =>
   /^(?:take|took|taken|make|made)$/i.test(verb) &&
   /\bhow much (?:money )?(?:did|do|have|has) (?:we|they|i|you)\b/i.test(message.text)
 const TAKINGS = ['takings', 'revenue', 'amount', 'paid', 'total']
+
+/** Verbs of handing money over for something. */
+const SPENDS = /^(?:spends?|spent|spending)$/i
+
+/** "who has spent the most" of orders that tell no amount: what their lines came to. */
+function nameWorthOfLines(draft: Draft, at: number): boolean {
+  const [sale, ...others] = salesByLines(draft.app)
+  const [line, ...more] = sale && !others.length ? linesOf(sale, draft.app).flatMap(one => pricedLine(one) ?? []) : []
+  if (!line || more.length) return false
+  worthOfLines(draft, at, line)
+  return true
+}
 
 /** Verbs of handing money over. */
 const PAYS = /^(?:pay|pays|paid|paying|spend|spends|spent|spending)$/i

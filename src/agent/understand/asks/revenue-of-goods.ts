@@ -40,7 +40,7 @@ export function readRevenueOfGoods(draft: Draft): void {
     if (own && !chunk.entities.length) nameField(chunk, own)
   }
   const column = worthOfLines(draft, at, one)
-  draft.notes.push(`went by the ${column} of the ${line.noun} records`)
+  draft.notes.push(`went by the ${one.amount?.words.join(' ') ?? column} of the ${line.noun} records`)
   draft.sureness = Math.min(draft.sureness, BY_LINES)
   const isRanked = chunks.some(c => isFree(c) && /^(?:superlative|comparator)$/.test(c.operator?.type ?? ''))
   if (isRanked) return

@@ -1,9 +1,12 @@
+import { DEALS } from '../asks/sold-lines.ts'
+import { SALES, holderOf } from '../entity-model/holder-of.ts'
 import { isEventOf } from '../asks/event-verbs.ts'
 import { isBare } from '../reading/attach.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isParticle } from '../language/particles.ts'
-import { isParticiple } from '../language/verb-forms.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { singular } from '../language/words.ts'
 import { type Draft, type Node, addNode, isFree, use, nounsBefore, nameKind } from '../reading/draft.ts'
 import { isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 
@@ -90,8 +93,14 @@ function kindDone({ app, nodes }: Draft, { entity }: Node, place: number, verb: 
   const isNamed = (kind: Entity) =>
     nodes.some(n => n.at === place && (n.entity === kind || n.entity.key === kind.inside?.entity))
   const named = kindsBelow.find(isNamed)
-  const kinds = named ? [named] : kindsBelow.filter(kind => isEventOf(verb, kind))
+  const kinds = named ? [named] : kindsBelow.filter(kind => isEventOf(verb, kind) || isLineOfDeal(kind, verb, app))
   return kinds.length === 1 ? kinds[0] : undefined
+}
+
+/** "never sold": no line of any order has it, whichever side the deal is told from. */
+function isLineOfDeal(kind: Entity, verb: string, app: Draft['app']): boolean {
+  const holder = DEALS.has(rootOf(verb.toLowerCase())) ? holderOf(kind, app) : undefined
+  return holder !== undefined && SALES.test(rootOf(singular(holder.words.at(-1)!)))
 }
 
 /** "have not hired anything": whoever hires is not the one that was hired. */

@@ -2,7 +2,8 @@ import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isComingBack } from '../entity-model/lending.ts'
 import { balanceOf, dueAndPaid } from '../entity-model/whole-and-part.ts'
-import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
 import { baseOf } from '../language/verb-forms.ts'
 import { singular, stem, wordsOf } from '../language/words.ts'
@@ -57,7 +58,7 @@ export function readOverdue(draft: Draft): void {
     const found =
       text === 'expired'
         ? deadline(draft, at, nodes, EXPIRY)
-        : DEADLINES.map(named => deadline(draft, at, nodes, named)).find(Boolean)
+        : (DEADLINES.map(named => deadline(draft, at, nodes, named)).find(Boolean) ?? deadlineOfParts(draft, at, nodes))
     if (!found || negationBefore(draft, at)) return
     const { node, field, named } = found
     dropWhatIsDue(draft, node, at)
@@ -83,6 +84,22 @@ export function readOverdue(draft: Draft): void {
 }
 readOverdue.needs = /^(?:overdue|late|past|beyond|expired)$/
 
+/** "late orders" where the parcels tell by when they are expected and when they came: the one kind that belongs to those, and has both days. */
+function deadlineOfParts(draft: Draft, at: number, nodes: readonly Node[]) {
+  const dueOf = (entity: Entity) =>
+    [DUE, EXPECTED].map(named => datesOf(entity).find(f => f.words.some(w => named.test(w)))).find(Boolean)
+  const found = nodes.flatMap(node =>
+    hopsOf(node.entity, draft.app).flatMap(({ direction, to }) => {
+      // What is out with somebody makes nobody and nothing late but itself.
+      const due = direction === 'down' && !to.fields.some(isComingBack) ? dueOf(to) : undefined
+      return due && doneDay(to, due) ? [{ entity: to, due }] : []
+    }),
+  )
+  const [only, ...others] = found
+  if (!only || others.length) return undefined
+  return { node: addNode(draft, only.entity, at, true), field: only.due, named: undefined }
+}
+
 /** "whose next sweep is overdue" of a `next_sweep_due`: the words before are what the date is called, and no records. */
 function useWordsOf({ chunks, nodes }: Draft, owner: Node, { words }: Field, at: number): void {
   for (let i = at - 1; i > owner.at && i >= at - 4; i--) {
@@ -107,7 +124,7 @@ function dropWhatIsDue({ chunks, nodes }: Draft, owner: Node, at: number): void 
  * over. Of what "is late" only the latter is said.
  */
 function wasLate(draft: Draft, node: Node, at: number, due: Field): boolean {
-  const day = doneField(node.entity, field => field !== due && tellsWhenDone(field))
+  const day = doneDay(node.entity, due)
   if (!day || !(/^(?:was|were|been)$/i.test(draft.chunks[at - 1]?.text ?? '') || asksWhetherLate(draft, at)))
     return false
   const [done, should] = [participleOf(day) ?? day.words.join(' '), due.words.join(' ')]
@@ -207,7 +224,7 @@ export function leaveOutDone(node: Node, at: number, due?: Field): string | unde
   const isDone = (field: Field) => field.words.find(w => SETTLED.has(w))
   const add = (field: Field, rest: { op: '=' | 'empty' | 'not in'; values: (string | boolean)[]; text?: boolean }) =>
     addCondition(node, { columns: [field.column], label: `not ${field.words.join(' ')}`, at, implied: true, ...rest })
-  const day = doneField(node.entity, field => field !== due && tellsWhenDone(field))
+  const day = doneDay(node.entity, due)
   if (day) {
     add(day, { op: 'empty', values: [] })
     leaveOutDropped(node, at)
@@ -262,8 +279,24 @@ const LACKING =
 const participleOf = ({ words }: Field): string | undefined => {
   const [verb, ...rest] = words
   const isMoment = rest.length > 0 && rest.every(word => /^(?:date|day|time|at|on)$/.test(word))
-  return isMoment ? [`${verb}ed`, `${verb}d`].find(done => SETTLED.has(done)) : undefined
+  return isMoment ? [`${verb}ed`, `${verb}d`, DOING.get(verb!)].find(done => done && SETTLED.has(done)) : undefined
 }
+/** Nouns of being done whose verb is another word. */
+const DOING = new Map(
+  (
+    'delivery delivered|arrival arrived|receipt received|completion completed|payment paid|fulfilment fulfilled|' +
+    'fulfillment fulfilled|closure closed|settlement settled|publication published'
+  )
+    .split('|')
+    .map(pair => pair.split(' ') as [string, string]),
+)
+
+/** The day on which it was done; what was paid for is not there yet, where another day tells when it came. */
+function doneDay({ fields }: Entity, due: Field | undefined): Field | undefined {
+  const days = fields.filter(field => field !== due && tellsWhenDone(field))
+  return days.find(field => due && !due.words.some(isPaid) && !field.words.some(isPaid)) ?? days[0]
+}
+const isPaid = (word: string): boolean => /^(?:paid|payment|pay|invoice|invoiced)$/.test(word)
 
 /** "paid" and "order paid" of orders, but not "deposit paid": a part of it that is done says nothing of the rest. */
 const isOfAll = ({ words }: Field, { words: noun }: Entity): boolean =>

@@ -1,8 +1,9 @@
-import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
+import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
+import { arePeople } from '../entity-model/people.ts'
 import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
 import { nounsOf } from '../entity-model/schema-nouns.ts'
 import { stem } from '../language/words.ts'
-import { keyToWhole } from '../entity-model/relations.ts'
+import { hopsOf, keyToWhole } from '../entity-model/relations.ts'
 import { type Dictionary, keyOf, put } from './dictionary.ts'
 
 /** Roles above another of the same kind. */
@@ -37,6 +38,35 @@ export function addEntity(dictionary: Dictionary, entity: Entity): void {
     for (const words of [['direct', 'report'], ['subordinate']])
       put(dictionary.entities, keyOf(words), { entity, quality: 0.8 })
 }
+
+/** How many keys have to call records otherwise than they are called themselves. */
+const ENOUGH_KEYS = 2
+/** Nearly as good as the name of the records. */
+const AS_KEYS_SAY = 0.85
+
+/**
+ * A catalogue whose entries are products: what the keys of other records call things (`product_code` of stocks and of order lines) is a
+ * noun for them, where several do, each of them does, and nothing else is called so. What people are to a record is their role there.
+ */
+export function addNounsOfKeys(dictionary: Dictionary, app: AppModel): void {
+  for (const entity of app.entities) {
+    if (entity.hidden || entity.inside || arePeople(entity) || isToldOfOther(entity, app)) continue
+    const keys = hopsOf(entity, app).flatMap(({ direction, to, field }) => (direction === 'down' && to !== entity ? [field] : [])) // oxfmt-ignore
+    const [noun, ...others] = new Set(keys.map(({ words }) => keyOf(words.slice(0, -1))))
+    const isKey = ({ words }: Field) => words.length === 2 && (KEY_ENDINGS.test(words[1]!) || words[1] === 'name')
+    if (!noun || others.length || keys.length < ENOUGH_KEYS || !keys.every(isKey)) continue
+    if (dictionary.entities.get(noun)?.some(({ quality }) => quality >= AS_KEYS_SAY)) continue
+    dictionary.entities.delete(noun)
+    put(dictionary.entities, noun, { entity, quality: AS_KEYS_SAY, noun: keys[0]!.words[0]!, isEveryday: true })
+    dictionary.words.add(keys[0]!.words[0]!)
+  }
+}
+
+/** What is there of a thing (`/stock` with a `product_code`), and not the thing: what tells its records apart is the key of another. */
+const isToldOfOther = (entity: Entity, app: AppModel): boolean =>
+  hopsOf(entity, app).some(
+    ({ direction, to, field }) => direction === 'up' && to !== entity && field === entity.idField,
+  )
 
 /** What ends the name of a key. */
 const KEY_ENDINGS = /^(?:id|ids|uuid|guid|key|no|number|code|ref|reference)$/

@@ -15,7 +15,7 @@ export function addKindNouns(dictionary: Dictionary, entities: readonly Entity[]
   const kinds = entities.filter(entity => !entity.hidden && !entity.inside)
   const meant = new Map<string, Set<Entity>>()
   for (const entity of kinds)
-    for (const noun of otherNouns(entity.words.at(-1)!)) meant.set(noun, (meant.get(noun) ?? new Set()).add(entity))
+    for (const noun of otherNouns(entity.words)) meant.set(noun, (meant.get(noun) ?? new Set()).add(entity))
   for (const [noun, [entity, ...others]] of meant) {
     const key = keyOf(noun.split(' '))
     if (!entity || others.length || isTaken(dictionary, key)) continue
@@ -35,11 +35,16 @@ export function addKindNouns(dictionary: Dictionary, entities: readonly Entity[]
 }
 
 /** What records with this noun are called as well. */
-const otherNouns = (own: string): string[] => [
-  ...KIND_NOUNS.filter(row => row.includes(own)).flatMap(row => row.filter(one => one !== own)),
-  ...(PREMISES.roles.includes(own) ? PREMISES.nouns : []),
+const otherNouns = (own: readonly string[]): string[] => [
+  ...KIND_NOUNS.filter(row => row.some(noun => isCalled(own, noun))).flatMap(row =>
+    row.filter(one => !isCalled(own, one)),
+  ),
+  ...(PREMISES.roles.includes(own.at(-1)!) ? PREMISES.nouns : []),
 ]
 
 /** Whether records or a field are called so themselves. */
 const isTaken = ({ entities, fields }: Dictionary, key: string): boolean =>
   [...(entities.get(key) ?? []), ...(fields.get(key) ?? [])].some(({ quality }) => quality >= TAKEN)
+
+/** Whether the name of records ends with the noun, which may be of several words. */
+const isCalled = (words: readonly string[], noun: string): boolean => ` ${words.join(' ')}`.endsWith(` ${noun}`)

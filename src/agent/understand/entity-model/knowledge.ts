@@ -9,6 +9,7 @@ import type { AppKnowledge } from '../reading/interpretation.ts'
 import { addItemEntities } from './item-entities.ts'
 import { joinApps, rememberJoined } from '../choice/join-apps.ts'
 import { learnFields } from './learn-fields.ts'
+import { addNounsOfKeys } from '../dictionary/add-entities.ts'
 import { buildDictionary, dictionarySteps } from '../dictionary/build-dictionary.ts'
 import { adoptName } from './names-in-data.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
@@ -210,6 +211,7 @@ export function createKnowledge(
     plain.forEach(hideLinks)
     if (plain.some(entity => entity.hidden)) part.dictionary = buildDictionary(part.model)
     forgetRelations(part.model)
+    addNounsOfKeys(part.dictionary, part.model)
   }
 
   function together(names: string[]): AppKnowledge | undefined {

@@ -1,6 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from './catalogue-model.ts'
-import { isPersonEntity } from './people.ts'
+import { isOwnAddress, isPersonEntity } from './people.ts'
 import { nounsOf } from './schema-nouns.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { ofThatWord, singular, splitIdentifier, stem } from '../language/words.ts'
@@ -105,7 +105,8 @@ function targetOf(field: Field, entity: Entity, targets: Targets): Target | unde
   if (['date', 'money', 'percent', 'boolean'].includes(field.role)) return undefined
   // `isbn` of a loan: what another kind is told apart by.
   const natural = targets.byKey.get(words.join(' '))
-  if (natural && natural !== entity) return { entity: natural, column: natural.idField!.column }
+  if (natural && natural !== entity && !isAddressOfNamed(field, entity))
+    return { entity: natural, column: natural.idField!.column }
   if (KEYS.test(last) && before.length) {
     const to = entityNamed(before, field, entity, targets)
     // An order's own `order_number` points nowhere.
@@ -136,6 +137,10 @@ function targetOf(field: Field, entity: Entity, targets: Targets): Target | unde
   }
   return plainTarget(field, entity, targets)
 }
+
+/** The `email` of a customer who has a name leads nowhere, though suppliers are told apart by theirs. */
+const isAddressOfNamed = (field: Field, entity: Entity): boolean =>
+  entity.nameFields.length > 0 && isOwnAddress(field, entity)
 
 /** `inspected_by`, `dispensed_by`: who did it. */
 export const isByWhom = (words: readonly string[]): boolean =>

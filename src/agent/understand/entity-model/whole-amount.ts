@@ -2,11 +2,14 @@ import { pattern } from '../../../lib/patterns.ts'
 import { singular } from '../language/words.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 
-/** What is charged, taken off or kept beside the goods themselves (terms of invoices, EN 16931: allowances, charges and taxes). */
+/**
+ * What is charged, taken off or kept beside the goods themselves (terms of invoices, EN 16931: allowances, charges and taxes), and the bounds
+ * of what may be spent.
+ */
 const BESIDE = pattern()`
   ^(?:
     shipping|delivery|postage|freight|carriage|handling|packing|packaging|tax|vat|gst|duty|discount|rebate|tip|gratuity
-    |deposit|down|prepayment|advance|instal?lment|surcharge|fee|fine|insurance|commission|allowance|penalty|voucher
+    |minimum|maximum|min|max|threshold|deposit|down|prepayment|advance|instal?lment|surcharge|fee|fine|insurance|commission|allowance|penalty|voucher
   )$
 `
 const REFUND = /^refund(?:ed|able)?$/

@@ -207,6 +207,7 @@ import { readMissing } from '../conditions/missing.ts'
 import { readDoneThemselves, readNeverDone } from '../conditions/never-done.ts'
 import { readNeverDid } from '../conditions/never-did.ts'
 import { readNoNeed } from '../conditions/no-need.ts'
+import { leaveOutCancelled } from '../conditions/not-cancelled.ts'
 import { readNobody } from '../conditions/nobody.ts'
 import { readNumberConditions } from '../conditions/numbers.ts'
 import { readAllSuch } from '../conditions/all-such.ts'
@@ -648,6 +649,7 @@ export const RULES: readonly Rule[] = [
   readDoneThen,
   readDoneBetween,
   readCurrencies,
+  leaveOutCancelled,
   // What nothing has explained.
   readSomething,
   doubtBounds,

@@ -1,6 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { superlativeOf } from '../language/gradables.ts'
+import { singular } from '../language/words.ts'
 
 /** Splitting a message into requests that can be understood one by one. */
 
@@ -68,6 +69,23 @@ const BOTH_ENDS = [
     \ (?:the|that) one with the (?<two>${MOST}) (?<rest>\p{L}.+)$
   `,
 ]
+/** "what are the cheapest and the dearest lamp": both ends of those that a noun names; the highest and the lowest are figures of one. */
+const TWO_ENDS = pattern('iu')`
+  ^(?<head>.*?\b(?:what(?:['’]?s)?|which|who|show|give|list|find|tell)\b(?:(?:\ (?:me|us|is|are|was|were))*\ |['’]re\ )?)
+  the (?<one>(?!high|low)${MOST}) and (?:the )?(?<two>(?!high|low)${MOST}) (?<rest>\p{L}.+)$
+`
+
+/** Two superlatives that set the same records in opposite orders. */
+function splitEnds(sentence: string): string[] | undefined {
+  const { head, one, two, rest } = execIn(sentence, TWO_ENDS)?.groups ?? {}
+  if (!head || !one || !two || !rest) return undefined
+  const [first, second] = [one, two].map(superlativeOf)
+  if (!first || !second || first.direction === second.direction || first.of !== second.of) return undefined
+  const single = head.replace(/\b(are|were)\b|(?<=what)['’]re\b/i, verb => (/^w/i.test(verb) ? 'was' : /^a/i.test(verb) ? 'is' : ' is')) // oxfmt-ignore
+  // One of each is wanted, though both together are several.
+  const ofOne = rest.replace(/^[\p{L}-]+/u, singular)
+  return [one, two].map(most => `${single}the ${most} ${ofOne}`)
+}
 
 /** Sentences, each without its end mark; a period inside a number, an abbreviation or a name does not end one. */
 export function splitSentences(text: string): string[] {
@@ -84,6 +102,8 @@ export function splitRequests(sentence: string): string[] {
   if (each) return each
   const ends = BOTH_ENDS.map(form => execIn(sentence, form)?.groups).find(Boolean)
   if (ends) return [ends.one, ends.two].map(most => `${ends.head!} the ${most!} ${ends.rest!}`)
+  const apart = splitEnds(sentence)
+  if (apart) return apart
   const others = execIn(sentence, OF_OTHERS_TOO)?.groups
   if (others) return [others.first!, others.second!]
   const quoted = protect(sentence)

@@ -1,0 +1,40 @@
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { SALES, holderOf } from '../entity-model/holder-of.ts'
+import { rootOf } from '../language/verb-forms.ts'
+import { singular } from '../language/words.ts'
+import { type Draft, addNode } from '../reading/draft.ts'
+import { leaveOutCalledOff } from './leave-out-dropped.ts'
+
+/** Nouns for money that came in, and verbs of getting it. */
+const CAME_IN =
+  /^(?:(?:sales )?revenues?|turnover|takings|proceeds|sales|earn(?:ed|s)?|made|took|taken|grossed|turned over|brought in)$/i
+
+/**
+ * "our revenue in April", "turnover by category": nobody paid for an order that was cancelled. Where nothing is said of the state of the
+ * orders those that were are left out, and the answer says so.
+ */
+export function leaveOutCancelled(draft: Draft): void {
+  const at = draft.chunks.findIndex(({ text, used }) => used !== undefined && CAME_IN.test(text))
+  if (at < 0 || !isAddedUp(draft)) return
+  const [sale, ...others] = new Set(draft.nodes.flatMap(({ entity }) => saleOf(entity, draft) ?? []))
+  if (!sale || others.length) return
+  const known = draft.nodes.find(({ entity, previous }) => entity === sale && !previous)
+  const node = known ?? addNode(draft, sale, at, true)
+  const before = node.selection.where.length
+  leaveOutCalledOff(draft, node, at)
+  if (node.selection.where.length > before) draft.notes.push(`left out ${sale.noun} records that were cancelled`)
+  else if (!known) draft.nodes.splice(draft.nodes.indexOf(node), 1)
+}
+leaveOutCancelled.needs = (word: string) =>
+  CAME_IN.test(word) || /^(?:revenues?|turned|brought|makes?|takes?|earn)$/.test(word)
+
+/** What came in is a sum, of all or of each group. */
+const isAddedUp = ({ measures, chunks }: Draft): boolean =>
+  measures.some(({ fn }) => fn === 'sum') || chunks.some(c => c.operator?.type === 'superlative')
+
+/** The sales themselves, or those that lines are of. */
+function saleOf(entity: Entity, { app }: Draft): Entity | undefined {
+  const isSale = ({ words }: Entity) => SALES.test(rootOf(singular(words.at(-1)!)))
+  const holder = entity.inside || !isSale(entity) ? holderOf(entity, app) : undefined
+  return holder && isSale(holder) ? holder : isSale(entity) ? entity : undefined
+}

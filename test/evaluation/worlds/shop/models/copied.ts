@@ -1,0 +1,137 @@
+import { resource, type Model } from '../../world.ts'
+import { after, customers, lines, orders, products, returns, reviews, stocks, suppliers, vouchers } from '../data.ts'
+
+const EUR = { type: 'number', description: 'EUR' }
+/** Names instead of keys, stock apart, and of an order only the days on which something was done; amounts on lines alone. */
+export const copied: Model = {
+  name: 'copied',
+  resources: [
+    resource({
+      path: '/catalogue',
+      things: products,
+      row: one => ({
+        code: one.sku,
+        name: one.name,
+        category: one.category.name,
+        brand: one.brand.name,
+        made_in: one.brand.country,
+        supplier: one.supplier.name,
+        price: one.price,
+        ...(one.salePrice !== null && { reduced_price: one.salePrice }),
+        colour: one.colour,
+        since: one.listedOn,
+        status: one.isDiscontinued ? 'discontinued' : 'active',
+      }),
+      schemas: { price: EUR, reduced_price: EUR },
+    }),
+    resource({
+      path: '/stock',
+      things: stocks,
+      row: ({ product }) => ({
+        product_code: product.sku,
+        product_name: product.name,
+        in_stock: product.stock,
+        minimum_stock: product.reorderLevel,
+      }),
+    }),
+    resource({
+      path: '/suppliers',
+      things: suppliers,
+      row: one => ({
+        name: one.name,
+        town: one.city,
+        country: one.country,
+        email: one.email,
+        delivery_days: one.leadDays,
+      }),
+    }),
+    resource({
+      path: '/customers',
+      things: customers,
+      row: one => ({
+        code: `C-${100 + one.id}`,
+        name: one.name,
+        email: one.email,
+        ...(one.phone && { phone: one.phone }),
+        town: one.city,
+        country: one.country,
+        customer_since: one.joinedOn,
+        newsletter: one.getsNewsletter ? 'yes' : 'no',
+        level: one.tier,
+      }),
+    }),
+    resource({
+      path: '/orders',
+      things: orders,
+      row: one => ({
+        number: String(one.number),
+        customer_code: `C-${100 + one.customer.id}`,
+        customer_name: one.customer.name,
+        placed_on: one.placedOn,
+        paid_on: one.payment.paidOn,
+        payment_method: one.payment.method,
+        shipped_on: one.delivery?.shippedOn ?? null,
+        expected_on: one.delivery?.dueOn ?? null,
+        delivered_on: one.delivery?.deliveredOn ?? null,
+        cancelled_on: one.cancelledOn,
+        carrier: one.delivery?.carrier ?? null,
+        tracking_number: one.delivery?.tracking ?? null,
+        voucher_code: one.voucher?.code ?? null,
+      }),
+    }),
+    resource({
+      path: '/order-lines',
+      things: lines,
+      row: one => ({
+        id: one.id,
+        order_number: String(one.order.number),
+        product_code: one.product.sku,
+        product_name: one.product.name,
+        pieces: one.quantity,
+        unit_price: one.unitPrice,
+        amount: Math.round(100 * one.quantity * one.unitPrice) / 100,
+      }),
+      schemas: { unit_price: EUR, amount: EUR },
+    }),
+    resource({
+      path: '/returns',
+      things: returns,
+      row: one => ({
+        number: one.number,
+        order_number: String(one.order.number),
+        customer_name: one.customer.name,
+        product_name: one.product.name,
+        reason: one.reason,
+        reported_on: one.askedOn,
+        refunded_on: one.state === 'refunded' ? after(one.askedOn, 5) : null,
+        rejected: one.state === 'rejected',
+        refund: one.refund,
+      }),
+      schemas: { refund: EUR },
+    }),
+    resource({
+      path: '/vouchers',
+      things: vouchers,
+      row: one => ({
+        code: one.code,
+        percent: one.percent,
+        starts_on: one.from,
+        expires_on: one.until,
+        ...(one.least !== null && { minimum_basket: one.least }),
+      }),
+      schemas: { minimum_basket: EUR },
+    }),
+    resource({
+      path: '/reviews',
+      things: reviews,
+      row: one => ({
+        id: one.id,
+        product_name: one.product.name,
+        customer_name: one.customer.name,
+        stars: one.stars,
+        text: one.text,
+        written_on: one.postedOn,
+      }),
+    }),
+  ],
+}

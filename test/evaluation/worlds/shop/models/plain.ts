@@ -1,0 +1,145 @@
+import { resource, type Model } from '../../world.ts'
+import { brands, categories, customers, deliveries, lines, orders, payments, products, returns, reviews, suppliers, vouchers } from '../data.ts' // oxfmt-ignore
+
+const EUR = { type: 'number', description: 'EUR' }
+const STATES = { placed: 'placed', paid: 'paid', shipped: 'shipped', delivered: 'delivered', cancelled: 'cancelled' }
+/** Every kind for itself, joined by numeric keys, states as enumerations. */
+export const plain: Model = {
+  name: 'plain',
+  resources: [
+    resource({
+      path: '/products',
+      things: products,
+      row: one => ({
+        id: one.id,
+        sku: one.sku,
+        name: one.name,
+        category_id: one.category.id,
+        brand_id: one.brand.id,
+        supplier_id: one.supplier.id,
+        price: one.price,
+        sale_price: one.salePrice,
+        colour: one.colour,
+        stock_quantity: one.stock,
+        reorder_level: one.reorderLevel,
+        listed_on: one.listedOn,
+        discontinued: one.isDiscontinued,
+      }),
+      schemas: { price: EUR, sale_price: EUR },
+    }),
+    resource({ path: '/categories', things: categories, row: one => one }),
+    resource({ path: '/brands', things: brands, row: one => one }),
+    resource({
+      path: '/suppliers',
+      things: suppliers,
+      row: ({ leadDays, ...one }) => ({ ...one, lead_time_days: leadDays }),
+    }),
+    resource({
+      path: '/customers',
+      things: customers,
+      row: one => ({
+        id: one.id,
+        first_name: one.first,
+        last_name: one.last,
+        email: one.email,
+        phone: one.phone,
+        city: one.city,
+        country: one.country,
+        joined_on: one.joinedOn,
+        newsletter: one.getsNewsletter,
+        tier: one.tier,
+      }),
+    }),
+    resource({
+      path: '/orders',
+      things: orders,
+      row: one => ({
+        id: one.id,
+        number: String(one.number),
+        customer_id: one.customer.id,
+        placed_on: one.placedOn,
+        status: STATES[one.state],
+        voucher_id: one.voucher?.id ?? null,
+        total: one.total,
+      }),
+      schemas: { total: EUR },
+    }),
+    resource({
+      path: '/order_items',
+      things: lines,
+      row: one => ({
+        id: one.id,
+        order_id: one.order.id,
+        product_id: one.product.id,
+        quantity: one.quantity,
+        unit_price: one.unitPrice,
+      }),
+      schemas: { unit_price: EUR },
+    }),
+    resource({
+      path: '/returns',
+      things: returns,
+      row: one => ({
+        id: one.id,
+        number: one.number,
+        order_item_id: one.line.id,
+        reason: one.reason.replaceAll(' ', '_'),
+        status: one.state,
+        requested_on: one.askedOn,
+        refund_amount: one.refund,
+      }),
+      schemas: { refund_amount: EUR },
+    }),
+    resource({
+      path: '/vouchers',
+      things: vouchers,
+      row: one => ({
+        id: one.id,
+        code: one.code,
+        percent_off: one.percent,
+        valid_from: one.from,
+        valid_until: one.until,
+        minimum_spend: one.least,
+      }),
+      schemas: { minimum_spend: EUR },
+    }),
+    resource({
+      path: '/reviews',
+      things: reviews,
+      row: one => ({
+        id: one.id,
+        product_id: one.product.id,
+        customer_id: one.customer.id,
+        rating: one.stars,
+        comment: one.text,
+        posted_on: one.postedOn,
+      }),
+    }),
+    resource({
+      path: '/shipments',
+      things: deliveries,
+      row: one => ({
+        id: one.id,
+        order_id: one.order.id,
+        carrier: one.carrier,
+        tracking_number: one.tracking,
+        shipped_on: one.shippedOn,
+        expected_on: one.dueOn,
+        delivered_on: one.deliveredOn,
+      }),
+    }),
+    resource({
+      path: '/payments',
+      things: payments,
+      row: one => ({
+        id: one.id,
+        order_id: one.order.id,
+        method: one.method,
+        amount: one.amount,
+        status: one.paidOn ? 'paid' : 'pending',
+        paid_on: one.paidOn,
+      }),
+      schemas: { amount: EUR },
+    }),
+  ],
+}
