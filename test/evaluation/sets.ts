@@ -3,6 +3,7 @@ import { askDoingsOfAll } from './grid/ask-doings.ts'
 import { SERVICES_OF_DOINGS } from './grid/doings.ts'
 import { askGrid } from './grid/grid.ts'
 import { askNounsOfAll, SERVICES_OF_NOUNS } from './grid/ask-nouns.ts'
+import { askPairsOfAll } from './grid/ask-pairs.ts'
 import { askPhrasings } from './grid/phrasings/index.ts'
 import { askTalksOfAll } from './grid/talks/index.ts'
 import { askWritesOfAll, SERVICES_OF_WRITES } from './grid/writes/index.ts'
@@ -238,6 +239,22 @@ const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 /** Every third service: what is mended over the others shows here whether it carries over. */
 const HELD_BACK: ReadonlySet<string> = new Set(ALL_SERVICES.filter((_, at) => at % 3 === 2))
 
+/** Services of the sets in the register of the development questions. */
+const SERVICES_OF_PAIRS = [
+  ...ORDINARY,
+  ...WORK_GOODS_AND_TRAINING,
+  ...CARDS_TOYS_THINGS_AND_STAFF,
+  ...DOGS_FURNITURE_COURSES_AND_LIFTS,
+  ...PROJECTS_SPORTS_MEDIA_AND_HIRING,
+  ...CARS_MEDICINES_BOOKS_AND_HAIR,
+  ...FILMS_PRINTS_TOURS_AND_BLOOD,
+  ...PANELS_MOVES_AND_CLUBS,
+  ...BOOKS_GLASSES_AND_PITCHES,
+  ...UNITS_LESSONS_LANES_AND_KITCHENS,
+  ...TASKS_GOODS_BOOKS_AND_PEOPLE,
+  ...SNAGS_SHOES_BOOKS_AND_STAFF,
+]
+
 /** The question sets by name: each is a function of what the services hold. */
 export const SETS: Record<string, (facts: Facts) => Question[]> = {
   a: facts => [askPlanboardA, askStoreA, askFleetA, askPeopleA, askBetweenA].flatMap(ask => ask(facts)),
@@ -338,6 +355,8 @@ export const PARAPHRASES: Record<string, (facts: Facts) => Question[]> = {
   doings: facts => askDoingsOfAll(facts),
   /** Other common nouns for the kinds of record. */
   nouns: facts => askNounsOfAll(facts),
+  /** Two questions in one, comparisons and bounds of groups. */
+  pairs: facts => askPairsOfAll(facts, SERVICES_OF_PAIRS),
   /** The same in many wordings, each over a few services. */
   phrasings: facts => askPhrasings(facts, SEEN),
   /** Conversations of two and three turns, made from the data. */
@@ -374,6 +393,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'grid',
   'doings',
   'nouns',
+  'pairs',
   'phrasings',
   'talks',
   'talks-held',
@@ -433,6 +453,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   grid: SEEN,
   doings: SERVICES_OF_DOINGS,
   nouns: SERVICES_OF_NOUNS,
+  pairs: SERVICES_OF_PAIRS,
   phrasings: SEEN,
   talks: ALL_SERVICES,
   'talks-held': ALL_SERVICES,
