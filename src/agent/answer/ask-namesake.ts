@@ -26,7 +26,8 @@ export function findNamesakes({ meaning, best }: Understanding, model: Catalogue
   const chunk = named?.at === undefined ? undefined : best.chunks[named.at]
   if (!named || more.length || meaning.root.related.length || !chunk || !isNameOf(own, named.columns)) return undefined
   const others = chunk.values.filter(
-    v => v.entity !== own && v.entity.app === own.app && v.quality >= WHOLE && isNameOf(v.entity, v.columns),
+    // The line of an order that is called like the product is no other thing.
+    v => v.entity !== own && !v.entity.inside && v.entity.app === own.app && v.quality >= WHOLE && isNameOf(v.entity, v.columns), // oxfmt-ignore
   )
   const kinds = [...new Set(others.map(v => v.entity))].flatMap(entity => {
     const project = columnsOf(meaning, best, entity)

@@ -3,7 +3,7 @@ import * as gold from '../gold.ts'
 import * as pick from '../pick.ts'
 import type { Question, Service } from '../question.ts'
 import type { Row, Tables } from '../services/records.ts'
-import { ownChoices } from './ask-choices.ts'
+import { ownChoices, spelledValue } from './ask-choices.ts'
 import { namedRows } from './ask-records.ts'
 import { createAsker, type Asker } from './asker.ts'
 import { NO_FIGURE, readSchema, saidValue, type GridField, type GridKind, type GridLink } from './schema.ts'
@@ -11,6 +11,7 @@ import { NO_FIGURE, readSchema, saidValue, type GridField, type GridKind, type G
 /** Records of two sorts among those of a kind, as people say it: "open tickets" and "closed tickets". */
 interface Sorts {
   said: [string, string]
+  values: [string, string]
   rows: [Row[], Row[]]
   isState: boolean
 }
@@ -51,7 +52,12 @@ function sortsOf(kind: GridKind): Sorts | undefined {
     if (one === undefined || other === undefined) continue
     const of = (value: string) => kind.rows.filter(row => row[field.name] === value)
     const said = (value: string) => saidValue(value).toLowerCase()
-    return { said: [said(one), said(other)], rows: [of(one), of(other)], isState: /stat|stage/.test(field.said) }
+    return {
+      said: [said(one), said(other)],
+      values: [one, other],
+      rows: [of(one), of(other)],
+      isState: /stat|stage/.test(field.said),
+    }
   }
   return undefined
 }
@@ -60,10 +66,17 @@ function sortsOf(kind: GridKind): Sorts | undefined {
 const ownersOf = (kind: GridKind): GridLink[] =>
   kind.links.filter(({ to }) => to !== kind && kind.links.filter(one => one.to === to).length === 1 && to.rows.some(row => to.label(row))) // oxfmt-ignore
 
+/** The sort itself, or its records as the sentence tells them. */
+const moreOf = (value: string) =>
+  gold.either(gold.text(spelledValue(value)), gold.mentions([`${value}:`, `${saidValue(value)}:`]))
 const figures = (...values: number[]) => gold.figures(...values.map(value => gold.plain(value)))
 
 /** How many of each, which are more, what they come to. */
-function askSorts({ ask }: Asker, kind: GridKind, { said: [one, other], rows: [these, those], isState }: Sorts): void {
+function askSorts(
+  { ask }: Asker,
+  kind: GridKind,
+  { said: [one, other], values, rows: [these, those], isState }: Sorts,
+): void {
   const { many, rows } = kind
   ask('many-and-many', kind, `How many ${one} ${many} and how many ${other} ${many} are there?`, figures(these.length, those.length)) // oxfmt-ignore
   if (isState) ask('are-and-are', kind, `How many ${many} are ${one} and how many are ${other}?`, figures(these.length, those.length)) // oxfmt-ignore
@@ -72,7 +85,7 @@ function askSorts({ ask }: Asker, kind: GridKind, { said: [one, other], rows: [t
   ask('share', kind, `What share of the ${many} are ${one}${isState ? '' : ' ones'}?`, gold.percent((100 * these.length) / rows.length)) // oxfmt-ignore
   if (these.length !== those.length) {
     const isMore = these.length > those.length
-    ask('more-or', kind, `Do we have more ${one} or more ${other} ${many}?`, gold.text(isMore ? one : other))
+    ask('more-or', kind, `Do we have more ${one} or more ${other} ${many}?`, moreOf(values[isMore ? 0 : 1]))
     ask('more-than', kind, `Are there more ${other} than ${one} ${many}?`, gold.yes(!isMore))
     ask('how-many-more', kind, `How many more ${isMore ? one : other} than ${isMore ? other : one} ${many} are there?`, gold.count(Math.abs(these.length - those.length), { unsigned: true })) // oxfmt-ignore
   }
@@ -88,7 +101,13 @@ function askSorts({ ask }: Asker, kind: GridKind, { said: [one, other], rows: [t
 }
 
 /** Whom the records belong to: who has most of a sort, at least so many, none, only those, more than of another sort. */
-function askOwners({ ask }: Asker, kind: GridKind, { said: [one, other], rows: [these, those] }: Sorts, link: GridLink): void { // oxfmt-ignore
+function askOwners(
+  { ask }: Asker,
+  kind: GridKind,
+  { said: [one, other], rows: [these, those] }: Sorts,
+  link: GridLink,
+): void {
+  // oxfmt-ignore
   const { many } = kind
   const { to } = link
   const all = (owner: Row) => kind.rows.filter(row => row[link.name] === owner.id)
@@ -99,8 +118,18 @@ function askOwners({ ask }: Asker, kind: GridKind, { said: [one, other], rows: [
   const setOf = (test: (owner: Row) => boolean) => (to.rows.some(test) ? gold.set(to.rows.filter(test)) : gold.empty())
   if (sizes[0] !== sizes[1]) ask(`most-${link.said}`, kind, `Which ${to.one} has the most ${one} ${many}?`, gold.record(to.rows.find(row => own(row) === sizes[0])!)) // oxfmt-ignore
   if (some > 1) ask(`at-least-${link.said}`, kind, `Which ${to.many} have at least ${some} ${one} ${many}?`, setOf(row => own(row) >= some)) // oxfmt-ignore
-  ask(`none-${link.said}`, kind, `Which ${to.many} have no ${one} ${many}?`, setOf(row => own(row) === 0))
-  ask(`with-${link.said}`, kind, `Show me the ${to.many} with ${other} ${many}.`, setOf(row => owned(row) > 0))
+  ask(
+    `none-${link.said}`,
+    kind,
+    `Which ${to.many} have no ${one} ${many}?`,
+    setOf(row => own(row) === 0),
+  )
+  ask(
+    `with-${link.said}`,
+    kind,
+    `Show me the ${to.many} with ${other} ${many}.`,
+    setOf(row => owned(row) > 0),
+  )
   ask(`more-of-${link.said}`, kind, `Which ${to.many} have more ${one} than ${other} ${many}?`, setOf(row => own(row) > owned(row))) // oxfmt-ignore
   const named = to.rows.filter(row => to.label(row) && all(row).length > 1 && all(row).length < 40)
   const [first, second, third] = named

@@ -74,7 +74,8 @@ const wasDoneThen = ({ chunks }: Draft, at: number, event: Entity): boolean =>
 const pastOf = (verb: string): string => verb.replace(/^([a-z]+?)e?(?= |$)/, '$1ed')
 
 /** "sales", "orders", "reviews": the noun itself. */
-const isDeedNoun = (word: string): boolean => /^sales?$/.test(word) || (word.endsWith('s') && !isParticiple(word))
+export const isDeedNoun = (word: string): boolean =>
+  /^sales?$/.test(word) || (word.endsWith('s') && !isParticiple(word))
 
 /** How many of the kinds that records of what was done lead to are spoken of, by their noun or by a name. */
 function spokenEnds({ app, chunks }: Draft, event: Entity, verb: Chunk): number {

@@ -106,6 +106,8 @@ function readCountedField(draft: Draft, at: number, isDistinct: boolean): boolea
   // "how many genre values are there": those that the records have.
   const areValues = /^(?:values|options)$/i.test(draft.chunks[at + 1]?.text ?? '')
   if (!category || !(isDistinct || areValues || isPlural(chunk.text))) return false
+  // "how many glasses orders" of orders with a day on which "the glasses should be back": no such days are counted.
+  if (category.mention.quality < 0.8 && draft.nodes.some(n => n.at === at + 1 && !n.implicit)) return false
   use(chunk, 'count')
   const { columns } = category.mention
   draft.measures.push({ fn: 'distinct', column: category.field.column, ...(columns.length > 1 && { parts: columns }) })

@@ -24,6 +24,7 @@ export function spansOf({ chunks }: Pick<Draft, 'chunks'>, patterns: readonly Re
       const part = chunks.slice(from, to)
       const text = part.map(c => c.text).join(' ')
       if (part.some(c => c.used && c.used !== 'filler') || !patterns.some(pattern => pattern.test(text))) continue
+      if (isSideOfCounts(chunks, from, to)) continue
       spans.push({ from, to, text })
       from = to - 1
       break
@@ -31,6 +32,15 @@ export function spansOf({ chunks }: Pick<Draft, 'chunks'>, patterns: readonly Re
   }
   return spans
 }
+
+/** "more available than reserved copies": states that tell apart what is counted on either side. */
+const isSideOfCounts = (chunks: readonly Chunk[], from: number, to: number): boolean => {
+  const [before, behind] = [chunks[from - 1]?.text ?? '', chunks[to]?.text ?? '']
+  return MORE.test(before)
+    ? /^than$/i.test(behind)
+    : /^than$/i.test(before) && chunks.slice(0, from).some(c => MORE.test(c.text))
+}
+const MORE = /^(?:more|fewer|less)$/i
 
 const isIn = (at: number, { from, to }: Span): boolean => at >= from && at < to
 

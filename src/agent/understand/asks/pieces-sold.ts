@@ -4,6 +4,7 @@ import { holderOf } from '../entity-model/holder-of.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { plural, stem, wordsOf } from '../language/words.ts'
+import { isDeedNoun } from './event-verbs.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { DEALS, isQuantity } from './sold-lines.ts'
 
@@ -26,6 +27,8 @@ export function readPiecesSold(draft: Draft): void {
     (c, at) =>
       at > noun &&
       /^[a-z]+$/i.test(c.text) &&
+      // "how many delivered orders": the orders themselves.
+      !isDeedNoun(c.text.toLowerCase()) &&
       (DEALS.has(rootOf(c.text.toLowerCase())) || (isParticiple(c.text) && isOfKind(app.entities, c.text))),
   )
   const isTogether =

@@ -126,6 +126,8 @@ function rankByField(draft: Draft, ranking: Ranking, target: FieldTarget): boole
     rankedByOthers(draft, at, target) ??
     ratedByOthers(draft, at, target)
   const listed = comparative && !comparesNames(node) ? listedOn(draft, node) : undefined
+  // Days have no sum and no average that groups could be set against each other by.
+  if (listed && mention.field.role === 'date') return false
   if (listed) rankListed(draft, direction, target, listed)
   else if (group && isOneRanked(draft, ranking, target, group)) {
     node.selection.order = { columns: mention.columns, direction }

@@ -45,7 +45,8 @@ export function chooseValue(
   const isWritten = chunk.values.some(v => v.quality === 1 && isMentioned(v.entity))
   const saysField = (f: FieldMention) => f.field.words.some(word => wordsOf(chunk.text).includes(word))
   const asField = chunk.fields.filter(f => f.quality >= 0.95 && (!isWritten || saysField(f)))
-  if (asField.length && (!isValue || asField.some(f => isMentioned(f.entity)))) return undefined
+  if (asField.length && !isSortOfNext(draft, at) && (!isValue || asField.some(f => isMentioned(f.entity))))
+    return undefined
   // "who speak French": the language, not the country.
   const told = draft.chunks.slice(Math.max(0, at - 2), at).flatMap(c => attributesOf(c.text) ?? [])
   const measured = chunk.values.filter(v => told.some(set => isMeasuredBy(v.field, set)))
@@ -56,6 +57,13 @@ export function chooseValue(
   const tongues = inLanguage(draft, at, chunk)
   const done = measured.length ? measured : tongues.length ? tongues : ofVerbBeside(draft, at, chunk.values)
   return bestMatch(draft, at, ofKindWithOthers(draft, chunk, done))
+}
+
+/** "candidates with phone interviews": a sort of what the noun right behind it names, and no field of others. */
+function isSortOfNext({ chunks, nodes }: Draft, at: number): boolean {
+  const next = nodes.find(n => n.at === at + 1 && !n.implicit)?.entity
+  const { values, fields } = chunks[at]!
+  return values.some(v => v.entity === next && v.quality >= 0.8) && !fields.some(f => f.entity === next)
 }
 
 /**

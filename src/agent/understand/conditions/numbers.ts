@@ -88,6 +88,9 @@ function readFigure(draft: Draft, at: number): Figure | undefined {
   shareScale(literal, other)
   shareUnit(literal, other)
   const measure = literal.measure ?? other?.measure
+  const state = stateOfCounted(draft, bound.last + 1, literal)
+  // "the 3 paid bookings with the highest price": where the list is cut.
+  if (state && bound.op === '=') return undefined
   if (measure?.quantity === 'time' && !negationBefore(draft, first, 5)) doubtTimeTaken(draft, first)
   return {
     at,
@@ -98,11 +101,18 @@ function readFigure(draft: Draft, at: number): Figure | undefined {
     last: Math.max(bound.last, unit ?? 0),
     measure,
     told: [...wordsOfMeasure(draft, first), ...wordBehind(draft, unit ?? at)],
-    fits: ({ field }) =>
-      isNumeric({ field }) &&
-      fitsUnit(field, measure) &&
-      (literal.unit === 'plain' || other !== undefined || field.role === 'number' || field.role === literal.unit),
+    fits: mention =>
+      isNumeric(mention) &&
+      !state?.fields.some(one => one.field === mention.field) &&
+      fitsUnit(mention.field, measure) &&
+      (literal.unit === 'plain' || other !== undefined || ['number', literal.unit].includes(mention.field.role)),
   }
+}
+
+/** "2 paid bookings" of a `paid_amount`: so many of those in this state, and no amount. */
+const stateOfCounted = ({ chunks, nodes }: Draft, at: number, { unit, measure }: NumberLiteral): Chunk | undefined => {
+  const isOfNoun = nodes.some(n => n.at === at + 1 && !n.implicit && chunks[at]!.values.some(v => v.entity === n.entity && v.quality >= 0.8)) // oxfmt-ignore
+  return unit === 'plain' && !measure && isOfNoun ? chunks[at] : undefined
 }
 
 const boundAt = (draft: Draft, at: number): Bound | undefined =>

@@ -1,6 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { type Hop, hopsOf } from '../entity-model/relations.ts'
 import { plural } from '../language/words.ts'
 import { type Draft, type Node, addCondition, emptySelection, isFree } from '../reading/draft.ts'
 import type { Condition, Counted } from '../reading/query.ts'
@@ -89,11 +89,18 @@ function sideOf({ chunks, nodes }: Draft, head: Node, from: number, to: number):
 /** The states that little words are; false where one of them is none. */
 function takeWords({ words, where }: Side, entity: Entity): boolean {
   return words.every(({ word, at }) => {
-    const [field, ...others] = entity.fields.filter(
-      f => f.role === 'category' && !f.nested && [...f.choices, ...(f.shown ?? [])].includes(word),
-    )
+    const isSo = (value: string) => value.toLowerCase() === word
+    const valueOf = (f: Field) => [...f.choices, ...(f.shown ?? [])].find(isSo)
+    const [field, ...others] = entity.fields.filter(f => f.role === 'category' && !f.nested && valueOf(f) !== undefined)
     if (!field || others.length) return false
-    where.push({ columns: [field.column], op: '=', values: [word], text: true, at, label: `${entity.key} ${word}` })
+    where.push({
+      columns: [field.column],
+      op: '=',
+      values: [valueOf(field)!],
+      text: true,
+      at,
+      label: `${entity.key} ${word}`,
+    })
     return true
   })
 }
@@ -102,9 +109,15 @@ const ownsColumn = (entity: Entity, { label }: Condition): boolean => label.star
 
 /** The records that point to those of the head by the one key that there is, in the states that are said. */
 function counted({ app }: Draft, head: Node, entity: Entity, { where }: Side): Counted | undefined {
-  const [hop, ...others] = hopsOf(head.entity, app).filter(h => h.direction === 'down' && h.to === entity)
+  const [hop, ...others] = oneOfEach(hopsOf(head.entity, app).filter(h => h.direction === 'down' && h.to === entity))
   const own = where.filter(c => ownsColumn(entity, c))
   const isWhole = new Set(own.map(c => c.at)).size === new Set(where.map(c => c.at)).size
   if (!hop || others.length || !isWhole) return undefined
   return { selection: { ...emptySelection(entity), where: own }, via: hop.field.column }
+}
+
+/** Keys in one object of a record (`project.id`, `project.key`) are one link. */
+const oneOfEach = (hops: readonly Hop[]): Hop[] => {
+  const objectOf = ({ field: { column } }: Hop) => column.slice(0, column.lastIndexOf('.') + 1)
+  return hops.filter((hop, at) => objectOf(hop) === '' || hops.findIndex(one => objectOf(one) === objectOf(hop)) === at)
 }

@@ -39,7 +39,7 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
   // What is counted is counted of what is asked for, whatever leads there.
   const anchors = [root, ...draft.nodes.filter(n => n !== root && n !== node && n.attached && !node.count)]
   const ways = anchors
-    .map(anchor => ({ anchor, path: saidPath(draft, anchor, node) ?? findPath(anchor.entity, node.entity, draft.app) }))
+    .map(anchor => ({ anchor, path: saidPath(draft, anchor, node) ?? wayTo(draft, anchor, node) }))
     .filter(way => way.path?.length)
     .sort((a, b) => costOf(draft, root, node, a) - costOf(draft, root, node, b))
   const way = countedThroughVerb(draft, root, node) ?? ways[0]
@@ -145,6 +145,14 @@ function countedThroughVerb({ nodes, app }: Draft, root: Node, node: Node): { an
   return before?.length && behind?.length ? { anchor: root, path: [...before, ...behind] } : undefined
 }
 
+/** The likeliest way; to what is counted one that leads to many: teams have one lead, and "more than 5 employees" that point to them. */
+function wayTo({ app }: Draft, { entity }: Node, node: Node): Hop[] | undefined {
+  const path = findPath(entity, node.entity, app)
+  if (!node.count || !path?.length || countedStep(path) !== undefined) return path
+  const [down, ...others] = keysBefore(hopsOf(entity, app).filter(h => h.direction === 'down' && h.to === node.entity))
+  return down && others.length === 0 ? [down] : path
+}
+
 /** Where the counting of what stands at the end of a way begins: at the first step down, to the many. */
 const countedStep = (path: Hop[]): number | undefined => {
   const at = path.findIndex(hop => hop.direction === 'down')
@@ -181,10 +189,11 @@ function isSaidOf({ chunks }: Draft, at: number, said: string[], word: string): 
   return chunks[before]?.text.toLowerCase() === word
 }
 
-/** What counts names no role: "how many" is no form of manager. */
+/** What counts or compares names no role: "how many" is no form of manager, "at least" none of lead. */
+const OF_NUMBERS = new Set<string>(['count', 'comparator', 'bound', 'superlative'])
 const wordsAround = (draft: Draft, at: number) =>
   draft.chunks
-    .filter((c, i) => Math.abs(i - at) <= 4 && c.operator?.type !== 'count')
+    .filter((c, i) => Math.abs(i - at) <= 4 && !OF_NUMBERS.has(c.operator?.type ?? ''))
     .flatMap(c => c.text.toLowerCase().split(/\W+/))
 
 const isSaid = (said: string[], word: string) => word !== 'id' && said.some(n => n.length > 2 && sameRoot(n, word))

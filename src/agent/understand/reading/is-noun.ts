@@ -3,7 +3,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Draft } from './draft.ts'
 import type { EntityMention, FieldMention } from '../dictionary/dictionary.ts'
 import { isNumeric } from '../conditions/shared.ts'
-import { isPlural } from '../language/words.ts'
+import { isPlural, singular } from '../language/words.ts'
 import { pointsTo } from '../entity-model/relations.ts'
 
 /** How much poorer a reading may be and still compete. */
@@ -16,9 +16,9 @@ export function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMenti
   if (isProgressive(draft, at, best) || isAmountDone(draft, at)) return false
   if (best.quality < 0.9 && isRatherValue(draft, chunk, at, best)) return false
   if (isParticipleOfDate(draft, chunk, at)) return false
-  if (best.quality < 0.8 && isRatherOwnField(draft, chunk, at, best)) return false
+  if (best.quality < 0.95 && isRatherOwnField(draft, chunk, at, best)) return false
   // A far poorer reading as a field ("people" of an employee count) takes no noun away.
-  const asField = chunk.fields.filter(f => f.entity !== best.entity && f.quality >= best.quality - FAR)
+  const asField = chunk.fields.filter(f => f.entity !== best.entity && f.quality >= best.quality - FAR && !isOfStemOnly(chunk.text, f, best)) // oxfmt-ignore
   // "the skills of our people", who each have a `skill`: of a list that holds the bare values, their own field tells whose they are.
   const isOfSpoken = (f: FieldMention) => f.quality === 1 && isNamedBeside(chunks, at, f.entity, 0.9)
   if (isOneValue(best.entity) && asField.some(isOfSpoken)) return false
@@ -26,6 +26,12 @@ export function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMenti
   // A word that is both a noun and a field of another noun is the field where that noun is there too.
   const isLikelyField = best.quality < 0.9 || isStated(chunks, at, asField) || isGroupOf(draft, at, asField)
   return !(isLikelyField && hasOwner(draft, at, asField))
+}
+
+/** "screenings" beside a number of `screens`: the very noun of the records shares no more than a stem with the field. */
+const isOfStemOnly = (text: string, { field }: FieldMention, { entity }: EntityMention): boolean => {
+  const said = singular(text.toLowerCase())
+  return singular(entity.words.at(-1)!) === said && !field.words.some(word => singular(word) === said)
 }
 
 /** Another chunk is a noun for records of a kind. */
@@ -36,7 +42,8 @@ const isNamedBeside = (chunks: readonly Chunk[], at: number, entity: Entity, lea
 function isRatherValue({ chunks }: Draft, { text, values }: Chunk, at: number, { entity }: EntityMention): boolean {
   const likely = values.filter(v => v.quality >= 0.95)
   // "todo tasks", "people managers": before its noun a value describes it.
-  if (likely.length > 0 && chunks[at + 1]?.entities.some(e => e.entity === entity)) return true
+  if (likely.length > 0 && chunks.slice(at + 1, at + 3).some(c => c.entities.some(e => e.entity === entity)))
+    return true
   if (/^(how many|which|what|number of|the|of)$/i.test(chunks[at - 1]?.text ?? '')) return false
   // "people" is a noun even where a department is called People.
   return likely.some(v => /^[A-Z]/.test(text) || (/^[a-z]/.test(text) && !/^[A-Z]/.test(v.values[0] ?? '')))
@@ -56,10 +63,18 @@ const isParticipleOfDate = ({ chunks }: Draft, { text, fields }: Chunk, at: numb
 function isRatherOwnField({ chunks }: Draft, { text, fields }: Chunk, at: number, best: EntityMention): boolean {
   const own = fields.filter(f => f.entity === best.entity)
   // "ratings for each score" of ratings: exactly their own field is no other word for them.
-  if (own.some(f => f.quality >= 1) && isNamedBeside(chunks, at, best.entity, 0.9)) return true
+  if (own.some(f => f.quality >= 1) && best.quality < 0.8 && isNamedBeside(chunks, at, best.entity, 0.9)) return true
+  // "the openings of Pricing Analyst" of vacancies with a number of `openings`.
+  const isNamed = (c: Chunk) => c.values.some(v => v.quality === 1 && v.entity === best.entity && v.entity.nameFields.includes(v.field)) // oxfmt-ignore
+  if (own.some(f => f.quality >= 1) && /^of$/i.test(nextWord(chunks, at)) && chunks.slice(at + 1).some(isNamed))
+    return true
   // "is the post open?" of a post, also called an opening, that `isOpen`: the state, and no other word for the record.
   return !isPlural(text) && own.some(f => f.field.role === 'boolean' && f.quality > best.quality)
 }
+
+/** What stands behind a list of fields: "of" behind "the sku and the price". */
+const nextWord = (chunks: readonly Chunk[], at: number): string =>
+  chunks.slice(at + 1).find(c => !/^(?:and|the|,)$/i.test(c.text) && !c.fields.length)?.text ?? ''
 
 /** "Ann Lee's job title": the field of the record that is named. */
 function isOfNamedRecord(

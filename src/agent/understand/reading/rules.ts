@@ -263,6 +263,7 @@ import { readWhose } from '../conditions/whose.ts'
 import { settlePlaces } from './find-place.ts'
 import { passDescribingParts } from './describing-nouns.ts'
 import { findNodes } from './nodes.ts'
+import { passTradeNouns } from '../requests/nouns-of-the-trade.ts'
 import { passWholes } from '../requests/wholes.ts'
 import { passOver, readVerbFields } from '../choice/pass-over.ts'
 import { readWhenOfRecord } from '../asks/when-of-record.ts'
@@ -326,6 +327,7 @@ export interface Rule {
 export const RULES: readonly Rule[] = [
   // Verbs and their nouns, before a noun or value is made of them.
   passWholes,
+  passTradeNouns,
   readLentHere,
   readLent,
   readLentOverdue,

@@ -60,6 +60,11 @@ const OF_OTHERS_TOO = pattern('iu')`
 const MOST = fragment`(?:\p{L}+st|(?:most|least|fewest) \p{L}+)`
 /** "which boat has the highest and which the lowest price in Oslo": of each of both. */
 const BOTH_ENDS = [
+  // "which boat has the highest price and which has the lowest?": the figure is said once.
+  pattern('iu')`
+    ^(?<head>.*?\b(?:which|what) \p{L}[\p{L} -]*? (?:has|have|had)) the (?<one>${MOST}) (?<rest>\p{L}[^,?]*?),? and
+    \ (?:which|what)(?: one)? (?:has|have|had) the (?<two>${MOST})(?: one)?\W*$
+  `,
   pattern('iu')`
     ^(?<head>.*?\b(?:which|what) \p{L}[\p{L} -]*? (?:has|have|had|is|was)) the (?<one>${MOST}) and
     \ (?:which|what)(?: one)?(?: (?:has|have|had|is|was))? the (?<two>${MOST}) (?<rest>\p{L}.+)$
@@ -168,9 +173,30 @@ export function asksForExtreme(request: string): boolean {
 /** "which tank is the largest and which is the smallest": the noun is said once. */
 const withNouns = (parts: string[]): string[] =>
   parts.map((part, at) => {
-    const noun = at > 0 && asksForExtreme(part) ? NOUN_FIRST.exec(parts[at - 1]!)?.groups?.noun : undefined
-    return noun ? part.replace(EXTREME_ONE, `which ${noun} `) : part
+    const before = parts[at - 1]
+    if (before === undefined) return part
+    const noun = asksForExtreme(part) ? NOUN_FIRST.exec(before)?.groups?.noun : undefined
+    return noun ? part.replace(EXTREME_ONE, `which ${noun} `) : countOfOwner(before, part)
   })
+
+const COUNT_OF = pattern('iu')`
+  \bhow (?:many|much)\ (?<noun>\p{L}[^,?]*?)
+  \ (?<aux>does|do|did|has|have|had|is|are|was|were)\ (?<owner>.+?)(?:\ (?<verb>have|has|had|got|own|owe|make|made|need|take|get|give|\p{Ll}{3,}))?\W*$
+`
+const OWNER_ALONE = pattern('iu')`
+  ^(?<how>(?:and\ )?how (?:many|much))(?:\ of them)?\ (?<rest>(?:does|do|did|has|have|had)\ (?<owner>(?!(?:we|you|i|they|he|she|it)\b).+?))\W*$
+`
+
+/** "how many trips does A have and how many does B", "how many trips are late and how many are over": what is counted, and the verb, are said once. */
+function countOfOwner(before: string, part: string): string {
+  const { noun, verb } = execIn(before, COUNT_OF)?.groups ?? {}
+  if (!noun || noun.split(' ').length > MOST_NAMED) return part
+  const { how, rest, owner } = execIn(part, OWNER_ALONE)?.groups ?? {}
+  if (how) return `${how} ${noun} ${rest}${verb && !owner!.endsWith(` ${verb}`) ? ` ${verb}` : ''}`
+  return ARE_SO.test(before) ? part.replace(STATE_ALONE, `$1 ${noun} `) : part
+}
+const ARE_SO = /^\W*(?:and )?how many (?!of\b)(?:\p{L}+ ){1,4}?(?:are|were) \p{L}/iu
+const STATE_ALONE = /^((?:and )?how many) (?=(?:are|were) (?!there\b|they\b|the\b)\p{L})/iu
 
 const FIGURE = /^(?:and )?(?:how (?:many|much)|the number of|number of|count)\b/i
 const GROUPS = / (?:per|for (?:each|every)|in (?:each|every)) (?:\p{L}+ ?){1,3}(?=\W*$)/iu

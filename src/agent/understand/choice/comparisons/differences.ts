@@ -110,8 +110,8 @@ export const DIFFERENCES: readonly Rule[] = [
   ),
   rule(`how many (?:more|fewer|less) (?<a>.+?) than (?<b>.+?)(?: (?:are there|do we have|are in .+|exist))?`, part => ({
     kind: 'difference',
-    left: `how many ${part('a')}`,
-    right: `how many ${part('b')}`,
+    left: `how many ${withNoun(part('a'), part('b'))}`,
+    right: `how many ${withOnes(part('b'), part('a'))}`,
   })),
 ]
 

@@ -140,7 +140,7 @@ export const MORE_OR_LESS: readonly Rule[] = [
         ? undefined
         : {
             kind: greater(part('more')),
-            left: `how many ${part('a')}`,
+            left: `how many ${withNoun(part('a'), part('b'))}`,
             right: `how many ${withOnes(part('b'), nounsOf(part('a')))}`,
           },
   ),
@@ -180,7 +180,9 @@ export const MORE_OR_LESS: readonly Rule[] = [
       (?<b>(?:(?! ${PLACE} ).)+?)
     `,
     part =>
-      new RegExp(`^${PLACE} `, 'i').test(part('b'))
+      // "more open or more on hold tickets": what begins as a place may be a state before the noun.
+      new RegExp(`^${PLACE} `, 'i').test(part('b')) &&
+      !(isPlural(part('b').split(' ').at(-1)!) && withNoun(part('a'), part('b')) !== part('a'))
         ? undefined
         : {
             kind: mostOf(part('more')),

@@ -1,0 +1,49 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
+import { nounRelations } from '../../../lib/word-knowledge/noun-relations.ts'
+import { singular, stem, wordsOf } from '../language/words.ts'
+import { type Draft, isFree, makeFiller } from '../reading/draft.ts'
+
+/** How sure it is at most that the noun restricts nothing. */
+const OF_THE_TRADE = 0.78
+
+/**
+ * "glasses orders" of the orders of a service that describes them as "orders of glasses", "library users" of an application called Media
+ * Library: the first part of a compound noun that says what all of the records are about, in the service's own words. What is the value
+ * or the name of anything, or part of a value of these records, restricts them. Before nouns are looked for.
+ */
+export function passTradeNouns(draft: Draft): void {
+  const { chunks, app } = draft
+  chunks.forEach((chunk, at) => {
+    const head = chunks[at + 1]?.entities.find(e => e.quality >= 0.8)?.entity
+    if (!head || !isFree(chunk) || !isPlainNoun(chunk)) return
+    const word = chunk.text.toLowerCase()
+    const isOfName = isPartOfName(word, app) && isOnlyPart(chunk)
+    if (!isOfName && !(chunk.values.length === 0 && isToldOf(word, head))) return
+    makeFiller(chunk)
+    draft.notes.push(`passed over “${chunk.text}”`)
+    draft.sureness = Math.min(draft.sureness, OF_THE_TRADE)
+  })
+}
+
+/** One word in small letters that English has as a noun, and no more than the description of some field names. */
+const isPlainNoun = ({ text, entities, fields, literal, operator }: Chunk): boolean =>
+  /^\p{Ll}{4,}$/u.test(text) &&
+  !entities.length &&
+  fields.every(({ quality }) => quality < 0.8) &&
+  !literal &&
+  !operator &&
+  nounRelations().broader(singular(text)).size > 0
+
+/** It is no value, or a part of longer ones only ("school" of "School Newspaper"). */
+const isOnlyPart = ({ values, weak }: Chunk): boolean => !values.length || weak === 'part' || weak === 'inside'
+
+/** "library" of an application called `media-library` or `medialibrary`. */
+const isPartOfName = (word: string, { name, words }: AppModel): boolean =>
+  words.some(one => stem(one) === stem(word)) || name.toLowerCase().endsWith(word)
+
+/** The descriptions of what lists or changes the records have the word. */
+const isToldOf = (word: string, { sources, operations }: Entity): boolean =>
+  [...sources, ...operations].some(({ description = '' }: { description?: string }) =>
+    wordsOf(description).some(one => stem(one) === stem(word)),
+  )
