@@ -77,6 +77,9 @@ export const KIND_NOUNS: string[][] = [
   ['event', 'activity', 'program', 'programme', 'session'],
   ['job', 'vacancy'],
   ['task', 'card', 'ticket', 'issue', 'todo', 'work item'],
+  ['project', 'board', 'workspace'],
+  ['sprint', 'iteration', 'cycle'],
+  ['team', 'squad', 'group', 'crew'],
   ['vehicle', 'car'],
   ['product', 'item', 'article'],
   ['review', 'feedback'],
@@ -160,6 +163,9 @@ const STATES: string[][] = [
 const states = new Map<string, string[]>()
 for (const row of STATES)
   for (const word of row) states.set(word, [...(states.get(word) ?? []), ...row.filter(other => other !== word)])
+
+/** States that are called by several words. */
+export const PHRASAL_STATES: readonly string[] = [...states.keys()].filter(state => state.includes(' '))
 
 /** Other words for a state or kind, in lower case. */
 export const synonymsOfState = (words: string): string[] => states.get(words) ?? []

@@ -1,4 +1,4 @@
-import type { Gold, Item } from '../gold.ts'
+import type { Gold, Item, SetGold } from '../gold.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
 import type { Model, Resource, Thing } from './world.ts'
 
@@ -51,6 +51,12 @@ export function serveModel(model: Model) {
   return { talk: () => converse(...served), rows }
 }
 
+/** What the record of a thing must show, worked out of the thing. */
+function shown({ items, shows }: SetGold, item: (one: Item) => Item): SetGold['shows'] {
+  const things = new Map(items.map(one => [item(one), one]))
+  return shows && (record => shows(things.get(record) as never))
+}
+
 /** The gold with the records of a service in place of the things of the world. */
 export function translate(gold: Gold, rows: ReadonlyMap<Thing, Row>): Gold {
   const item = <T extends Item>(one: T): T => (typeof one === 'object' ? ((rows.get(one) ?? one) as T) : one)
@@ -59,7 +65,7 @@ export function translate(gold: Gold, rows: ReadonlyMap<Thing, Row>): Gold {
     case 'all':
       return { ...gold, of: gold.of.map(one => translate(one, rows)) }
     case 'set':
-      return { ...gold, items: gold.items.map(item) }
+      return { ...gold, items: gold.items.map(item), shows: shown(gold, item) }
     case 'ordered':
       return { ...gold, pool: gold.pool.map(one => ({ ...one, item: item(one.item) })) }
     case 'record':

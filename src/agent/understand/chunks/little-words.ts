@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { synonymsOfState } from '../../../lib/synonyms.ts'
 import { isKindAt } from './little-kinds.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import { AGGREGATES, FILLERS, GROUPERS, LITTLE_NOUNS, NEGATIONS, STATES_TOO } from '../language/lexicon.ts'
@@ -8,6 +9,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { isPlural, singular } from '../language/words.ts'
 import type { Places, Stretch } from './stretch.ts'
 import { isPredicative } from './predicatives.ts'
+import { isParticle } from '../language/particles.ts'
 import { isBareParticiple, isParticiple } from '../language/verb-forms.ts'
 
 /** A little word that may be a noun, where none stands. */
@@ -59,7 +61,9 @@ function isNounAt(tokens: readonly Token[], at: number): boolean {
 /** "on hold", "available": little words that are a kind of the data. */
 const isState = (words: string, vocabularies: Vocabulary[]) =>
   (words.includes(' ') || STATES_TOO.has(words)) &&
-  vocabularies.some(v => v.exact.get(words)?.some(m => m.quality === 1 && m.field.role === 'category'))
+  [words, ...(isParticle(words.split(' ')[0]) ? synonymsOfState(words) : [])].some(state =>
+    vocabularies.some(v => v.exact.get(state)?.some(m => m.quality === 1 && m.field.role === 'category')),
+  )
 
 /** What an adjective stands behind, and no verb (closed class). */
 const BEFORE_ADJECTIVE =

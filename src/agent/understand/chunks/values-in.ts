@@ -35,9 +35,9 @@ export function isClosed(stretch: Stretch, { dictionary, vocabularies }: Places)
   )
 }
 
-/** "called off" of `cancelled`: a little verb with its particle is another word for a state. */
+/** "called off" of `cancelled`, "on hold" of `paused`: a little verb with its particle, or behind one, is another word for a state. */
 const isPhrasalState = ({ part, words }: Stretch): boolean =>
-  part.length === 2 && isParticle(part[1]!.norm) && synonymsOfState(words).length > 0
+  part.length === 2 && part.some(({ norm }) => isParticle(norm)) && synonymsOfState(words).length > 0
 
 /** "head of the Legal department": the name of a record before its own noun is that, and no end of a looser name. */
 function endsInName(

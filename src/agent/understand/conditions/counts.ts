@@ -1,8 +1,9 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { primaryDate } from '../entity-model/relations.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { isRecorder, keysToPeople, peopleAssigned, primaryDate } from '../entity-model/relations.ts'
 import { periodOf } from '../asks/period-of.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import { type Draft, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
+import { type Draft, type Node, addNode, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
 import type { Reach } from '../reading/query.ts'
 import { OPEN } from './open-ends.ts'
 import { isKind, pickField } from './shared.ts'
@@ -41,6 +42,11 @@ export function countedRelation(draft: Draft, at: number, last: number, reach: R
     if (!node.stands) use(chunk, 'entity')
     return true
   }
+  if (countForWhoever(draft, at, node)) {
+    node.count = { ...reach }
+    if (!node.stands) use(chunk, 'entity')
+    return true
+  }
   // "which industries have more than 100 accounts", "do we have more than 10 leads": the records themselves are counted.
   draft.having = { ...reach }
   draft.head = node
@@ -54,6 +60,24 @@ export function countedRelation(draft: Draft, at: number, last: number, reach: R
   } else groupByPeriodBefore(draft, at, node.entity)
   return true
 }
+
+/** "who has more than three open tasks": the one kind of people whose they are. */
+function countForWhoever(draft: Draft, at: number, { entity }: Node): boolean {
+  const { chunks, app } = draft
+  const who = chunks.findIndex((c, i) => i < at && isFree(c) && c.operator?.type === 'who')
+  const between = who < 0 ? [] : chunks.slice(who + 1, at).filter(({ operator }) => operator?.type !== 'comparator')
+  if (!between.some(({ text }) => HAS.test(text)) || between.some(({ kind }) => kind !== 'filler')) return false
+  if (arePeople(entity)) return false
+  const assigned = peopleAssigned(entity, app)
+  const owners = keysToPeople(entity, app).filter(({ field }) => !isRecorder(field))
+  const [people, ...others] = new Set(assigned ? [assigned] : owners.map(({ to }) => to))
+  if (!people || others.length) return false
+  addNode(draft, people, who)
+  use(chunks[who]!, 'entity')
+  return true
+}
+
+const HAS = /^(?:has|have|had|got)$/i
 
 /** "which months had more than 50 orders", "years in which more than six members joined": periods of the date that they are about, or of what they did. */
 function groupByPeriodBefore(draft: Draft, at: number, entity: Entity): void {

@@ -1,12 +1,12 @@
 import { findUnit } from '../calls/units.ts'
-import { timeRecords } from '../entity-model/time-entries.ts'
-import { keysToPeople } from '../entity-model/relations.ts'
+import { peopleOf, timeRecords } from '../entity-model/time-entries.ts'
+import { arePeople } from '../entity-model/people.ts'
 import { isOnClock, unitOf } from './field-units.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
-import { type Draft, addNode, isFree, makeFiller, nameField, nameKind, use } from '../reading/draft.ts'
+import { type Draft, addNode, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
 import { PERIOD_ADJECTIVES, isPeriodNoun } from '../language/period-adjectives.ts'
 
 /** Verbs for the doing that a unit measures: hours are worked, kilometres driven, litres burnt. They say nothing more of them. */
@@ -31,7 +31,7 @@ function periodOf({ words }: Field): string | undefined {
 export function readFiguresOfDoing(draft: Draft): void {
   for (let at = 0; at < draft.chunks.length; at++) {
     const chunk = draft.chunks[at]!
-    if (isTimeAtAll(draft, at) || isTimeSpent(draft, at) || isBoundOnTime(draft, at)) continue
+    if (isTimeSpent(draft, at) || isBoundOnTime(draft, at)) continue
     // "40 hours a week" is a number with its unit.
     if (!isUnit(chunk) || draft.chunks[at - 1]?.literal?.kind === 'number') continue
     const levels = chunk.fields.filter(f => periodOf(f.field) !== undefined)
@@ -115,8 +115,7 @@ function isBoundOnTime(draft: Draft, at: number): boolean {
 function askWhoDid(draft: Draft, verb: Chunk): void {
   const { chunks, app } = draft
   const who = chunks.findIndex(c => isFree(c) && c.operator?.type === 'who')
-  const entity = timeRecords(app.entities)!.entity
-  const [people, ...others] = new Set(keysToPeople(entity, app).map(hop => hop.to))
+  const [people, ...others] = peopleOf(timeRecords(app.entities)!.entity, app)
   const isSubject =
     who >= 0 && chunks.slice(who + 1, chunks.indexOf(verb)).every(c => /^(?:has|have|had)$/i.test(c.text))
   if (!isSubject || verb.entities.length || !people || others.length) return
@@ -124,18 +123,6 @@ function askWhoDid(draft: Draft, verb: Chunk): void {
   use(chunks[who]!, 'entity')
   Object.assign(verb, { fields: [] })
   use(verb, 'related')
-}
-
-/** "who has not logged any time", "has Ann logged any hours": whether there are records of it, and no figure. */
-function isTimeAtAll({ chunks, app }: Draft, at: number): boolean {
-  const chunk = chunks[at]!
-  const isTime = isFree(chunk) && (TIME.test(chunk.text) || isOnClock(findUnit(chunk.text.toLowerCase())))
-  if (!isTime || !/^(?:any|no)$/i.test(chunks[at - 1]?.text ?? '')) return false
-  const found = timeRecords(app.entities)
-  const verb = chunks.slice(Math.max(0, at - 3), at).find(c => DOINGS.has(rootOf(c.text.toLowerCase())))
-  if (!found || !verb) return false
-  nameKind(chunk, found.entity, 0.9)
-  return true
 }
 
 /** A noun for a unit that figures are told in, in the plural: "hours", "kilometres". */
@@ -164,15 +151,16 @@ const INSIDE = 0.5
 function verbOf({ chunks, app }: Draft, at: number): number | undefined {
   const time = timeRecords(app.entities)?.entity
   // "logged hours" of work logs: the verb of their own noun.
-  const isOfUnit = (entity: Entity) => chunks[at]!.fields.some(f => f.entity === entity)
+  const isOfUnit = (entity: Entity) => entity === time || chunks[at]!.fields.some(f => f.entity === entity)
   const isDoing = (chunk: Chunk | undefined): boolean =>
     isFree(chunk) &&
     // Texts that have the word inside ("audit log") say nothing of it as a verb.
     chunk.values.every(v => v.quality <= INSIDE) &&
-    !chunk.entities.some(e => e.quality >= 0.8 && !(isOfUnit(e.entity) && isBeside(chunk))) &&
+    !chunk.entities.some(e => e.quality >= 0.8 && !(isOfUnit(e.entity) && (isBeside(chunk) || hasDoer(chunk)))) &&
     !chunk.operator &&
     DOINGS.has(rootOf(chunk.text.toLowerCase().replace(/ (?:on|at|in)$/, ''))) &&
     !chunk.fields.some(({ field, quality }) => quality >= 0.8 && field.role !== 'date')
+  const hasDoer = (chunk: Chunk) => isDoer(chunks[chunks.indexOf(chunk) - 1])
   const isBeside = (chunk: Chunk) => chunk === chunks[at - 1] || chunk === chunks[at + 1]
   const isPast = (chunk: Chunk | undefined) => isDoing(chunk) && !/ing$/i.test(chunk!.text)
   if (isPast(chunks[at - 1]) && isParticiple(chunks[at - 1]!.text.toLowerCase())) return at - 1
@@ -187,6 +175,11 @@ function verbOf({ chunks, app }: Draft, at: number): number | undefined {
   const found = chunks.findIndex((chunk, i) => i > at && chunk.kind !== 'filler' && isPast(chunk) && !told(chunk))
   return found < 0 ? undefined : found
 }
+
+/** Whoever does it, right before the verb: "did we log" is no log of records. */
+const DOER = /^(?:i|we|you|they|he|she|who)$/i
+const isDoer = (chunk: Chunk | undefined): boolean =>
+  chunk !== undefined && (DOER.test(chunk.text) || chunk.values.some(v => arePeople(v.entity)))
 
 /** Makes one of chunks that stand side by side; it stays what the one with fields is. */
 function join({ chunks, message }: Draft, from: number, count: number): void {

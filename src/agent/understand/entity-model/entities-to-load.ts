@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 import { currencyBeside } from './currencies.ts'
 import { isFigure } from './field-roles.ts'
+import { PHRASAL_STATES } from '../../../lib/synonyms.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import { isPlural, singular } from '../language/words.ts'
 import { isPlaceField } from '../language/places.ts'
@@ -124,12 +125,17 @@ const hasLittleValue = ({ chunks }: Interpretation): boolean =>
     return isLittleValue(word) || (word === 'a' && behind === chunks.length - 1)
   })
 
-/** "tickets in To Do", "… are in to do": little words with capitals inside a sentence, or alone behind a preposition, may be a state. */
+/** "tickets in To Do", "… are in to do": little words with capitals inside a sentence, or alone behind a preposition, may be a state; "on hold" is one. */
 const hasLittleRun = ({ text }: Interpretation): boolean =>
+  LITTLE_STATES.test(text) ||
   [CAPITALS, BEHIND_PREPOSITION].some(run => {
     const words = run.exec(text)?.[1]?.toLowerCase().split(/\s+/)
     return words?.every(word => FILLERS.has(word))
   })
+const LITTLE_STATES = new RegExp(
+  `\\b(?:is|are|was|were|be|been) (?:${PHRASAL_STATES.filter(state => state.split(' ').every(word => FILLERS.has(word))).join('|')})\\b`,
+  'i',
+)
 const CAPITALS = /(?<=\p{Ll} )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+)\b/u
 const BEHIND_PREPOSITION = /\b(?:in|as|at|under) ([a-z]+ [a-z]+)\W*$/
 

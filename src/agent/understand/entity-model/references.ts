@@ -285,15 +285,17 @@ function onlyWorkers(people: readonly Entity[]): Entity | undefined {
 
 /** The column that a key of this kind names: `customer_number` → `number`, else the key itself. */
 function columnFor(to: Entity, last: string): string {
-  if (!/^(no|nr|number)$/.test(last)) return to.idField!.column
-  const own = to.fields.find(
-    f =>
-      !f.nested &&
-      /^(no|nr|number)$/.test(f.words.at(-1)!) &&
-      (f.words.length === 1 || keyOf(f.words.slice(0, -1)) === nounOf(to)),
-  )
+  const family = NAMED_KEYS.find(words => words.test(last))
+  const own = family && to.fields.find(f => !f.nested && family.test(f.words.at(-1)!) && isOfRecord(f, to))
   return (own ?? to.idField!).column
 }
+
+/** Keys that records may have beside an id, by what both they and the keys that point to them are called. */
+const NAMED_KEYS = [/^(?:no|nr|number)$/, /^key$/, /^ref(?:erence)?$/]
+
+/** Called so alone or after the records' noun. */
+const isOfRecord = ({ words }: Field, to: Entity): boolean =>
+  words.length === 1 || keyOf(words.slice(0, -1)) === nounOf(to)
 
 function naturalColumn(to: Entity, field: Field, last: string): string | undefined {
   // The `username` of an assignee is that of the user.

@@ -122,7 +122,7 @@ export const INSIDE_STEP = 0.5
 /** What stands inside a record is a part of it, nearer than other records that point to it. */
 const PART_DISCOUNT = 0.25
 /** Up to a record and down to its others: two records share a parent, which relates them hardly at all. */
-const SHARED_PARENT = 0.75
+const SHARED_PARENT = 1.25
 
 /** A key called after a role is one of many relations; a list called after the records is the relation with them. */
 const ROLE_STEP = 0.25

@@ -1,7 +1,8 @@
 import { unitOf } from '../conditions/field-units.ts'
 import { stem } from '../language/words.ts'
-import type { Entity, Field } from './catalogue-model.ts'
-import { arePeople } from './people.ts'
+import type { AppModel, Entity, Field } from './catalogue-model.ts'
+import { arePeople, namesSomebody } from './people.ts'
+import { keysToPeople } from './relations.ts'
 
 /** What records of the time that people spent are called, whatever a service calls its own (the terms of time tracking). */
 const NAMES = ['time entry', 'time record', 'timesheet entry', 'timesheet'].map(name => name.split(' '))
@@ -18,24 +19,34 @@ export function nameTimeEntries(entities: Entity[]): void {
   entry.alsoCalled = [...(entry.alsoCalled ?? []), ...free]
 }
 
-/** The only kind of record that tells who spent how much time on a day, and the figure that tells it. */
+/** The only kind of record that tells who spent how much time on a day, be it a line inside another one, and the figure that tells it. */
 export function timeRecords(entities: readonly Entity[]): { entity: Entity; spent: Field } | undefined {
   const people = new Set(entities.filter(arePeople).map(({ key }) => key))
-  const isPerson = ({ target }: Field) => target !== undefined && people.has(target)
+  const isPerson = (field: Field) => (field.target !== undefined && people.has(field.target)) || namesSomebody(field)
   const found = entities.flatMap(entity => {
     const { hidden, inside, fields } = entity
-    const [spent, ...others] = hidden || inside ? [] : fields.filter(isSpent)
-    return spent && !others.length && fields.some(isPerson) && fields.some(isDay) ? [{ entity, spent }] : []
+    const [spent, ...others] = hidden ? [] : fields.filter(isSpent)
+    if (!spent || others.length) return []
+    // Of the lines of a weekly sheet the sheet may tell whose they are.
+    const told = [...fields, ...(entities.find(({ key }) => key === inside?.entity)?.fields ?? [])]
+    return told.some(isPerson) && told.some(isDay) ? [{ entity, spent }] : []
   })
   return found.length === 1 ? found[0] : undefined
 }
 
+/** Whose records of time are: by their own key, or by that of the record that they stand in. */
+export function peopleOf(entity: Entity, app: AppModel): Entity[] {
+  const holder = app.entities.find(({ key }) => key === entity.inside?.entity)
+  const own = keysToPeople(entity, app)
+  return [...new Set((own.length || !holder ? own : keysToPeople(holder, app)).map(hop => hop.to))]
+}
+
 const keyOf = (words: readonly string[]) => words.map(stem).join(' ')
 const isDay = ({ role, nested }: Field) => role === 'date' && !nested
-/** Hours or minutes alone or of what was done: no more than one word says so beside the unit. */
+/** Hours or minutes alone or of what was done, as nothing but the unit and words for it say. */
 const isSpent = (field: Field): boolean =>
   !field.nested &&
-  field.words.length <= 2 &&
+  field.words.length <= 3 &&
   field.words.every(word => UNIT.test(word) || SPENT.test(word)) &&
   (unitOf(field)?.quantity === 'time' || (field.words.length === 1 && UNIT.test(field.words[0]!)))
 const UNIT = /^(?:hours?|minutes?|mins?|hrs?|seconds?|secs?)$/

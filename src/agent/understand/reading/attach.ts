@@ -7,7 +7,15 @@ import { endsOf } from '../asks/event-verbs.ts'
 import { isToldBy } from './keys-of-verbs.ts'
 import type { Selection } from './query.ts'
 import { objectOf } from '../entity-model/object-of.ts'
-import { type Hop, findPath, hopsOf, leadsUp, sharedParent, isCalledAsKey } from '../entity-model/relations.ts'
+import {
+  type Hop,
+  LONGEST_WAY,
+  findPath,
+  hopsOf,
+  leadsUp,
+  sharedParent,
+  isCalledAsKey,
+} from '../entity-model/relations.ts'
 import { sameRoot } from '../language/same-root.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
@@ -211,7 +219,17 @@ const isOwnNoun = (word: string, hop: Hop, from: Entity) =>
 const nearness = (draft: Draft, root: Node, node: Node, anchor: Node): number =>
   anchor.isVerb && anchor.negated && node.at > anchor.at && endsOf(anchor.entity, draft.app).has(node.entity)
     ? 2
-    : wayNear(root, node, anchor)
+    : isBehindVerb(draft, node, anchor)
+      ? LONGEST_WAY
+      : wayNear(root, node, anchor)
+
+/** "who logged time on the portal": what stands right behind what was done, by a preposition, is that to which its records lead. */
+const isBehindVerb = ({ chunks, app }: Draft, { at, entity, implicit }: Node, anchor: Node): boolean =>
+  anchor.isVerb === true &&
+  implicit &&
+  at > anchor.at + 1 &&
+  chunks.slice(anchor.at + 1, at).every(chunk => /^(?:on|into|for|the)$/i.test(chunk.text)) &&
+  leadsUp(anchor.entity, entity, app)
 
 const wayNear = (root: Node, node: Node, anchor: Node): number =>
   (anchor.isVerb && !anchor.negated) ||

@@ -76,6 +76,7 @@ import { readFirstTime } from '../conditions/first-time.ts'
 import { readOccupants } from '../asks/occupants.ts'
 import { passWordsOfDescriptions } from '../asks/words-of-descriptions.ts'
 import { readWorkers } from '../asks/workers.ts'
+import { readTimeAtAll } from '../asks/time-at-all.ts'
 import { readWorkedOn, readWorkingOn } from '../asks/working-on.ts'
 import { readPaidFigures } from '../asks/paid-figures.ts'
 import { readPiecesSold } from '../asks/pieces-sold.ts'
@@ -393,6 +394,7 @@ export const RULES: readonly Rule[] = [
   readOccupants,
   readWhoIsOnShift,
   readWorkedOn,
+  readTimeAtAll,
   readJoinedByContract,
   passEmployed,
   readWorkers,

@@ -130,6 +130,7 @@ const normalise = (text: string): string =>
         ? part
         : spellSigns(spellOut(part))
             .replace(/\be-mail/gi, match => (match[0] === 'E' ? 'Email' : 'email'))
+            .replace(/\b(to)-(?=dos?\b)/gi, '$1')
             .replace(/\b(?:hw|hwo|ho|ohw|howw) (?=many\b|much\b)/gi, 'how ')
             .replace(/\bw\/o\b/gi, 'without')
             .replace(/\bw\/(?=\s|\w)/gi, 'with ')

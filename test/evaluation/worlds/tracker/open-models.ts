@@ -83,7 +83,7 @@ const monday = (day: string) => shiftDay(day, -((new Date(`${day}T00:00:00Z`).ge
 const weeks = Map.groupBy(entries, one => `${one.person.id} ${monday(one.day)}`)
 const sheets = [...weeks].map(([week, lines], at) => ({ id: at + 1, week: week.split(' ')[1], person: lines[0]!.person, lines })) // oxfmt-ignore
 const line = (one: Entry) => ({ TicketNumber: one.task.key, WorkDate: one.day, Hours: one.hours, Billable: one.billable }) // oxfmt-ignore
-const ticketStatus = byState('Open', 'InProgress', 'InReview', 'Resolved')
+const ticketStatus = byState('New', 'InProgress', 'InReview', 'Resolved')
 const phase = byStatus('Active', 'Paused', 'Completed', 'Planned')
 /** Pascal case, first and last names, time on weekly sheets with lines, teams that list whom they have. */
 const tickets: Model = {
@@ -96,7 +96,7 @@ const tickets: Model = {
     resource({
       path: '/api/Tickets',
       things: tasks,
-      row: one => ({ Number: one.key, Subject: one.title, Category: titled(one.type), Priority: `P${one.priority}`, Status: ticketStatus(one), ProjectCode: one.project.key, SprintId: one.sprint?.id ?? null, AssignedTo: one.assignee?.id ?? null, ReportedBy: one.reporter.id, OpenedOn: one.created, Deadline: one.due, ResolvedOn: one.completed, EstimateHours: one.estimate, Labels: one.labels, BlockedByNumber: one.blocker?.key ?? null }), // oxfmt-ignore
+      row: one => ({ Number: one.key, Title: one.title, Category: titled(one.type), Priority: `P${one.priority}`, Status: ticketStatus(one), ProjectCode: one.project.key, SprintId: one.sprint?.id ?? null, AssignedTo: one.assignee?.id ?? null, ReportedBy: one.reporter.id, OpenedOn: one.created, Deadline: one.due, ResolvedOn: one.completed, EstimateHours: one.estimate, Labels: one.labels, BlockedByNumber: one.blocker?.key ?? null }), // oxfmt-ignore
     }),
     resource({ path: '/api/Timesheets', things: sheets, row: one => ({ Id: one.id, StaffId: one.person.id, WeekStarting: one.week, Lines: one.lines.map(line) }) }), // oxfmt-ignore
     resource({ path: '/api/Comments', things: comments, row: one => ({ Id: one.id, TicketNumber: one.task.key, AuthorName: one.author.name, PostedAt: one.at, Text: one.text }) }), // oxfmt-ignore
