@@ -39,7 +39,7 @@ import { choosePartsOf, placeApp } from './place-apps.ts'
 import { placeDescribed, placeDescribedNames, placeLackingWords, placePartlyNamed } from './place-partly.ts'
 import { placeBeforeFields } from './place-before-field.ts'
 import { placeEverydayNouns, SURE_NOUN } from './place-everyday.ts'
-import { placeMentions } from './place-mentions.ts'
+import { placeMentions, placeSingleMentions } from './place-mentions.ts'
 import { placeNounsOfGoods } from './place-nouns-of-goods.ts'
 import { placeNounsOfValues } from './place-nouns-of-values.ts'
 import { placeNumberedKeys } from './place-numbered-keys.ts'
@@ -122,7 +122,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   placeNumberedKeys(tokens, dictionary, vocabularies, place, free)
   yield placeLiterals(message, place, free, vocabularies)
   yield placeApp(tokens, dictionary, vocabularies, place, free)
-  yield placeMentions(message.text, tokens, places, 3)
+  yield placeMentions(message.text, tokens, places)
   placeWrittenApart(tokens, vocabularies, place, free)
   placeStates(tokens, vocabularies, place, free)
   placeEmptyStates(tokens, dictionary, vocabularies, place, free)
@@ -136,7 +136,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
     word => isNounOf(dictionary, word),
     word => isFigureOf(dictionary, word),
   )
-  yield placeMentions(message.text, tokens, places, 1)
+  yield placeSingleMentions(message.text, tokens, places)
   placeNumberWords(message, tokens, place, free)
   placeDescribedNames(tokens, chunks, place)
   yield placeOutOf(tokens, chunks, dictionary, vocabularies, place)

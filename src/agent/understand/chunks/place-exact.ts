@@ -164,17 +164,18 @@ const NAMING = new Set(['name', 'category', 'id'])
 
 /** "The River 1", "Studio 54", "B-XK 103": a whole value of which a number is only a part. */
 function placeNumbered(message: Message, tokens: Token[], vocabularies: Vocabulary[], place: Place, free: Free): void {
-  if (!tokens.some(t => /\d/.test(t.norm))) return
+  const hasDigit = tokens.map(t => /\d/.test(t.norm))
+  if (!hasDigit.includes(true)) return
+  const isName = tokens.map(t => /^\p{L}+$/u.test(t.norm) && !FILLERS.has(t.norm))
   for (let length = Math.min(MOST_WORDS, tokens.length); length >= 2; length--)
     for (let from = 0; from + length <= tokens.length; from++) {
-      const part = tokens.slice(from, from + length)
-      const hasBoth =
-        part.some(t => /\d/.test(t.norm)) && part.some(t => /^\p{L}+$/u.test(t.norm) && !FILLERS.has(t.norm))
-      if (!hasBoth || !free(from, from + length)) continue
-      if (message.literals.some(l => l.from <= from && l.to >= from + length)) continue
-      const words = part.flatMap(t => wordsOf(t.text))
+      const to = from + length
+      const hasBoth = hasDigit.slice(from, to).includes(true) && isName.slice(from, to).includes(true)
+      if (!hasBoth || !free(from, to)) continue
+      if (message.literals.some(l => l.from <= from && l.to >= to)) continue
+      const words = tokens.slice(from, to).flatMap(t => wordsOf(t.text))
       const values = lookUp(vocabularies, words).filter(v => NAMING.has(v.field.role))
-      if (values.length) place(from, from + length, { values })
+      if (values.length) place(from, to, { values })
     }
 }
 

@@ -12,27 +12,48 @@ import { fieldsIn, endsInNoun, figureBehind } from './fields-in.ts'
 import { valuesIn, isClosed } from './values-in.ts'
 
 /**
- * Places kinds of record, fields, scopes, values of parameters and of the data. Longest first: a longer stretch that means
- * something beats the shorter ones inside it. `shortest` is the least number of tokens; a fraction of words may have two.
+ * Places kinds of record, fields, scopes, values of parameters and of the data that are called by several words. Longest first: a longer
+ * stretch that means something beats the shorter ones inside it.
  */
-export function placeMentions(message: string, tokens: CertainToken[], places: Places, shortest: number): void {
-  const { dictionary, vocabularies, place, free } = places
-  const longest = longestStretches(tokens, dictionary, vocabularies)
+export function placeMentions(message: string, tokens: CertainToken[], places: Places): void {
+  const longest = longestStretches(tokens, places.dictionary, places.vocabularies)
   const words = tokens.map(wordsIn)
-  for (let length = Math.min(LONGEST, tokens.length); length >= Math.min(shortest, 2); length--)
-    for (let from = 0; from + length <= tokens.length; from++) {
-      if (length > longest(from) || !free(from, from + length)) continue
-      const stretch = stretchOf(message, tokens, words, from, from + length, dictionary)
-      if (length < shortest && !/\w/.test(stretch.stems)) continue
-      if (saysName(stretch) && (!stretch.isSingle || isBeforeName(stretch))) continue
-      // The figure behind "total" is looked for by itself.
-      if (isTotalOfOthers(stretch, dictionary)) {
-        place(from, from + 1, { kind: 'operator', operator: { type: 'aggregate', fn: 'sum' } })
-        continue
-      }
-      const mention = mentionIn(stretch, places)
-      if (mention) place(from, stretch.to, mention)
-    }
+  for (let length = Math.min(LONGEST, tokens.length); length >= 2; length--)
+    for (let from = 0; from + length <= tokens.length; from++)
+      if (length <= longest(from) && (length > 2 || !isFraction(tokens, from)))
+        placeStretch(message, tokens, words, places, from, from + length)
+}
+
+/** The same of what is called by one word, or by two that are signs alone: what several words mean was placed before. */
+export function placeSingleMentions(message: string, tokens: CertainToken[], places: Places): void {
+  const words = tokens.map(wordsIn)
+  for (const length of [2, 1])
+    for (let from = 0; from + length <= tokens.length; from++)
+      if (length === 1 || isFraction(tokens, from)) placeStretch(message, tokens, words, places, from, from + length)
+}
+
+/** Two tokens that have neither letters of English nor digits. */
+const isFraction = (tokens: readonly CertainToken[], from: number): boolean =>
+  !/\w/.test(tokens[from]!.stem) && !/\w/.test(tokens[from + 1]!.stem)
+
+/** Places what the tokens of a stretch mean together, where nothing is placed yet. */
+function placeStretch(
+  message: string,
+  tokens: CertainToken[],
+  words: readonly string[][],
+  places: Places,
+  from: number,
+  to: number,
+): void {
+  const { dictionary, place, free } = places
+  if (!free(from, to)) return
+  const stretch = stretchOf(message, tokens, words, from, to, dictionary)
+  if (saysName(stretch) && (!stretch.isSingle || isBeforeName(stretch))) return
+  // The figure behind "total" is looked for by itself.
+  if (isTotalOfOthers(stretch, dictionary))
+    return void place(from, from + 1, { kind: 'operator', operator: { type: 'aggregate', fn: 'sum' } })
+  const mention = mentionIn(stretch, places)
+  if (mention) place(from, to, mention)
 }
 
 /** "a deal named X": the participle says what it is called, and is no part of a field for its name. */

@@ -313,16 +313,12 @@ const holdsRecords = ({ items }: Field): boolean => isObject(items?.properties)
 /** Fields that a record shows only when it is read by itself. */
 function addDetailFields(entity: Entity, { item }: ResponseShape): void {
   const known = new Set(entity.fields.map(field => field.column))
-  const more = readFields(item).filter(
+  const shown = readFields(item)
+  // Lists that nobody described have fields, too: those are not told from these yet.
+  if (entity.undescribed || !shown.some(field => known.has(field.column))) return
+  const more = shown.filter(
     field => !known.has(field.column) && (field.type !== 'array' || holdsRecords(field)) && field.role !== 'id',
   )
-  // Lists that nobody described have fields, too: those are not told from these yet.
-  if (
-    entity.undescribed ||
-    !entity.fields.length ||
-    !entity.fields.some(f => readFields(item).some(d => d.column === f.column))
-  )
-    return
   entity.fields = [...entity.fields, ...more.map(field => ({ ...field, onlyInDetail: true }))]
 }
 
