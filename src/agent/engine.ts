@@ -31,6 +31,8 @@ import {
   type KnowledgeOptions,
 } from './understand/entity-model/knowledge.ts'
 import { wordsOf } from './understand/language/words.ts'
+import { readMessage } from './understand/requests/read-message.ts'
+import { sayByItself, sayFollowing } from './understand/requests/say-as-asked.ts'
 import { createReader } from './read-and-answer.ts'
 
 export interface EngineOptions {
@@ -79,8 +81,8 @@ export function createEngine({
       ...(memory.query && { before: { app: memory.query.app, words: wordsOf(memory.query.root.entity).join(' ') } }),
     }
     // The message was looked at for secrets, pages and talk already: others get their turn while the registry is asked.
-    const language = nextTurn().then(() => loadLanguage(turn.message))
-    const [read] = await Promise.all([registry.catalogue(about, turn.signal), language])
+    const alone = nextTurn().then(() => readAlone(turn, memory))
+    const [read] = await Promise.all([registry.catalogue(about, turn.signal), alone])
     const { revision, catalogue, partial } = withNamedFlows(read, {
       message: turn.message,
       apps: turn.apps,
@@ -96,7 +98,8 @@ export function createEngine({
 
   const answer = (turn: Turn): Promise<TurnOutcome> => answerSeeing(turn, {})
 
-  async function answerSeeing(turn: Turn, seen: Seen): Promise<TurnOutcome> {
+  async function answerSeeing(asked: Turn, seen: Seen): Promise<TurnOutcome> {
+    const turn = { ...asked, now: asked.now ?? clock() }
     const memory = readMemory(turn.memory)
     const begun = performance.now()
     try {
@@ -236,6 +239,16 @@ export function createEngine({
     },
     close: () => registry.close(),
   }
+}
+
+/** Messages of more letters are seldom questions, and take longer to read than the registry takes to answer. */
+const LONGEST_READ_ALONE = 500
+
+/** What a message says whatever is registered, which is remembered for its moment: its plain words, and what they spell out. */
+async function readAlone({ message, now }: Turn, { query }: Memory): Promise<void> {
+  await loadLanguage(message)
+  if (!now || !message || message.length > LONGEST_READ_ALONE) return
+  readMessage(await (query ? sayFollowing : sayByItself)(message, now), now)
 }
 
 /** One connection for each call that the registry makes at a time; it times out after the registry's own limits. */

@@ -1,27 +1,14 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
-import { passInSlices, pauseIfDue, runInSlices } from '../../../lib/in-slices.ts'
-import { dropAsides } from './asides.ts'
+import { pauseIfDue, runInSlices } from '../../../lib/in-slices.ts'
 import { tellsOfRecords } from '../chunks/tells-of-records.ts'
 import { dropFrames, type Mention } from './frames/drop-frames.ts'
 import { findOccasion } from './frames/occasions.ts'
-import { askOfNamed, isOnlyTold } from './frames/spoken-of.ts'
-import { sayWhichDate } from './frames/which-date.ts'
-import { sayWhichMean } from './frames/which-mean.ts'
-import { askOfStatement } from './frames/told-then-asked.ts'
+import { isOnlyTold } from './frames/spoken-of.ts'
 import { dropLeadIn, splitRequests, splitSentences } from './clauses.ts'
 import { interpret } from '../reading/interpret.ts'
 import { readMessage } from './read-message.ts'
-import { saySamePeriod } from './turns-of-wanting.ts'
-import { withoutTurnsOfAsking } from './turns-of-asking.ts'
-import { withoutTurnsOfComparing } from './turns-of-comparing.ts'
-import { withoutTurnsOfDetail } from './turns-of-detail.ts'
-import { withoutTurnsOfFigures } from './turns-of-figures.ts'
-import { withoutTurnsOfLeavingOut } from './turns-of-leaving-out.ts'
-import { withoutTurnsOfOrdering } from './turns-of-ordering.ts'
-import { withoutTurnsOfSeveral } from './turns-of-several.ts'
-import { withoutTurnsOfRanking } from './turns-of-ranking.ts'
-import { withoutTakenBack } from './self-corrections.ts'
+import { sayByItself, sayFollowing } from './say-as-asked.ts'
 import { readSmallTalk } from './small-talk.ts'
 import { splitKinds } from '../entity-model/split-kinds.ts'
 import type { UnderstandOptions } from '../understanding.ts'
@@ -39,23 +26,7 @@ interface FoundRequests {
  * that ask for something or restrict what was asked: what they say has to be understood.
  */
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
-  const asked = await passInSlices(text, [
-    withoutTakenBack,
-    withoutTurnsOfSeveral,
-    withoutTurnsOfLeavingOut,
-    withoutTurnsOfDetail,
-    withoutTurnsOfComparing,
-    withoutTurnsOfOrdering,
-    withoutTurnsOfFigures,
-    said => dropAsides(said, options.previous !== undefined),
-    said => sayWhichDate(said, options.now),
-    saySamePeriod,
-    withoutTurnsOfAsking,
-    withoutTurnsOfRanking,
-    askOfStatement,
-    askOfNamed,
-    sayWhichMean,
-  ])
+  const asked = await (options.previous ? sayFollowing : sayByItself)(text, options.now)
   await pauseIfDue()
   const sentences = splitSentences(asked)
   const about: string[] = []

@@ -1,5 +1,6 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { pattern } from '../../../lib/patterns.ts'
+import { rememberByMoment } from '../../../lib/remember-by-moment.ts'
 import { findUnit } from '../calls/units.ts'
 import { isCodePair, isCodeWord, NUMBER_PAIR } from '../language/code-words.ts'
 import { NUMBER_WORDS } from '../language/lexicon.ts'
@@ -146,23 +147,15 @@ const normalise = (text: string): string =>
     )
     .join('')
 
-/** What was read at one moment, which is one turn: each of its rules reads the same texts. */
-const known = new WeakMap<Date, Map<string, Message>>()
-/** Texts that are kept of a moment. */
-const MOST_KEPT = 200
-
 /**
  * Reads a message: words, numbers with their scale and unit, dates, quoted text, e-mail addresses, links, phone numbers and codes.
  * Where what it speaks of is to come, a day of the week is the next one.
  */
-export function readMessage(original: string, now: Date, isToCome = false): Message {
-  const texts = known.get(now) ?? new Map<string, Message>()
-  const key = isToCome ? `${original}\n` : original
-  const message = texts.get(key) ?? readAnew(original, now, isToCome)
-  if (texts.size >= MOST_KEPT) texts.clear()
-  known.set(now, texts.set(key, message))
-  return message
-}
+export const readMessage = (text: string, now: Date, isToCome = false): Message =>
+  isToCome ? readToCome(text, now) : readAsWas(text, now)
+
+const readAsWas = rememberByMoment((text, now) => readAnew(text, now, false))
+const readToCome = rememberByMoment((text, now) => readAnew(text, now, true))
 
 /** The words of a text; a code or an ordinal ("4th") is one word, though letters and digits meet in it. */
 function splitTokens(text: string, whole: RegExpExecArray[]): RegExpExecArray[] {

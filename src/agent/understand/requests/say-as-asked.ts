@@ -1,0 +1,42 @@
+import { passInSlices } from '../../../lib/in-slices.ts'
+import { rememberByMoment } from '../../../lib/remember-by-moment.ts'
+import { dropAsides } from './asides.ts'
+import { askOfNamed } from './frames/spoken-of.ts'
+import { sayWhichDate } from './frames/which-date.ts'
+import { sayWhichMean } from './frames/which-mean.ts'
+import { askOfStatement } from './frames/told-then-asked.ts'
+import { saySamePeriod } from './turns-of-wanting.ts'
+import { withoutTurnsOfAsking } from './turns-of-asking.ts'
+import { withoutTurnsOfComparing } from './turns-of-comparing.ts'
+import { withoutTurnsOfDetail } from './turns-of-detail.ts'
+import { withoutTurnsOfFigures } from './turns-of-figures.ts'
+import { withoutTurnsOfLeavingOut } from './turns-of-leaving-out.ts'
+import { withoutTurnsOfOrdering } from './turns-of-ordering.ts'
+import { withoutTurnsOfSeveral } from './turns-of-several.ts'
+import { withoutTurnsOfRanking } from './turns-of-ranking.ts'
+import { withoutTakenBack } from './self-corrections.ts'
+
+/** A message in the words in which a question is asked, without what is said around it: by itself, or after another one. */
+const sayAsAsked = (isFollowing: boolean) =>
+  rememberByMoment((text, now): Promise<string> =>
+    passInSlices(text, [
+      withoutTakenBack,
+      withoutTurnsOfSeveral,
+      withoutTurnsOfLeavingOut,
+      withoutTurnsOfDetail,
+      withoutTurnsOfComparing,
+      withoutTurnsOfOrdering,
+      withoutTurnsOfFigures,
+      said => dropAsides(said, isFollowing),
+      said => sayWhichDate(said, now),
+      saySamePeriod,
+      withoutTurnsOfAsking,
+      withoutTurnsOfRanking,
+      askOfStatement,
+      askOfNamed,
+      sayWhichMean,
+    ]),
+  )
+
+export const sayByItself = sayAsAsked(false)
+export const sayFollowing = sayAsAsked(true)
