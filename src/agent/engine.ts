@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Settings } from '../config/settings.ts'
 import { AgentError, messageOf } from '../lib/errors.ts'
+import { pauseIfDue } from '../lib/in-slices.ts'
 import type { Logger } from '../lib/logger.ts'
 import { createSharedAccess } from '../lib/shared-access.ts'
 import { answerRest } from './answer/answer-in-turn.ts'
@@ -31,6 +32,7 @@ import {
   type KnowledgeOptions,
 } from './understand/entity-model/knowledge.ts'
 import { wordsOf } from './understand/language/words.ts'
+import { rulesFor } from './understand/reading/rules-for.ts'
 import { readMessage } from './understand/requests/read-message.ts'
 import { sayByItself, sayFollowing } from './understand/requests/say-as-asked.ts'
 import { createReader } from './read-and-answer.ts'
@@ -244,11 +246,15 @@ export function createEngine({
 /** Messages of more letters are seldom questions, and take longer to read than the registry takes to answer. */
 const LONGEST_READ_ALONE = 500
 
-/** What a message says whatever is registered, which is remembered for its moment: its plain words, and what they spell out. */
+/** What a message says whatever is registered, which is remembered for its moment: its plain words, what they spell out, and the rules for it. */
 async function readAlone({ message, now }: Turn, { query }: Memory): Promise<void> {
   await loadLanguage(message)
   if (!now || !message || message.length > LONGEST_READ_ALONE) return
-  readMessage(await (query ? sayFollowing : sayByItself)(message, now), now)
+  const said = await (query ? sayFollowing : sayByItself)(message, now)
+  await pauseIfDue()
+  const read = readMessage(said, now)
+  await pauseIfDue()
+  rulesFor(read)
 }
 
 /** One connection for each call that the registry makes at a time; it times out after the registry's own limits. */

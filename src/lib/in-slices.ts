@@ -5,6 +5,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
  * other things too, nobody waits for more than 50 (design § 7).
  */
 const SLICE = 8
+/** So long it has gone on before a step of unknown length that the step waits, in milliseconds. */
+const BEFORE_STEP = 3
 /** How often the clock is looked at. */
 const STEP = 64
 
@@ -31,9 +33,9 @@ async function pause(): Promise<void> {
   turnBegan()
 }
 
-/** Between two steps of some work: others get their turn where it has held them up for long enough. */
+/** Between two steps of some work: others get their turn where it has held them up for a while; the next step may take long. */
 export async function pauseIfDue(): Promise<void> {
-  if (isTurnOver()) await pause()
+  if (performance.now() - turnBegan() >= BEFORE_STEP) await pause()
 }
 
 /** Does something with each of many things, in slices: others get their turn in between. */

@@ -35,16 +35,23 @@ export const stem = rememberByWord((word: string): string => {
 /** `Asking_Price__c`, `Agent__r`: that a field or an object was added by the customer (Salesforce's naming of custom objects). */
 const OF_NAMESPACE = /(?<=[a-z\d])__[a-z]{1,2}$/i
 
-/** Words of an identifier in any naming style: `annual_revenue`, `isThirdParty`, `HTTPServer`, `job-titles`. */
-export function splitIdentifier(name: string): string[] {
-  return fold(
-    name
-      .replace(OF_NAMESPACE, '')
-      .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-      .replace(/([A-Z])(?=[A-Z][a-z])/g, '$1 ')
-      .replace(/[^\p{L}\p{N}]+/gu, ' '),
-  )
-    .trim()
-    .split(' ')
-    .filter(Boolean)
-}
+/** Names whose words are kept: fields of many kinds of record are called alike. */
+const MOST_NAMES = 10_000
+
+const splitName = rememberByWord(
+  (name: string): readonly string[] =>
+    fold(
+      name
+        .replace(OF_NAMESPACE, '')
+        .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+        .replace(/([A-Z])(?=[A-Z][a-z])/g, '$1 ')
+        .replace(/[^\p{L}\p{N}]+/gu, ' '),
+    )
+      .trim()
+      .split(' ')
+      .filter(Boolean),
+  MOST_NAMES,
+)
+
+/** Words of an identifier in any naming style: `annual_revenue`, `isThirdParty`, `HTTPServer`, `job-titles`. The list is the caller's own. */
+export const splitIdentifier = (name: string): string[] => [...splitName(name)]
