@@ -75,17 +75,18 @@ export function createCatalogueReader(pages: PageReader): ReadCatalogueFor {
     )
 
   const readSome = async (about: About, signal?: AbortSignal): Promise<ReadCatalogue> => {
-    const { apps: only } = about
-    const [summary, found = []] = await Promise.all([
-      pages.read<Record<string, Record<string, unknown>>>(SUMMARY, signal),
-      search({ q: about.text, limit: String(SHORTLIST), ...(only?.length === 1 && { app: only[0]! }) }, signal),
-    ])
+    const summary = await pages.read<Record<string, Record<string, unknown>>>(SUMMARY, signal)
     const counts = new Map(Object.entries(summary.value).map(([app, tools]) => [app, Object.keys(tools).length]))
     if (sum(counts.values()) <= MOST_TOOLS) {
       isLarge = false
       return await readAll(signal)
     }
-    const allowed = only && new Set(only)
+    const allowed = about.apps && new Set(about.apps)
+    const found =
+      (await search(
+        { q: about.text, limit: String(SHORTLIST), ...(about.apps?.length === 1 && { app: about.apps[0]! }) },
+        signal,
+      )) ?? []
     const hits = found.filter(hit => !allowed || allowed.has(hit.app_name))
     const whole = chooseWhole(counts, hits, about)
     const records = new Map<string, Record<string, ApiRecord>>()
