@@ -44,3 +44,16 @@ describe('nouns that fields or values are called like', () => {
   ] as const)
     it(message, async () => expect((await ask(message)).response).to.match(says))
 })
+
+describe('little words that are values', () => {
+  const clients = ['company', 'individual', 'individual'].map((kind, at) => ({ id: at + 1, name: `Client ${at}`, sort: kind, price: at })) // oxfmt-ignore
+  const ask = (message: string) =>
+    converse(reads('firm', '/clients', () => clients, list({ id, name: text, sort: of('company', 'individual'), price: num }))).ask(message) // oxfmt-ignore
+  for (const [message, says] of [
+    ['clients with sort individual', /^2 clients with sort individual/],
+    ['individual clients', /^2 clients with sort individual/],
+    ['How many clients have the sort individual?', /^There are 2 clients/],
+    ['What sort values do clients have?', /2 different sorts: company and individual/],
+  ] as const)
+    it(message, async () => expect((await ask(message)).response).to.match(says))
+})

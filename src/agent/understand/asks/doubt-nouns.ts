@@ -16,7 +16,8 @@ export function doubtNouns(draft: Draft): void {
     const kinds = isPredicate ? chunk.entities.map(({ entity }) => entity) : []
     // "how many sessions are booked" of bookings: the verb is what made them, and no other noun.
     const isVerb = isParticiple(said)
-    const isCalledSo = isVerb || kinds.some(({ words }) => singular(words.at(-1)!) === singular(said.split(' ').at(-1)!))
+    const isCalledSo =
+      isVerb || kinds.some(({ words }) => singular(words.at(-1)!) === singular(said.split(' ').at(-1)!))
     if (kinds.length && !isCalledSo && nodes.some(n => n.at < at && !n.implicit && kinds.includes(n.entity)))
       draft.ignored.push(chunk.text)
   })

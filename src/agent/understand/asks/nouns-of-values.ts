@@ -38,9 +38,10 @@ export function readNounsOfValues(draft: Draft): void {
     if (!VALUES.test(chunk.text) || chunk.entities.length) continue
     const isOf = /^(?:of|for|in)$/i.test(chunks[at + 1]?.text ?? '') && isField(neighbour(draft, at, 1, 2))
     const isDistinct = chunks.some(c => c.operator?.type === 'distinct')
-    // "the unique values of nationality" of a market value: no value has a nationality.
-    if (chunk.fields.some(f => f.quality >= (isOf && isDistinct ? CALLED : OWN))) continue
-    if (!isOf && !isField(at - 1)) continue
+    const isBehind = isField(at - 1)
+    // "the unique values of nationality" of a market value, "which fuel values": no value has a nationality or is a fuel's.
+    if (chunk.fields.some(f => f.quality >= ((isOf && isDistinct) || isBehind ? CALLED : OWN))) continue
+    if (!isOf && !isBehind) continue
     const isSaid = isDistinct || chunks.some(c => c.operator?.type === 'count')
     const said = isSaid
       ? { kind: 'filler' as const }

@@ -31,7 +31,7 @@ export function isFillerThere(stretch: Stretch, { dictionary, vocabularies }: Pl
   if (!isSingle && /^(?:please|you|to|i)$/.test(tokens[from - 1]?.norm ?? 'please')) return true
   const isKind =
     isState(words, vocabularies) ||
-    isKindBeside(words, tokens[to], dictionary, vocabularies) ||
+    [tokens[to], fieldBefore(tokens, from)].some(beside => isKindBeside(words, beside, dictionary, vocabularies)) ||
     (isSingle && (isAttributive(tokens, from, dictionary) || isPredicate(tokens, from)) && isValue(words, vocabularies))
   return !isUpper && !isKind && !isNoun && !dictionary.fields.has(stems)
 }
@@ -84,7 +84,11 @@ const isValue = (word: string, vocabularies: Vocabulary[]) =>
   word.length > 2 &&
   vocabularies.some(v => v.exact.get(word)?.some(m => m.quality === 1 && m.field.role === 'category'))
 
-/** "the data team", "items section": a little word is a kind right before the noun of the field that has it. */
+/** "with type print", "whose type is print". */
+const fieldBefore = (tokens: readonly Token[], at: number): Token | undefined =>
+  /^(?:is|are|of|as|=|:)$/.test(tokens[at - 1]?.norm ?? '') ? tokens[at - 2] : tokens[at - 1]
+
+/** "the data team", "items section": a little word is a kind right beside the noun of the field that has it. */
 const isKindBeside = (words: string, next: Token | undefined, dictionary: Dictionary, vocabularies: Vocabulary[]) => {
   const fields = (next && dictionary.fields.get(next.stem)) ?? []
   return vocabularies.some(v =>

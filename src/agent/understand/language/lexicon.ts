@@ -52,7 +52,7 @@ export const FILLERS = new Set([
 /** Of these, the participles and adjectives that may be the state of a record where fields or values are called so. */
 export const STATES_TOO = new Set(wordList`
   available listed registered stored recorded included linked connected complete used associated assigned related
-  unique left remaining
+  unique individual left remaining
 `)
 
 /** Of these, the ones that are nouns as well: fields may be called so. */
