@@ -19,7 +19,8 @@ export function placeCapitals({ text, tokens }: Message, vocabularies: Vocabular
     const isInside = /^\p{Ll}/u.test(before.text) && /^\s+$/.test(text.slice(before.end, token.start))
     const behind = tokens[at + 1]
     const isInTitle = behind !== undefined && /^\p{Lu}/u.test(behind.text) && FILLERS.has(behind.norm)
-    if (!isInside || isInTitle) return
+    // "The Old Barn": an article is never somebody's first name, and the whole name is looked for with it.
+    if (!isInside || isInTitle || ARTICLE.test(token.norm)) return
     const isWritten = ({ field, values }: ValueMatch) => NAMING.has(field.role) && values.includes(token.text)
     const values = vocabularies.flatMap(v => v.exact.get(token.norm) ?? []).filter(isWritten)
     if (values.length) return void place(at, at + 1, { values })
@@ -27,6 +28,8 @@ export function placeCapitals({ text, tokens }: Message, vocabularies: Vocabular
     if (called.length) place(at, at + 1, { values: called, certainty: INSIDE, weak: 'inside' })
   })
 }
+
+const ARTICLE = /^(?:the|an?|our|my|this|that)$/
 
 /** Words that say that a state comes behind them. */
 const IN_STATE = /^(?:in|as|at|under|status|state|stage|column)$/
