@@ -70,6 +70,14 @@ says('what one was chosen by', [
   [['How many boats does Ann Lee have?', 'And Bo Ray?', 'How many more is that?'], /2/],
   [['Show me the boats of Ann Lee sorted by length', 'Tell me more about the second one'], /Otter/],
 ])
+says('which of two figures is more', [
+  [['How many boats does Ann Lee have?', 'And Bo Ray?', 'And in total?'], /4/],
+  [['How many boats were sold in 2025?', 'And in 2024?', 'Which year had more?'], /More .*2025.*: 2, against 0/],
+  [['How many boats were sold in 2025?', 'And in 2024?', 'In which of the two were there fewer?'], /Fewer .*2024/],
+])
+says('a name in the place of one that is not there', [
+  [['Show me the keepers in Utopia', 'ok, and in Frome?'], /^2 keepers.*Bo Ray and Cy Fox/],
+])
 describe('a pronoun after a question about one record that had no answer', () => {
   it('stands for that record', async () => {
     expect((await last('What is the shoe size of Ann Lee?', 'And how many boats do they have?')).response).to.match(/are 3 boats/) // oxfmt-ignore

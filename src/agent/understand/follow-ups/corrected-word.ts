@@ -15,6 +15,19 @@ const CORRECTS_WORD = pattern('iu')`
   )
   \W+(?:(?:about|for)\ )?(?<word>[\p{L}\p{N}][^,;?]*?)(?:,?\ (?:sorry|of\ course|please))?\W*$
 `
+/** "ok, and in Oslo?" */
+const IN_NAMED = pattern('iu')`
+  ^\W*(?:(?:ok|okay|and|or|then|so|hm|what\ about|how\ about)\W+)+(?<how>in|at|from|near)\ (?<name>\p{L}[^,;?]*?)(?:,?\ (?:then|instead|please))?\W*$
+`
+
+/** "who lives in Utopia?", where nothing is called so – "and in Oslo?": another name behind the same preposition. */
+function nameInPlace(message: string, before: string, [unknown, ...others]: readonly string[]): string | undefined {
+  const { how, name } = execIn(message, IN_NAMED)?.groups ?? {}
+  if (!how || !name || !unknown || others.length || !/^\p{Lu}/u.test(unknown) || !/^\p{Lu}/u.test(name))
+    return undefined
+  return before.toLowerCase().includes(`${how.toLowerCase()} ${unknown.toLowerCase()}`) ? name : undefined
+}
+
 /** Longer ones are questions of their own. */
 const MOST_WORDS = 5
 
@@ -23,7 +36,7 @@ const MOST_WORDS = 5
  * was not understood. Undefined where the message corrects nothing, or several places.
  */
 export function correctWord(message: string, { message: before, unknown }: Gap): string | undefined {
-  const word = execIn(message, CORRECTS_WORD)?.groups?.['word']
+  const word = execIn(message, CORRECTS_WORD)?.groups?.['word'] ?? nameInPlace(message, before, unknown)
   if (!word || word.split(/\s+/).length > MOST_WORDS || /^(?:how|what|which|who|when|where)\b/i.test(word))
     return undefined
   const places = unknown.map(said => before.toLowerCase().indexOf(said.toLowerCase()))

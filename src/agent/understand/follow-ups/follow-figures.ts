@@ -20,7 +20,7 @@ const TWO = '(?:both|the two|those two|these two|both of them|the two of them)'
 const TOGETHER = pattern('i')`
   ^\W*(?:(?:and|so|ok|okay|then)\W+)*(?:
     (?:(?:what|how\ many)(?:['’]?s|\ is|\ are)?\ )?(?:(?:it|that|this|they|those|these|${TWO})\ )?(?:are\ )?
-      (?:all\ together|altogether|together|combined)
+      (?:all\ together|altogether|together|combined|in\ total|in\ all)
     |(?:what(?:['’]?s|\ is|\ was)\ )?(?:the\ |their\ )?(?:total|sum)\ (?:of|for)\ ${TWO}
     |add\ (?:them|${TWO})\ (?:up|together)
   )\W*$
@@ -48,6 +48,8 @@ export function combineFigures(message: string, queries: readonly Query[], model
   if (margin) return margin
   const told = queries.length ? toldByRank(message, queries.at(-1)!, model) : undefined
   if (told) return told
+  const more = moreOfTwo(message, queries)
+  if (more) return more
   const isDifference = testIn(message, DIFFERENCE)
   if (!isDifference && !testIn(message, TOGETHER)) return undefined
   const [before, last] = queries.slice(-2)
@@ -153,6 +155,33 @@ function overTheNext(before: Query): Composite | undefined {
   if (ask !== 'list' || !root.order || root.limit !== 1 || (root.offset ?? 1) > 1) return undefined
   const first: Query = { ...last, project: [root.order.columns], single: true, winner: undefined, shown: undefined }
   return composite('difference', first, { ...first, root: { ...root, offset: 2 } })
+}
+
+/** "in which of the two were there more?", "which year had more?". */
+const MORE_OF_TWO = pattern('i')`
+  ^\W*(?:(?:and|so|ok|okay|then|but)\W+)*(?:in\ )?which(?:\ (?:one|of\ (?:the\ two|them|those|these|both)|year|month|quarter|week))?
+  \ (?:were\ there|was\ there|are\ there|there\ were|had|has|saw|did\ we\ have|was|is|were)
+  \ (?:the\ )?(?<end>more|most|fewer|fewest|less|least|higher|lower)\W*$
+`
+const FEWER = /^(?:few|less|least|low)/i
+
+/** "how many in 2024?" – "and in 2025?" – "which year had more?": two figures that differ in their time alone. */
+function moreOfTwo(message: string, queries: readonly Query[]): Composite | undefined {
+  const end = queries.length > 1 ? execIn(message, MORE_OF_TWO)?.groups?.['end'] : undefined
+  const [before, last] = queries.slice(-2)
+  if (end === undefined || !before || !last || !isFigure(before) || !isFigure(last) || !isSameFigure(before, last))
+    return undefined
+  const times = [before, last].map(({ root }) => root.where.filter(({ asDay }) => asDay === true))
+  const rest = [before, last].map(({ root }) =>
+    JSON.stringify([
+      root.entity,
+      root.related,
+      root.where.filter(({ asDay }) => asDay !== true).map(one => ({ ...one, at: 0 })),
+    ]),
+  )
+  const [one, other] = times.map(conditions => conditions.map(({ label }) => label).join(' and '))
+  if (!one || !other || one === other || rest[0] !== rest[1]) return undefined
+  return { kind: FEWER.test(end) ? 'least' : 'most', parts: [structuredClone(before), structuredClone(last)], labels: [one, other] } // oxfmt-ignore
 }
 
 /** "how much is it?", "when was that?". */

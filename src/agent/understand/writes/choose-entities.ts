@@ -129,7 +129,9 @@ function kindsCounted({ tokens }: Message, chunks: Chunk[], app: AppKnowledge): 
     ({ kind, slots }) =>
       kind === 'create' &&
       slots.some(
-        ({ type, words, required }) => required && /^(?:integer|number)$/.test(type) && words.map(stem).includes(unit),
+        // Some descriptions tell nothing of what is needed: a field that is called so and nothing else.
+        ({ type, words, required }) =>
+          (required || words.length === 1) && /^(?:integer|number)$/.test(type) && words.map(stem).includes(unit),
       ),
   )
   const named = new Set(chunks.flatMap(c => c.values.filter(v => v.quality >= 0.9).map(v => v.entity.key)))

@@ -196,6 +196,8 @@ function bestSlot(
     const inner = bestSlot(stems.slice(entityStems.length), slots, [])
     if (inner && inner.quality >= 0.8) return inner
   }
+  // "a project called …" is the record itself, and neither its `project_number` nor a part of its `project_manager`.
+  if (entityStems.length > 0 && key === entityStems.join(' ')) return undefined
   // "phone number", "e-mail address", "due": with or without the words that say nothing of their own.
   const soft = content(stems, SAID_STEMS).join(' ')
   if (soft) {
@@ -203,8 +205,6 @@ function bestSlot(
     if (fit) return fit
   }
   if (stems.every(word => EMPTY_STEMS.has(word))) return undefined
-  // "a project called …" is the record itself, and no part of its `project_manager`.
-  if (entityStems.length > 0 && key === entityStems.join(' ')) return undefined
   return (
     first(slot => slot.words.length > stems.length && own(slot).slice(-stems.length).join(' ') === key, 0.8) ??
     first(

@@ -21,6 +21,10 @@ import type { Slot } from './slots.ts'
 import type { Span } from './spans.ts'
 import { VERBS } from './verbs.ts'
 
+/** "a new title to the catalogue: …": where all of them are kept. */
+const WHERE_KEPT =
+  /\s(?:to|in|into) (?:the|our|my) (?:catalogue?|inventory|system|database|register|crm|records?|books)(?=\s*[:,;.]|\s*$|\s(?:called|named|with|for)\b)/i
+
 /** Reads a creation, with a pause after each step that takes long. */
 export function* createSteps(
   text: string,
@@ -30,7 +34,7 @@ export function* createSteps(
 ): Generator<void, WriteRequest> {
   const slots = context.operation?.slots ?? []
   const given = readJson(text, slots)
-  const message = readOrder(given?.rest ?? sayBriefly(text), context.now)
+  const message = readOrder(given?.rest ?? sayBriefly(text.replace(WHERE_KEPT, '')), context.now)
   const chunks = yield* annotateSteps(message, context.app.dictionary, context.app.vocabularies)
   const masked = maskValues(message, chunks)
   const said = { message, chunks, masked }
@@ -147,8 +151,8 @@ const isAlso = (chunks: Chunk[], at: number): boolean =>
 
 const NOISE = pattern('i')`
   ^(?:
-    new|called|named|titled|following|details?|system|database|crm|entry|record|profile|another|extra|additional
-    |brand|thanks?|please|pls|reachable|contactable
+    new|called|named|titled|following|details?|system|database|crm|catalogue?|inventory|collection|register|entry|record|profile|another|extra|additional
+    |brand|dated|thanks?|please|pls|reachable|contactable
   )$
 `
 

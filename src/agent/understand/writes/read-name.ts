@@ -76,7 +76,8 @@ export function readNewName(record: NewRecord): void {
   const own = slots.filter(s => !s.target && !s.choices.length)
   const names = fields.map(f => own.find(s => s.field === f)).filter(s => s !== undefined)
   const whole = names.length ? names : own.filter(s => /^(name|title|subject|label)$/.test(s.words.at(-1)!)).slice(0, 1)
-  if (!whole.length || whole.some(s => isGiven(record, s))) return
+  if (!whole.length) return readNewCode(record, own)
+  if (whole.some(s => isGiven(record, s))) return
   const quoted = chunks.find(c => c.literal?.kind === 'quoted' && !record.taken.has(c))
   if (quoted?.literal && 'value' in quoted.literal) {
     record.taken.add(quoted)
@@ -102,6 +103,19 @@ export function readNewName(record: NewRecord): void {
     take(record, area)
     return setName(record, whole, found)
   }
+}
+
+/** "a voucher SPRING25": of records without a name the code that they need, written as one behind the noun. */
+function readNewCode(record: NewRecord, own: readonly Slot[]): void {
+  const [code, ...others] = own.filter(s => s.required && s.type === 'string' && /^(?:code|key|reference|ref|sku)$/.test(s.words.at(-1)!)) // oxfmt-ignore
+  const noun = record.context.entity.words.at(-1)!
+  const behind = String.raw`\b${noun}\s+(?:(?:code|called|named)\s+)?["“]?(?<code>[A-Z][A-Z\d_-]{2,})(?![\p{L}\d])`
+  const found = new RegExp(behind, 'iu').exec(record.message.text)
+  const said = found?.groups?.['code']
+  if (!code || others.length || isGiven(record, code) || !said || !/^[A-Z\d_-]+$/.test(said)) return
+  record.values[code.name] = said
+  const start = found!.index + found![0].indexOf(said)
+  take(record, { start, end: start + said.length })
 }
 
 /** Not spoken for, and not the name of a record that the new one belongs to; behind "for" not even a part of one. */

@@ -1,5 +1,6 @@
 import { chunksIn, coerce } from './coerce.ts'
 import { free, take, type NewRecord } from './new-record.ts'
+import type { Slot } from './slots.ts'
 import type { Span } from './spans.ts'
 
 /** A quoted text, one behind a colon, else the only clause that says nothing else is the one free text that the record still needs. */
@@ -16,14 +17,30 @@ export function readOnlyText(record: NewRecord): void {
     taken.add(quoted)
     return
   }
-  const said = clauses(record).filter(({ start, end, isMarked }) => {
-    const inside = chunksIn(message, chunks, start, end).filter(c => c.kind !== 'filler')
-    return inside.some(c => c.kind === 'unknown' && !taken.has(c)) && (isMarked || !inside.some(c => taken.has(c)))
-  })
+  const said = clauses(record)
+    .flatMap(clause => withoutTaken(clause, record))
+    .filter(({ start, end, isMarked }) => {
+      const inside = chunksIn(message, chunks, start, end).filter(c => c.kind !== 'filler')
+      return inside.some(c => c.kind === 'unknown' && !taken.has(c)) && (isMarked || !inside.some(c => taken.has(c)))
+    })
   const [one, ...others] = said.some(({ isMarked }) => isMarked) ? said.filter(({ isMarked }) => isMarked) : said
   if (!one || others.length) return
+  // "…, fiction, …" is no ISBN.
+  if (isCode(slot) && !/\d/.test(message.text.slice(one.start, one.end))) return
   record.values[slot.name] = message.text.slice(one.start, one.end).replace(/[.!]+$/, '')
   take(record, one)
+}
+
+/** A text that holds what has figures in it. */
+const isCode = ({ words }: Slot): boolean =>
+  /^(?:isbn|issn|ean|barcode|number|sku|plate|vin|iban|serial|postcode)$/.test(words.at(-1)!)
+
+/** Without what it begins with and that was taken: the name in quotes of "a book: “Dust” in two volumes". */
+function withoutTaken<C extends Span>(clause: C, { message, chunks, taken }: NewRecord): C[] {
+  const inside = chunksIn(message, chunks, clause.start, clause.end)
+  const first = inside.findIndex(chunk => !(taken.has(chunk) && chunk.literal?.kind === 'quoted'))
+  if (first <= 0) return first < 0 ? [] : [clause]
+  return [{ ...clause, start: message.tokens[inside[first]!.from]!.start }]
 }
 
 /** What stands behind a colon, and between commas; not what the message begins with. */

@@ -9,6 +9,7 @@ import { stem } from '../language/words.ts'
 import { coerce } from './coerce.ts'
 import { isCode, isIdentity, placeIn, queryFor, roleOfLiteral, roleOfSlot, slotsFor } from './place-value.ts'
 import { free, isGiven, take, type NewRecord } from './new-record.ts'
+import { readBy } from './read-by.ts'
 import { readListed } from './read-listed.ts'
 import { readOnlyNumber, readOnlyText } from './read-needed.ts'
 import { readDoneBy, readDoneThen } from './read-participles.ts'
@@ -21,6 +22,7 @@ import type { Slot } from './slots.ts'
 export function readPhrases(record: NewRecord): void {
   readReferences(record)
   readDoneBy(record)
+  readBy(record)
   readMeasured(record)
   readLocalPhone(record)
   readLiterals(record)

@@ -44,8 +44,11 @@ const WRONG: readonly Turn[] = [
 /** "put Ann Lee down with the role buyer": what is recorded of her. */
 const DOWN: readonly Turn[] = [
   [
-    /^(\W*(?:(?:please|can|could|would|will|you|and|now) )*)(?:put|note|enter) (\S.*?) down (?:with|under) (?:the |an? )?(\p{Ll}+ \S.*?)[\s.?!]*$/iu,
-    '$1update $2: $3',
+    pattern('iu')`
+      ^(\W*(?:(?:please|can|could|would|will|you|and|now) )*)(?:put|note|enter) (\S.*?) down (?:with|under)
+      \ (?:the |an? )?(\p{Ll}+(?: (?:type|name|date|level|number|code|method|manager|owner|plan|tier|group|class|size|rate))?) (\S.*?)[\s.?!]*$
+    `,
+    '$1set the $3 of $2 to $4',
   ],
 ]
 

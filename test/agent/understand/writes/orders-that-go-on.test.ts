@@ -61,6 +61,37 @@ describe('a new record', () => {
     expect((await ask('I want to add a new path')).data.error?.code).to.equal('NEEDS_INPUT')
     expect((await ask('"Old Drove"')).pending?.args).to.deep.equal({ name: 'Old Drove' })
   })
+  const shelf = () =>
+    converse(
+      ...keeps('shelf', 'novel', { fields: { title: text, author: text, pages: id, isbn: text }, needs: ['title', 'author'], rows: [{ id: 1, title: 'Ash', author: 'Dee Orr', pages: 90, isbn: '9780000000011' }] }), // oxfmt-ignore
+      ...keeps('shelf', 'coupon', { fields: { code: text, percent_off: id }, needs: ['code', 'percent_off'], rows: [{ id: 2, code: 'MAY10', percent_off: 10 }] }), // oxfmt-ignore
+      ...keeps('shelf', 'label', { fields: { name: text, label_number: text, colour: oneOf('red', 'blue') }, needs: ['name', 'label_number'], rows: [{ id: 3, name: 'Deep Sea', label_number: 'L-1', colour: 'red' }] }), // oxfmt-ignore
+    )
+  it('is by whom it is said to be', async () => {
+    const { pending, response } = await shelf().ask('Add a new novel to the catalogue: "Salt Path" by Nora Quill, 288 pages') // oxfmt-ignore
+    expect(pending?.args, response).to.deep.equal({ title: 'Salt Path', author: 'Nora Quill', pages: 288 })
+  })
+  it('is told by a code behind its noun, where it has no name', async () => {
+    const { pending, response } = await shelf().ask('Create a coupon SPRINGSTEP with 15% off')
+    expect(pending?.args, response).to.deep.equal({ code: 'SPRINGSTEP', percent_off: 15 })
+  })
+  it('has no number that is a word', async () => {
+    const { pending, data } = await shelf().ask('Add a label called "Reef", splendid')
+    expect([pending, data.error?.code]).to.deep.equal([undefined, 'NEEDS_INPUT'])
+  })
+  it('is not its number, where it is called by its noun behind its name', async () => {
+    const { pending, response } = await shelf().ask('Update the Deep Sea label, colour blue')
+    expect(pending?.args, response).to.deep.equal({ id: 3, colour: 'blue' })
+  })
+  it('is of the kind whose figure is counted behind the verb, though nothing is said to be needed', async () => {
+    const { ask } = converse(
+      ...keeps('mill', 'miller', { fields: { name: text }, rows: [{ id: 4, name: 'Ivo Tal' }] }),
+      ...keeps('mill', 'job', { fields: { title: text, estimated_hours: num }, rows: [{ id: 9, title: 'Dress the stones', estimated_hours: 4 }] }), // oxfmt-ignore
+      ...keeps('mill', 'shift_entry', { fields: { hours: num, job_id: id, miller_id: id }, rows: [{ id: 1, hours: 2, job_id: 9, miller_id: 4 }] }), // oxfmt-ignore
+    )
+    const { pending, response } = await ask('Log 2.5 hours for Ivo Tal on Dress the stones')
+    expect(pending?.args, response).to.deep.equal({ hours: 2.5, job_id: 9, miller_id: 4 })
+  })
   it('takes a value with the name of what was asked for', async () => {
     const { ask } = hut()
     await ask('Create a hut called "Tarn"')

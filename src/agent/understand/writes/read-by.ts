@@ -1,0 +1,41 @@
+import { isPartOfPerson, isPersonNoun, namesSomebody } from '../entity-model/people.ts'
+import { pattern } from '../../../lib/patterns.ts'
+import { free, take, type NewRecord } from './new-record.ts'
+import type { Slot } from './slots.ts'
+
+/** "by Ada Moreno", "by Ursula K. Le Guin": a name, and nothing that goes on. */
+const BY_NAME = pattern('u')`
+  \bby\s+(?<name>\p{Lu}[\p{L}'’.-]*(?:\s+(?:(?:de|van|von|der|la|di)\s+)*\p{Lu}[\p{L}'’.-]*){0,3})
+  (?=\s*(?:[,;()]|[.!]?\s*$)|\s+(?:and|with|in|for|at|from)\b)
+`
+
+/** "add the book “New Dawn” by Ada Moreno": who made the new record, where one text or the two parts of one name say so. */
+export function readBy(record: NewRecord): void {
+  const { message, span } = record
+  const found = BY_NAME.exec(message.text.slice(span.start, span.end))
+  const name = found?.groups?.['name']?.replace(/\.$/, '')
+  if (!found || !name) return
+  const open = free(record).filter(
+    ({ type, target, choices, schema }) =>
+      type === 'string' && !target && !choices.length && schema.format === undefined,
+  )
+  const parts = open.filter(({ field }) => field !== undefined && isPartOfPerson(field))
+  const wholes = open.filter(slot => !parts.includes(slot) && saysWho(slot))
+  const start = span.start + found.index
+  const values = wholes.length === 1 && !parts.length ? { [wholes[0]!.name]: name } : inParts(name, wholes.length ? [] : parts) // oxfmt-ignore
+  if (!values) return
+  Object.assign(record.values, values)
+  take(record, { start, end: start + found[0].length })
+}
+
+const saysWho = ({ field, words }: Slot): boolean =>
+  field ? namesSomebody(field) : words.some(word => isPersonNoun(word))
+
+/** "Ada Moreno" as a first and a last name. */
+function inParts(name: string, parts: readonly Slot[]): Record<string, string> | undefined {
+  const [first, last] = ['first', 'last'].map(which => parts.find(({ words }) => words.includes(which)))
+  const at = name.lastIndexOf(' ')
+  return first && last && parts.length === 2 && at > 0
+    ? { [first.name]: name.slice(0, at), [last.name]: name.slice(at + 1) }
+    : undefined
+}
