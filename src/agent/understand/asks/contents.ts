@@ -94,7 +94,7 @@ const HELD_BY_US =
 /** "everything", "what's", "what is", "what lives", "what is hanging" before the preposition. */
 const isAll = (words: string[], at: number) =>
   HELD_BY_US.test(words.slice(0, at + 1).join(' ')) ||
-  /^(everything|anything|all|what['’]s)$/.test(words[at]!) ||
+  /^(everything|anything|all|(?:what|who)['’]s)$/.test(words[at]!) ||
   (at < 3 &&
     /^(?:what|who) (?:(?:is|are|was|were|has|have)(?: \p{L}+(?:ing|ed))?|\p{L}{3,}s)$/u.test(
       words.slice(0, at + 1).join(' '),

@@ -66,12 +66,14 @@ export function readCounts(draft: Draft): void {
   })
 }
 
-/** "how many sick days did Ann take" of leaves with a type and a number of `days`: the figure of those records, added up. */
+/** "how many sick days did Ann take" of leaves with a type and a number of `days`, "how many billable hours": the figure of those records, added up. */
 function readFigureOfValue(draft: Draft, at: number): boolean {
   const [value, figure] = [draft.chunks[at], draft.chunks[at + 1]]
-  if (!value?.values.length || !figure || !isFree(figure) || nodeAt(draft, at + 1) || isBroken(draft, at, at + 1))
-    return false
-  const kinds = value.values.filter(v => v.field.role === 'category' && v.quality >= 0.7).map(v => v.entity)
+  if (!value || !figure || !isFree(figure) || nodeAt(draft, at + 1) || isBroken(draft, at, at + 1)) return false
+  const kinds = [
+    ...value.values.filter(v => v.field.role === 'category' && v.quality >= 0.7),
+    ...value.fields.filter(f => f.field.role === 'boolean' && f.quality >= 0.8),
+  ].map(({ entity }) => entity)
   const found = figure.fields.filter(
     f => kinds.includes(f.entity) && isNumeric(f) && f.quality >= 0.9 && isAdditive(f.field),
   )

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { findUnit } from '../calls/units.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { DOINGS } from '../conditions/figures-of-doing.ts'
@@ -14,7 +15,12 @@ const PUTS = rootOf('put')
 const REACH = 5
 const NOBODY = /^(?:nobody|no-?one)$/i
 /** Whoever does it, or the auxiliary before the verb: the clause asks who did, not how much. */
-const SUBJECT = /^(?:who|that|which|i|we|they|you|somebody|someone|anybody|anyone|everybody|everyone|nobody|has|have|had|did|does|do)$/i // oxfmt-ignore
+const SUBJECT = pattern('i')`
+  ^(?:
+    who|that|which|i|we|they|you|them|these|those|somebody|someone|anybody|anyone|everybody|everyone|nobody
+    |has|have|had|did|does|do
+  )$
+`
 
 /**
  * "who has not logged any time", "did Ann log a single hour", "tasks on which nobody logged time", "who has put time into T-7": whether

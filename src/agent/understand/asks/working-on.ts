@@ -1,21 +1,14 @@
 import { synonymsOfState } from '../../../lib/synonyms.ts'
 import { leaveOutDone } from '../conditions/overdue.ts'
 import { labelOf } from '../conditions/shared.ts'
-import { canBeListed } from '../entity-model/can-be-listed.ts'
-import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
 import { timeRecords } from '../entity-model/time-entries.ts'
+import { type Work, workKinds } from '../entity-model/work-kinds.ts'
 import { isPersonEntity } from '../entity-model/people.ts'
-import { hopsOf, isAssignment, isRecorder, keysToPeople, leadsUp, peopleAssigned } from '../entity-model/relations.ts'
-import { rootOf } from '../language/verb-forms.ts'
+import { hopsOf, keysToPeople, leadsUp } from '../entity-model/relations.ts'
 import { splitIdentifier } from '../language/words.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
-import { isToldBy, onceEach } from '../reading/keys-of-verbs.ts'
 import { isKeyOf } from './told-verbs.ts'
-
-/** Whoever has the work of a record, as keys are called (a closed class of roles). */
-const WORKER = /^(?:assignee|assigned|worker|developer|engineer|technician|implementer|handler)$/
-const OWNER = /^(?:owner|owned|responsible)$/
-const WORK = rootOf('work')
 
 /** "who has worked on T-12" of time records: whose hours are on it, where nothing is called after the verb. */
 export function readWorkedOn(draft: Draft): void {
@@ -62,34 +55,6 @@ readWorkingOn.needs = /^work(?:s|ing)?$/
 
 const isBeforeOn = ({ chunks }: Draft, at: number): boolean =>
   / on$/i.test(chunks[at]!.text) || chunks.slice(at + 1).some(c => /^on$/i.test(c.text))
-
-/** The kinds of record that are somebody's work; where no key says that somebody does it, those that somebody owns and others raised. */
-export function workKinds(app: AppModel): Work[] {
-  const kinds = app.entities.filter(canBeListed)
-  const work = kinds.flatMap(entity => workOf(entity, app, WORKER) ?? [])
-  const isRaised = (entity: Entity) => keysToPeople(entity, app).some(({ field }) => isRecorder(field))
-  return work.length ? work : kinds.filter(isRaised).flatMap(entity => workOf(entity, app, OWNER) ?? [])
-}
-
-interface Work {
-  entity: Entity
-  people: Entity
-  /** The key that says whose it is; none where records of their own do. */
-  key?: Field
-}
-
-/** Records that are somebody's work, and the one key, or the one kind of record between, that says whose. */
-function workOf(entity: Entity, app: AppModel, role: RegExp): Work | undefined {
-  if (isPersonEntity(entity) || isAssignment(entity)) return undefined
-  const people = peopleAssigned(entity, app)
-  if (people) return { entity, people }
-  if (timeRecords(app.entities)?.entity === entity) return undefined
-  // A key that is called as its people are ("worker") tells no role.
-  const keys = onceEach(keysToPeople(entity, app)).filter(
-    ({ field, to }) => field.words.some(word => role.test(word) && !to.words.includes(word)) || isToldBy(field, WORK),
-  )
-  return keys.length === 1 ? { entity, people: keys[0]!.to, key: keys[0]!.field } : undefined
-}
 
 /** Whether a record of the kind is named by its name or key, or the kind by its noun. */
 const isSpokenOf = ({ chunks, nodes }: Draft, entity: Entity): boolean =>

@@ -1,4 +1,5 @@
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import {
@@ -26,12 +27,16 @@ export function readDoneByThem(draft: Draft): void {
   if (!found) return
   const { node, at } = found
   const chunk = draft.chunks[at]!
-  const day = onlyDay(node, chunk.text)
+  const day = dayMeant(node, chunk) ?? onlyDay(node, chunk.text)
   if (!day || node.selection.where.some(c => c.columns[0] === day.column)) return
   addCondition(node, { columns: [day.column], op: 'filled', values: [], label: labelOf(day), at })
   use(chunk, 'condition')
 }
 readDoneByThem.needs = /^(?:who|did|has|have|had)$/
+
+/** The day of the records that the verb has been taken for. */
+const dayMeant = ({ entity }: Node, { fields }: Chunk): Field | undefined =>
+  fields.find(f => f.entity === entity && f.quality >= 0.9 && f.field.role === 'date' && mayBeEmpty(f.field))?.field
 
 /** The one day of the records that is called after a verb. */
 function onlyDay({ entity }: Node, verb: string): Field | undefined {

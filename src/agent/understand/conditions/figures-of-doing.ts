@@ -34,6 +34,7 @@ export function readFiguresOfDoing(draft: Draft): void {
     if (isTimeSpent(draft, at) || isBoundOnTime(draft, at)) continue
     // "40 hours a week" is a number with its unit.
     if (!isUnit(chunk) || draft.chunks[at - 1]?.literal?.kind === 'number') continue
+    keepOfFlag(draft, at)
     const levels = chunk.fields.filter(f => periodOf(f.field) !== undefined)
     const period = levels.length ? periodBehind(draft, at) : undefined
     const agreed = levels.filter(f => periodOf(f.field) === period)
@@ -98,6 +99,16 @@ function isTimeSpent(draft: Draft, at: number): boolean {
 const MOST = /^(?:most|least|more|less)$/i
 /** Verbs of what needs time, whose subject is what it was spent on (Levin, 1993, 54.2). */
 const TAKES = /^(?:take|takes|took|taken|need|needs|needed|require|required|cost|eat|ate|consume|consumed)$/i
+
+/** "billable hours" of time entries with a `billable`: those of the records that the adjective is of. */
+function keepOfFlag(draft: Draft, at: number): void {
+  const chunk = draft.chunks[at]!
+  const flag = draft.chunks[at - 1]
+  const owners = isFree(flag) ? flag.fields.filter(f => f.field.role === 'boolean' && f.quality >= 0.8).map(f => f.entity) : [] // oxfmt-ignore
+  const own = chunk.fields.filter(f => owners.includes(f.entity))
+  if (own.length) chunk.fields = own
+  else if (owners.some(entity => entity === timeRecords(draft.app.entities)?.entity)) takeTimeSpent(draft, chunk)
+}
 
 /** "issues that we spent more than 15 hours on": the bound is on what was done, and on nothing that was only meant to be. */
 function isBoundOnTime(draft: Draft, at: number): boolean {
@@ -177,7 +188,7 @@ function verbOf({ chunks, app }: Draft, at: number): number | undefined {
 }
 
 /** Whoever does it, right before the verb: "did we log" is no log of records. */
-const DOER = /^(?:i|we|you|they|he|she|who)$/i
+const DOER = /^(?:i|we|you|they|he|she|who|person|people|everybody|everyone|anybody|anyone|somebody|someone)$/i
 const isDoer = (chunk: Chunk | undefined): boolean =>
   chunk !== undefined && (DOER.test(chunk.text) || chunk.values.some(v => arePeople(v.entity)))
 

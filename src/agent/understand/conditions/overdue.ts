@@ -1,12 +1,13 @@
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { workKinds } from '../entity-model/work-kinds.ts'
 import { isComingBack } from '../entity-model/lending.ts'
 import { balanceOf, dueAndPaid } from '../entity-model/whole-and-part.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
 import { baseOf } from '../language/verb-forms.ts'
-import { singular, stem, wordsOf } from '../language/words.ts'
+import { plural, singular, stem, wordsOf } from '../language/words.ts'
 import { endStates, type NamedValue, tellsState } from '../vocabulary/end-states.ts'
 import { negationBefore } from './negation.ts'
 import { leftOf } from './done-in-part.ts'
@@ -53,7 +54,7 @@ export function readOverdue(draft: Draft): void {
     // "which tasks are late", "late tasks": nothing is done late then, it still has to be.
     if (!isFree(chunk) || !/^(overdue|late|past due|expired)$/.test(text)) return
     if (text === 'late' && (chunk.kind !== 'unknown' || !isPredicate(draft, at))) return
-    const nodes = draft.nodes.filter(n => !n.implicit)
+    const nodes = nodesDue(draft, at)
     if (chunk.values.some(v => nodes.some(n => n.entity === v.entity))) return
     const found =
       text === 'expired'
@@ -99,6 +100,24 @@ function deadlineOfParts(draft: Draft, at: number, nodes: readonly Node[]) {
   if (!only || others.length) return undefined
   return { node: addNode(draft, only.entity, at, true), field: only.due, named: undefined }
 }
+
+/** What is said to be due: what is named, else behind "what" or "anything" the one kind of record that is somebody's work and is due on a day. */
+function nodesDue(draft: Draft, at: number): Node[] {
+  const { chunks, app } = draft
+  const named = draft.nodes.filter(n => !n.implicit)
+  const thing = chunks.findLastIndex((c, i) => i < at && isFree(c) && ANYTHING.test(c.text))
+  if (thing < 0 || named.some(n => deadlineOf(n.entity))) return named
+  const [kind, ...others] = workKinds(app).filter(({ entity }) =>
+    datesOf(entity).some(f => f.words.some(w => DUE.test(w))),
+  )
+  if (!kind || others.length || chunks.slice(thing + 1, at).some(c => c.kind !== 'filler')) return named
+  draft.notes.push(`took “${chunks[thing]!.text}” as ${plural(kind.entity.noun)}`)
+  use(chunks[thing]!, 'entity')
+  return [...named, addNode(draft, kind.entity, thing)]
+}
+
+/** Pronouns for what is not told by its noun (a closed class). */
+const ANYTHING = /^(?:what|what['’]s|anything|something|nothing|everything|which ones?)$/i
 
 /** "whose next sweep is overdue" of a `next_sweep_due`: the words before are what the date is called, and no records. */
 function useWordsOf({ chunks, nodes }: Draft, owner: Node, { words }: Field, at: number): void {
@@ -305,5 +324,8 @@ const isOfAll = ({ words }: Field, { words: noun }: Entity): boolean =>
 /** A state of what is over and done. */
 export const isSettled = (words: string[]): boolean =>
   words.some(w => SETTLED.has(w)) && !words.some(w => PARTLY.test(w))
+
+/** The day on which the records came to their end, where they have a day for it. */
+export const dayOfEnd = (entity: Entity): Field | undefined => doneDay(entity, deadlineOf(entity))
 
 const doneField = (entity: Entity, fits: (field: Field) => boolean) => entity.fields.find(fits)

@@ -1,5 +1,5 @@
 import { arePeople } from '../entity-model/people.ts'
-import { workKinds } from '../asks/working-on.ts'
+import { workKinds } from '../entity-model/work-kinds.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 import { isToBe } from './doubt-values.ts'
 import { leaveOutDone } from './overdue.ts'
@@ -7,7 +7,8 @@ import { pattern } from '../../../lib/patterns.ts'
 
 /** What is not done yet, as it is said of whoever has to do it. */
 const STILL_TO_DO = pattern('i')`
-    \b(?:still (?:has|have|had|needs?|got) to|(?:has|have) (?:still|yet) to|(?:has|have) (?:still )?got left to|still to be|left to)
+    \b(?:still (?:has|have|had|needs?|got) to|(?:has|have) (?:still|yet) to|(?:has|have) (?:still )?got left to|still to be|left to
+    |(?:needs?|has|have) to be)
     \ (?:be )?(?:do|done|finish(?:ed)?|complete[d]?)\b
   `
 /** "what has to be paid this week", "what is still due": what has to be done is not done yet. */

@@ -255,7 +255,7 @@ function isLinked(draft: Draft, who: number, node: Node | undefined): boolean {
   if (node?.previous) return true
   const words = draft.chunks.slice(who + 1, until < 0 ? undefined : until).map(c => c.text.toLowerCase())
   if (/\b(bigger|larger|richer|better|older|younger|higher|smaller)\b/.test(words.join(' '))) return false
-  return words.some(word => /^(at|of|for|from|in|with|by|to|there|works?|working)$/.test(word))
+  return words.some(word => /^(at|of|for|from|in|on|with|by|to|there|works?|working)$/.test(word))
 }
 
 /** "what share of the Rome branch works part-time": a part of one record by its name is a part of those that belong to it. */

@@ -76,6 +76,8 @@ import { readFirstTime } from '../conditions/first-time.ts'
 import { readOccupants } from '../asks/occupants.ts'
 import { passWordsOfDescriptions } from '../asks/words-of-descriptions.ts'
 import { readWorkers } from '../asks/workers.ts'
+import { readBroughtToEnd } from '../conditions/brought-to-end.ts'
+import { readWhatWork } from '../asks/what-work.ts'
 import { readTimeAtAll } from '../asks/time-at-all.ts'
 import { readWorkedOn, readWorkingOn } from '../asks/working-on.ts'
 import { readPaidFigures } from '../asks/paid-figures.ts'
@@ -395,6 +397,8 @@ export const RULES: readonly Rule[] = [
   readWhoIsOnShift,
   readWorkedOn,
   readTimeAtAll,
+  readWhatWork,
+  readBroughtToEnd,
   readJoinedByContract,
   passEmployed,
   readWorkers,

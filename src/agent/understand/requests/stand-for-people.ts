@@ -20,8 +20,10 @@ export function standsForPeople(draft: Draft, chunk: Chunk, at: number): boolean
     return true
   }
   const isEverybody = chunk.operator?.type === 'who' && /^(?:every|any|some)(?:one|body)$/i.test(chunk.text)
+  // "how many hours did each person log", "tasks per person"
+  const isEach = /^person$/i.test(chunk.text) && draft.chunks[at - 1]?.operator?.type === 'group'
   const isPeople =
-    /^(?:people|persons|folks?)$/i.test(chunk.text) &&
+    (isEach || /^(?:people|persons|folks?)$/i.test(chunk.text)) &&
     !chunk.values.length &&
     // "contact" of a preferred way to reach them means people only elsewhere.
     chunk.fields.every(f => f.quality < 0.8) &&
@@ -29,6 +31,7 @@ export function standsForPeople(draft: Draft, chunk: Chunk, at: number): boolean
   if (!isEverybody && !(isPeople && !chunk.entities.length)) return false
   const next = draft.chunks[at + 1]
   const goesOn =
+    isEach ||
     /^(?:in|at|of|from|with|on|who|that|whose)$/i.test(next?.text ?? '') ||
     (isPeople && (next?.kind !== 'filler' || /ing$/i.test(next.text) || isSaidOfThem(draft, at)))
   const people = draft.app.entities.filter(
@@ -39,6 +42,12 @@ export function standsForPeople(draft: Draft, chunk: Chunk, at: number): boolean
   const options = near.length ? near : people
   const told = people.length > 1 ? options.filter(one => saysOf(draft, at, one)) : []
   const [person, ...more] = told.length ? told : people.length > 1 && isPeople ? near : people
+  // "people who logged time": whoever did it stands behind.
+  const doer = draft.nodes.find(n => n.entity === person && n.at === at + 1 && next?.operator?.type === 'who')
+  if (doer) {
+    use(chunk, 'entity')
+    return true
+  }
   if (!goesOn || !person || more.length || draft.nodes.some(n => n.entity === person)) return false
   addNode(draft, person, at)
   use(chunk, 'entity')
