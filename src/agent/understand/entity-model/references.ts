@@ -25,6 +25,21 @@ const PART_OF_NAME = /^(?:first|last|given|family|middle|maiden)$/
 const OF_SELF =
   /^(parent|manager|supervisor|boss|leader|lead|mentor|previous|original|replaced|duplicate|referrer|referred|superior|head)$/
 
+/** What has to be done before: `blocked_by_id`, `predecessor`, `depends_on_ref`; such a record is of the same kind. */
+const BEFORE = pattern()`
+  \b(?:
+    blocked\ by|blocks|blocker|blocking|predecessor|prerequisite|depend(?:s|ing)?\ on|dependency|dependencies|waiting\ (?:for|on)
+    |waits?\ for
+  )\b
+`
+export const isBeforeSelf = (words: readonly string[]): boolean => BEFORE.test(words.join(' '))
+
+/** What is planned and done: a bank's card is blocked by somebody, a task by another one. */
+const isPlannedWork = ({ fields }: Entity): boolean =>
+  fields.some(({ words }) => words.some(word => OF_WORK.test(word)))
+const OF_WORK =
+  /^(?:assignee|assigned|assignment|due|deadline|target|estimate|estimated|effort|sprint|milestone|priority|urgency)$/
+
 const nounOf = (entity: Entity) => entity.words.map(stem).join(' ')
 const lastsOf = (entity: Entity) => nounsOf(entity).map(noun => noun.at(-1)!)
 const keyOf = (words: string[]) => words.map(stem).join(' ')
@@ -120,7 +135,7 @@ function targetOf(field: Field, entity: Entity, targets: Targets): Target | unde
     // `checker_login` of editors that are told apart by a `login`.
     const other = to ? undefined : targets.byKey.get(last)
     if (other && other !== entity) return { entity: other, column: other.idField!.column, isGuess: true }
-    if (!to || (to === entity && !OF_SELF.test(before.at(-1)!))) return undefined
+    if (!to || (to === entity && !OF_SELF.test(before.at(-1)!) && !isBeforeSelf(before))) return undefined
     const column = naturalColumn(to, field, last)
     if (column === undefined || (field.nested && hasKeyBeside(field, entity))) return undefined
     // `buyer_name`: whether those are the people that there are records of, only the data tell.
@@ -135,7 +150,16 @@ function targetOf(field: Field, entity: Entity, targets: Targets): Target | unde
     const to = entityNamed(words, field, entity, targets)
     return to && { entity: to, column: to.idField!.column }
   }
-  return plainTarget(field, entity, targets)
+  return plainTarget(field, entity, targets) ?? codeBefore(field, entity)
+}
+
+/** `waitingFor: "T-7"`: another record by its code, as far as the data bear it out. */
+function codeBefore({ words, type, nested, choices }: Field, entity: Entity): Target | undefined {
+  if (type !== 'string' || nested || choices.length || !isBeforeSelf(words) || !isPlannedWork(entity)) return undefined
+  if (!/^(?:by|for|on|blocker|predecessor|prerequisite|dependency)$/.test(words.at(-1)!)) return undefined
+  const code = entity.fields.find(f => !f.nested && /^(?:key|code|number|no|ref|reference)$/.test(f.words.at(-1)!))
+  const column = (code ?? entity.idField)?.column
+  return column === undefined ? undefined : { entity, column, isGuess: true }
 }
 
 /** The `email` of a customer who has a name leads nowhere, though suppliers are told apart by theirs. */
@@ -158,7 +182,7 @@ function doersOf(participle: string, byLast: Targets['byLast']): Entity | undefi
 
 /** `parent_id`, `recruited_by_id`: another record of the same kind. */
 const saysOther = (words: readonly string[]): boolean =>
-  OF_SELF.test(words.at(-1)!) || (words.length > 1 && words.at(-1) === 'by')
+  OF_SELF.test(words.at(-1)!) || isBeforeSelf(words) || (words.length > 1 && words.at(-1) === 'by')
 
 /** `customer.name` beside `customer.id` says nothing that the key does not. */
 const hasKeyBeside = (field: Field, entity: Entity) => {
@@ -247,6 +271,7 @@ function entityNamed(
     .filter(one => !isDoerOf(last, one))
   const [named] = ofThatWord(alike, last, lastsOf)
   if (named) return named
+  if (isBeforeSelf(words) && entity.idField && isPlannedWork(entity)) return entity
   const described = new Set(field.description.split(/\W+/).flatMap(word => byLast.get(stem(word.toLowerCase())) ?? []))
   const [only] = described
   if (described.size === 1 && only !== entity) return only
@@ -299,7 +324,8 @@ const isOfRecord = ({ words }: Field, to: Entity): boolean =>
 
 function naturalColumn(to: Entity, field: Field, last: string): string | undefined {
   // The `username` of an assignee is that of the user.
-  const same = field.words.length > 1 && !OF_SELF.test(field.words[0]!) ? to.fields.find(f => f.column === field.column) : undefined // oxfmt-ignore
+  const isOther = field.words.length > 1 && !OF_SELF.test(field.words[0]!)
+  const same = isOther ? to.fields.find(f => f !== field && f.column === field.column) : undefined
   if (same) return same.column
   const own = (pattern: RegExp) =>
     to.fields.find(

@@ -77,6 +77,7 @@ import { readOccupants } from '../asks/occupants.ts'
 import { passWordsOfDescriptions } from '../asks/words-of-descriptions.ts'
 import { readWorkers } from '../asks/workers.ts'
 import { readBroughtToEnd } from '../conditions/brought-to-end.ts'
+import { readBlocked } from '../asks/blocked.ts'
 import { readWhatWork } from '../asks/what-work.ts'
 import { readTimeAtAll } from '../asks/time-at-all.ts'
 import { readWorkedOn, readWorkingOn } from '../asks/working-on.ts'
@@ -523,6 +524,7 @@ export const RULES: readonly Rule[] = [
   readMembersIn,
   readOfAnother,
   readSelfVerbs,
+  readBlocked,
   readToldVerbs,
   readDoers,
   readCountedPeople,
