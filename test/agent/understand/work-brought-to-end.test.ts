@@ -64,3 +64,13 @@ describe("who's on a team", () => {
     it(`is asked for its people: ${message}`, async () =>
       expect((await ask(message)).response).to.match(/^2 staff .*Ann Lee and Bo Ray/))
 })
+
+describe('which sprint we are in', () => {
+  const now = new Date().toISOString().slice(0, 4)
+  const sprint = (at: number, from: string, until: string) => ({ id: at, name: `Lap ${at}`, starts_on: from, ends_on: until }) // oxfmt-ignore
+  const sprints = [sprint(1, '2020-01-01', '2020-02-01'), sprint(2, '2020-03-01', `${Number(now) + 9}-01-01`)]
+  it('is the current one', async () => {
+    const { ask } = converse(reads('quay', '/sprints', () => sprints, list({ id, name: text, starts_on: day, ends_on: day }))) // oxfmt-ignore
+    expect((await ask('Which sprint are we in?')).response).to.match(/^1 sprint .*Lap 2/)
+  })
+})

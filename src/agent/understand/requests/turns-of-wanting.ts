@@ -67,6 +67,11 @@ const TURNS: readonly Turn[] = [
     ),
     '$1 ',
   ],
+  // "which sprint are we in": the current one.
+  [
+    /\b(?:which|what) (\p{L}+) are we (?:currently |now )?in(?= (?:on|for|with|of) |\W*$)/giu,
+    'which is the current $1',
+  ],
   // "how many of them became members": are now.
   [
     /\b(?:(?:have|has) become|became|turned into|ended up(?: as)?|wound up(?: as)?) (?=\p{Ll}[\p{L}-]*(?: \p{L}+)?\W*$)/giu,
