@@ -48,6 +48,8 @@ export const BUSINESS_NOUNS: string[][] = [
   ['manager', 'boss', 'supervisor', 'superior'],
   ['released', 'published', 'launched', 'issued'],
   ['primary', 'main', 'principal'],
+  ['mandatory', 'compulsory', 'required', 'obligatory'],
+  ['probation', 'trial'],
   ['birth', 'born', 'birthday', 'birthdate', 'dob'],
 ]
 
@@ -75,11 +77,19 @@ export const KIND_NOUNS: string[][] = [
   ['payment', 'receipt'],
   ['course', 'class'],
   ['event', 'activity', 'program', 'programme', 'session'],
+  ['course', 'training'],
   ['job', 'vacancy'],
+  ['vacancy', 'opening'],
+  ['applicant', 'candidate'],
+  ['application', 'applicant', 'candidate'],
+  ['department', 'team', 'group', 'squad', 'crew'],
+  ['equipment', 'asset', 'device', 'kit', 'gear'],
+  ['absence', 'leave', 'leave request', 'time off', 'absence request'],
+  ['appraisal', 'review', 'assessment', 'evaluation'],
+  ['contract', 'engagement', 'employment'],
   ['task', 'card', 'ticket', 'issue', 'todo', 'work item'],
   ['project', 'board', 'workspace'],
   ['sprint', 'iteration', 'cycle'],
-  ['team', 'squad', 'group', 'crew'],
   ['vehicle', 'car'],
   ['product', 'item', 'article'],
   ['review', 'feedback'],
@@ -159,6 +169,10 @@ const STATES: string[][] = [
   ['no show', 'missed'],
   ['bug', 'defect'],
   ['normal', 'medium'],
+  ['permanent', 'open ended', 'indefinite', 'unlimited'],
+  ['fixed term', 'temporary', 'limited'],
+  ['sick', 'sick leave', 'sickness', 'illness', 'ill'],
+  ['holiday', 'vacation', 'annual leave', 'paid leave'],
 ]
 const states = new Map<string, string[]>()
 for (const row of STATES)

@@ -1,8 +1,9 @@
 import { bookings } from './bookings/world.ts'
 import { library } from './library/world.ts'
 import { shop } from './shop/world.ts'
+import { staff } from './staff/world.ts'
 import { tracker } from './tracker/world.ts'
 import type { World } from './world.ts'
 
 /** Worlds that several services describe, each in its own way. */
-export const WORLDS: readonly World[] = [bookings, library, shop, tracker]
+export const WORLDS: readonly World[] = [bookings, library, shop, staff, tracker]

@@ -13,6 +13,12 @@ const isMoment = ({ words }: Field) => /^(?:at|time|timestamp|datetime)$/.test(w
 /** "has been open", "have been running": the present perfect tells of what goes on until now (Quirk et al., 1985, 4.20). */
 const SO_FAR = /\b(?:has|have|['’]s|['’]ve)(?: \S+){0,6} been\b/i
 
+/** `working_days`, `number_of_days`: how long it lasted, as the records tell it themselves. */
+const tellsDays = ({ role, type, nested, words }: Field): boolean =>
+  !nested &&
+  (role === 'number' || type === 'integer') &&
+  /^(?:(?:working|business|calendar|total|leave|number of) )?days(?: taken)?$/.test(words.join(' '))
+
 /**
  * How long a record lasted, as a figure of its own: from the one date of its beginning to the one of its end; until today where
  * it may still go on and the message speaks of the time until now.
@@ -20,6 +26,8 @@ const SO_FAR = /\b(?:has|have|['’]s|['’]ve)(?: \S+){0,6} been\b/i
 export function lastingField(draft: Draft, entity: Entity): Field | undefined {
   const span = spanOf(entity)
   if (!span) return undefined
+  const told = entity.fields.find(tellsDays)
+  if (told) return told
   const [from, to] = span
   const saysDays = /\b(?:days?|weeks?|months?)\b/i.test(draft.message.text)
   const operator = from.isTimeOfDay

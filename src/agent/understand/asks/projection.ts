@@ -11,6 +11,7 @@ import { isAdditive, isPriceOfOne } from './additive.ts'
 import { isGrouping, isOrdered, nodeAt } from './fields.ts'
 import { directionOn, gradedField } from './graded-field.ts'
 import { isRanking } from './is-ranking.ts'
+import { fieldsOfThose, sortThoseBefore } from './sorts-those.ts'
 import { asksWhichOnes } from './which-ones.ts'
 
 /** "rank genres by average number of pages": a kind with a figure for each is a group, and the figure orders them. */
@@ -72,7 +73,7 @@ export function readSorting(draft: Draft): void {
     if (ranksBySort(draft, at)) return use(chunk, 'superlative')
     for (let i = at + 1; i < draft.chunks.length; i++) {
       const target = draft.chunks[i]!
-      const picked = isFree(target) ? pickField(draft, i, target.fields) : undefined
+      const picked = isFree(target) ? pickField(draft, i, fieldsOfThose(draft, target.fields)) : undefined
       if (!picked) continue
       const direction = draft.chunks.find(c => isFree(c) && c.operator?.type === 'order')
       if (sortsGroups(draft, picked)) {
@@ -87,6 +88,7 @@ export function readSorting(draft: Draft): void {
         columns: picked.mention.columns,
         direction: said ? directionOn(picked.mention.field, said) : plain,
       }
+      sortThoseBefore(draft, picked.node, at)
       if (!said && plain === 'asc' && isNumeric(picked)) {
         draft.sureness = Math.min(draft.sureness, NO_DIRECTION)
         draft.notes.push('began with the lowest')

@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { valueWords } from '../vocabulary/loose-keys.ts'
@@ -28,6 +29,7 @@ const ASKED = new Set(
     'undecided',
     'filed',
     'received',
+    'open',
   ].map(stem),
 )
 
@@ -43,13 +45,13 @@ export function readAwaiting(draft: Draft): void {
   while (chunks[end] && LITTLE.test(chunks[end]!.text)) end++
   const noun = chunks[end]
   const spoken = spokenOf(chunks.slice(0, at))
-  if (isFree(noun) && DECISION.test(noun.text) && readFlagOfDecision(chunks[at]!, noun, [...spoken])) return
+  if (isFree(noun) && DECISION.test(noun.text) && readFlagOfDecision(chunks.slice(at, end), noun, [...spoken])) return
   const isOfThose = ({ entity }: { entity: Entity }) => !spoken.size || spoken.has(entity)
   if (
     !isFree(noun) ||
     !DECISION.test(noun.text) ||
     noun.values.some(v => v.quality >= 0.95 && isOfThose(v)) ||
-    noun.fields.some(f => f.quality >= 0.8 && isOfThose(f))
+    noun.fields.some(f => f.quality >= 0.8 && isOfThose(f) && !undecidedOf(f.entity, f.field).length)
   )
     return
   const entities = spoken.size ? [...spoken] : draft.app.entities.filter(entity => !entity.hidden)
@@ -88,19 +90,25 @@ readUndecided.needs = DECIDED
 readAwaiting.needs = (word: string) => WAITING.test(word)
 
 /** "timesheets waiting for approval" of a flag `approved`: it is not so yet. */
-function readFlagOfDecision(waiting: Chunk, noun: Chunk, entities: readonly Entity[]): boolean {
+function readFlagOfDecision(waiting: readonly Chunk[], noun: Chunk, entities: readonly Entity[]): boolean {
   const isOfNoun = ({ words }: Field) =>
-    YES.has(stem(words.at(-1)!)) && isDerived(words.at(-1)!, singular(noun.text.toLowerCase()))
+    YES.has(stem(words.at(-1)!)) &&
+    (EITHER_WAY.test(noun.text) || isDerived(words.at(-1)!, singular(noun.text.toLowerCase())))
   const flags = entities.flatMap(entity =>
     entity.fields.filter(f => f.role === 'boolean' && !f.nested && isOfNoun(f)).map(field => ({ entity, field })),
   )
   const [flag, ...others] = flags
   if (!flag || others.length) return false
   nameField(noun, { ...flag, columns: [flag.field.column], quality: 1 })
-  noun.negated = true
-  use(makeFiller(waiting), 'filler')
+  // A flag that is unset while nobody has said yes or no tells by false that it was refused.
+  const isUnset = mayBeEmpty(flag.field)
+  if (isUnset) Object.assign(waiting.at(-1)!, { kind: 'operator', operator: { type: 'missing', empty: true } })
+  else noun.negated = true
+  for (const chunk of isUnset ? waiting.slice(0, -1) : waiting) use(makeFiller(chunk), 'filler')
   return true
 }
+/** What says nothing of which way it is decided. */
+const EITHER_WAY = /^(?:decisions?|answers?|responses?|repl(?:y|ies)|verdicts?)$/i
 
 /** The kinds that are named; "holiday requests": else those of which the words are states. */
 function spokenOf(chunks: readonly Chunk[]): Set<Entity> {

@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import { goesOn, isPredicate } from './events.ts'
 import { negationBefore } from './negation.ts'
@@ -32,6 +33,12 @@ export function readFlagConditions(draft: Draft): void {
     const isOpen = !negation && !chunk.negated && isYetToBe(draft, at)
     const holds = !(negation || isOpen) !== Boolean(chunk.negated)
     // "clubs without a captain": those of whose players none is, not those of whose players one is not.
+    if (negation?.operator?.type === 'missing' && negation.operator.empty && mayBeEmpty(picked.field)) {
+      const label = `not yet ${picked.field.words.join(' ')}`
+      addCondition(picked.node, { columns: [picked.field.column], op: 'empty', values: [], label, at })
+      for (const one of [chunk, negation]) use(one, 'condition')
+      return
+    }
     const isNone = negation?.operator?.type === 'missing' && !chunk.negated && isBelow(draft, picked.node)
     addCondition(isNone ? negatedNode(draft, picked.node, at) : picked.node, {
       columns: [picked.field.column],

@@ -5,16 +5,16 @@ import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts
 import { employmentsOf } from '../entity-model/employments.ts'
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { type Draft, addCondition, addNode, isFree, nameField, use } from '../reading/draft.ts'
+import { type Draft, type Node, addCondition, addNode, isFree, nameField, use } from '../reading/draft.ts'
 import { labelOf } from './shared.ts'
 import { LEAVES } from './upcoming.ts'
 
 /** That somebody belongs there no more: the verb, with nothing behind it or the body as a whole; when they did so is told behind that. */
 const LEFT = pattern('i')`
-  \b(?<subject>who|that|people|[a-z]+s|[a-z]+ff)\ (?:(?:have|has|had|['’]ve)\ )?(?:(?:already|since|ever|now)\ )?
-  (?<verb>left|quit|resigned|departed|gone)
-  (?:\ (?:us|(?:the|our)\ (?:company|firm|business|organi[sz]ation|charity|team|club|school|practice|hospital|hotel|agency|house)))?
-  (?=\W*$|\ (?:in|since|during|between|before|after|this|last|on|so\ far|within|over)\b)
+  \b(?<subject>who|that|people|many|[a-z]+s|[a-z]+ff)\ (?:(?:have|has|had|['’]ve)\ )?(?:(?:already|since|ever|now)\ )?
+  (?:(?:is|are|['’]s|['’]re)\ (?:soon\ )?(?=leaving\b))?(?<verb>left|quit|resigned|departed|gone|leaving)
+  (?:\ (?:us|(?:the|our)\ (?:company|firm|business|organi[sz]ation|charity|team|club|school|practice|hospital|hotel|agency|house)))?(?:\ soon)?
+  (?=\W*$|\ (?:in|since|during|between|before|after|this|last|next|on|so\ far|within|over)\b)
 `
 
 /**
@@ -29,26 +29,46 @@ export function readHaveLeft(draft: Draft): void {
   const start = match.index + match[0].toLowerCase().lastIndexOf(match.groups!.verb!.toLowerCase())
   const at = chunks.findIndex(c => message.tokens[c.from]!.start === start)
   const verb = chunks[at]
-  if (!verb || !(isFree(verb) || verb.kind === 'filler') || verb.values.length || verb.fields.length) return
-  const who = chunks.find((c, i) => i < at && c.operator?.type === 'who' && isFree(c))
-  const node = draft.nodes.find(n => arePeople(n.entity) && n.at < at) ?? (who && nobodyElse(draft, app.entities, chunks.indexOf(who))) // oxfmt-ignore
+  if (!verb || !(isFree(verb) || verb.kind === 'filler') || verb.values.length) return
+  const isLeaving = /^leaving$/i.test(verb.text)
+  const who = chunks.find((c, i) => i < at && (c.operator?.type === 'who' || c.operator?.type === 'count') && isFree(c))
+  const place = who ? chunks.indexOf(who) + (who.operator!.type === 'count' ? 1 : 0) : -1
+  const node =
+    draft.nodes.find(n => arePeople(n.entity) && n.at < at) ?? (who && nobodyElse(draft, app.entities, place))
   const { entity, left } = (node && dayOfLeaving(node.entity, app)) ?? {}
-  if (!node || !entity || !left || !mayBeEmpty(left)) return
-  if (who) use(who, 'entity')
+  if (!node || verb.fields.some(f => f.quality >= 0.8 && f.field !== left)) return
+  // The end of a contract that was agreed for a time is no leave that anybody takes.
+  if (!entity || !left || !mayBeEmpty(left) || (isLeaving && entity !== node.entity))
+    return void Object.assign(verb, { kind: 'unknown', fields: [] })
+  verb.fields = []
+  if (who?.operator?.type === 'who') use(who, 'entity')
   const date = chunks.find((c, i) => i > at && isFree(c) && c.literal?.kind === 'date')
   if (date) {
     // The date is read as any is that stands behind its field.
     nameField(verb, { entity, field: left, columns: [left.column], quality: 1 })
+    const isOpenEnded = chunks.slice(at, chunks.indexOf(date)).some(c => /^(?:since|after|from)$/i.test(c.text))
+    if (isOpenEnded && !isLeaving && entity === node.entity) boundByToday(draft, node, left, at, false)
   } else {
-    const over = { op: '<=' as const, values: [message.today], asDay: true, at }
-    const owner = entity === node.entity ? node : addNode(draft, entity, at, true)
-    addCondition(owner, { columns: [left.column], ...over, label: `${labelOf(left)} not after today` })
+    boundByToday(draft, entity === node.entity ? node : addNode(draft, entity, at, true), left, at, isLeaving)
     use(Object.assign(verb, { kind: 'mention' }), 'condition')
   }
   for (const chunk of chunks.slice(at + 1))
     if (isFree(chunk) && message.tokens[chunk.to - 1]!.end <= end && chunk.kind !== 'filler') use(chunk, 'whole')
 }
-readHaveLeft.needs = /^(?:left|quit|resigned|departed|gone)$/
+readHaveLeft.needs = /^(?:left|quit|resigned|departed|gone|leaving)$/
+
+/** The day has come by today, or is still to come. */
+function boundByToday({ message }: Draft, owner: Node, left: Field, at: number, isAhead: boolean): void {
+  const label = `${labelOf(left)} ${isAhead ? 'after' : 'not after'} today`
+  addCondition(owner, {
+    columns: [left.column],
+    op: isAhead ? '>' : '<=',
+    values: [message.today],
+    asDay: true,
+    at,
+    label,
+  })
+}
 
 /** The day on which they left, or on which that by which they are employed ended. */
 function dayOfLeaving(person: Entity, app: AppModel): { entity: Entity; left: Field } | undefined {

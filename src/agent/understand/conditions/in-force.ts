@@ -19,6 +19,7 @@ const WITHIN_DATES = 0.6
 const BETWEEN =
   /^(?:not|n['’]t|currently|now|still|today|all|both|presently|at the moment|right now|at present|already|any(?:body|one)|some(?:body|one))$/i
 const IS = /^(?:(?:is|are|am)(?:n['’]t)?|(?:who|what|that|there)?['’]s|['’]re)$/i
+const USUALLY = /\b(?:on average|usually|typically|normally|generally)\b/i
 const WAS = /^(?:was|were)(?:n['’]t)?$/i
 
 /**
@@ -43,7 +44,9 @@ export function readInForce(draft: Draft): void {
     const node = particle ?? draft.nodes.find(n => n.at === at) ?? addNode(draft, entity, at)
     const { today } = draft.message
     const isDated = node.selection.where.some(c => c.asDay)
-    if (!isDated) addPeriod(node, literal?.first ?? today, literal?.last ?? today, at)
+    // "how long is somebody off sick on average": whenever it was.
+    const isUsual = !literal && USUALLY.test(draft.message.text)
+    if (!isDated && !isUsual) addPeriod(node, literal?.first ?? today, literal?.last ?? today, at)
     node.isVerb = true
     if (!leaveOutNotSo(draft, node, at)) draft.sureness = Math.min(draft.sureness, WITHIN_DATES)
     askWho(draft, entity)
@@ -98,9 +101,8 @@ function tenseBefore(chunks: readonly Chunk[], at: number): 'present' | 'past' |
 /** "on approved leave", "on vacation" of a status or a reason: the records that have the value. */
 function kindOfValue(draft: Draft, chunk: Chunk, at: number): Entity | undefined {
   if (!isFree(chunk) || !isIn(draft, at)) return undefined
-  // "off sick" where the reason is called illness.
-  const least = /^(?:off|away)$/i.test(draft.chunks[at - 1]!.text) ? 0.7 : 0.9
-  const isState = ({ field, quality }: Chunk['values'][number]) => field.role === 'category' && quality >= least
+  // "off sick" where the reason is called illness, "on holiday" where it is annual leave.
+  const isState = ({ field, quality }: Chunk['values'][number]) => field.role === 'category' && quality >= 0.7
   const [entity, ...others] = new Set(chunk.values.filter(v => isState(v) && lasts(v.entity)).map(v => v.entity))
   return others.length ? undefined : entity
 }

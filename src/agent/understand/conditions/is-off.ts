@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import { lasts } from '../entity-model/begin-and-end.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { isListedKind } from '../entity-model/can-be-listed.ts'
@@ -12,34 +13,57 @@ import { addPeriod } from './upcoming.ts'
 const ABSENCE = /^(?:absence|leave|holiday|vacation|off)$/
 /** What such records may be called besides. */
 const REQUEST = /^(?:request|record|entry|booking|application)$/
+const AWAY = /^(?:off|away|out of (?:the )?office|absent)$/i
+const IS = /^(?:is|are|am|who['’]s|['’]s)$/i
+const NOW = /^(?:now|right now|currently|at the moment|at present|just now|presently)$/i
 
 /**
- * "is anyone at Oakwood off next week?", "who in the kitchen is away tomorrow" of absences with a first and a last day: those that last then, where
- * nothing is called off. Before dates are read.
+ * "is anyone at Oakwood off next week?", "is Ann away", "who in the kitchen is away tomorrow" of absences with a first and a last day: those that
+ * last then, where nothing else is called off. Before dates are read.
  */
 export function readIsOff(draft: Draft): void {
   const { chunks, nodes, message, app } = draft
-  const at = chunks.findIndex(c => isFree(c) && c.kind === 'unknown' && /^(?:off|away)$/i.test(c.text))
-  const date = chunks[at + 1]
-  if (at < 1 || !isFree(date) || date.literal?.kind !== 'date') return
+  // "off sick": the reason is read with it.
+  const at = chunks.findIndex((c, i) => AWAY.test(c.text) && isOnlyOff(c) && !chunks[i + 1]?.values.length)
+  const time = timeOf(draft, at)
+  if (at < 1 || !time) return
   const who = chunks.find((c, i) => i < at && c.operator?.type === 'who' && isFree(c))
-  const person = nodes.find(n => n.at < at && arePeople(n.entity))
-  const kinds = app.entities.filter(e => isOfAbsence(e) && (!person || keysToPeople(e, app).some(hop => hop.to === person.entity))) // oxfmt-ignore
+  const named = chunks.slice(0, at).flatMap(c => (isFree(c) ? c.values : [])).find(v => v.quality >= 0.8 && arePeople(v.entity)) // oxfmt-ignore
+  const person = nodes.find(n => n.at < at && arePeople(n.entity))?.entity ?? named?.entity
+  const kinds = app.entities.filter(e => isOfAbsence(e) && (!person || keysToPeople(e, app).some(hop => hop.to === person))) // oxfmt-ignore
   const [kind, ...others] = kinds
-  const owner = person?.entity ?? (kind && keysToPeople(kind, app)[0]?.to)
-  if (!kind || others.length || !owner || !(who ?? person) || nodes.some(n => n.entity === kind)) return
+  const owner = person ?? (kind && keysToPeople(kind, app)[0]?.to)
+  if (!kind || others.length || !owner || !(who ?? person)) return
+  if (nodes.some(n => n.entity === kind && n.at !== at)) return
   if (!person) addNode(draft, owner, chunks.indexOf(who!))
-  const node = addNode(draft, kind, at)
-  addPeriod(node, date.literal.first, date.literal.last, at)
+  const node = nodes.find(n => n.at === at) ?? addNode(draft, kind, at)
+  addPeriod(node, time.first, time.last, at)
   leaveOutNotSo(draft, node, at)
   node.isVerb = true
-  for (const chunk of [chunks[at]!, date]) use(chunk, 'condition')
+  for (const chunk of [chunks[at]!, ...time.chunks]) if (isFree(chunk)) use(chunk, 'condition')
   if (who) use(who, 'entity')
   draft.notes.push(
     `took “${message.text.slice(message.tokens[chunks[at]!.from]!.start, message.tokens[chunks[at]!.to - 1]!.end)}” as absent`,
   )
 }
-readIsOff.needs = /^(?:off|away)$/
+readIsOff.needs = /^(?:off|away|absent|office)$/
+
+/** No word of the service, or that of its absences ("time off"), with no reason behind it. */
+const isOnlyOff = ({ kind, used, entities, values }: Chunk): boolean => {
+  const isWord = kind === 'unknown' && !used
+  const isTheirs = used === 'entity' && entities.length > 0 && entities.every(({ entity }) => isOfAbsence(entity))
+  return !values.length && (isWord || isTheirs)
+}
+
+/** The date that is told, else today for somebody who "is" away. */
+function timeOf({ chunks, message }: Draft, at: number): { first: string; last: string; chunks: Chunk[] } | undefined {
+  const next = chunks[at + 1]
+  if (isFree(next) && next.literal?.kind === 'date')
+    return { first: next.literal.first, last: next.literal.last, chunks: [next] }
+  const isNow = chunks.slice(0, at).some(c => IS.test(c.text)) && !chunks.some(c => c.literal?.kind === 'date')
+  const now = chunks.filter(c => NOW.test(c.text))
+  return isNow ? { first: message.today, last: message.today, chunks: now } : undefined
+}
 
 export const isOfAbsence = (entity: Entity): boolean => {
   const words = entity.words.map(singular)

@@ -13,9 +13,9 @@ const UNDECIDED = /^(?:requested|pending|submitted|applied|proposed|awaiting|wai
  * to be so. False where they have states of which none says that, or one is spoken of.
  */
 export function leaveOutNotSo({ chunks }: Draft, { entity, selection }: Node, at: number): boolean {
-  const isState = (word: string) => /^(?:state|status)$/.test(word)
+  const isState = (word: string) => /^(?:state|status|decision|approval|outcome)$/.test(word)
   const state = entity.fields.find(f => f.role === 'category' && f.words.some(isState))
-  if (!state) return true
+  if (!state) return !leaveOutUnapproved(chunks, { entity, selection }, at)
   const isSaid = chunks.some(c => c.values.some(v => v.entity === entity && v.field === state && v.quality >= 0.8))
   const isNotSo = (choice: string) =>
     isDropped(choice) ||
@@ -26,6 +26,20 @@ export function leaveOutNotSo({ chunks }: Draft, { entity, selection }: Node, at
   if (isSaid || !values.length || values.length === state.choices.length) return false
   const label = `${labelOf(state)} not ${values.join(' or ')}`
   selection.where.push({ columns: [state.column], op: 'not in', values, text: true, at, label })
+  return true
+}
+
+/** Those of a flag `approved` are not so where it is unset; false where there is none, or it is spoken of. */
+function leaveOutUnapproved(
+  chunks: Draft['chunks'],
+  { entity, selection }: Pick<Node, 'entity' | 'selection'>,
+  at: number,
+): boolean {
+  const flag = entity.fields.find(
+    ({ role, words }) => role === 'boolean' && /^(?:approved|granted|accepted|confirmed)$/.test(words.at(-1)!),
+  )
+  if (!flag || chunks.some(c => c.fields.some(f => f.field === flag))) return false
+  selection.where.push({ columns: [flag.column], op: '=', values: [true], at, label: labelOf(flag) })
   return true
 }
 

@@ -209,7 +209,7 @@ const current = (entity: Entity): Bounds => {
 
 /** Words of the date on which somebody left, or something came to its end. */
 export const LEAVES =
-  /\b(?:left|leaving|terminated|termination|exit|exited|resigned|dismissed|retired|decommissioned|withdrawn|ended|end|until|closed)\b/
+  /\b(?:left|leaving|leaves?|terminated|termination|exit|exited|resigned|dismissed|retired|decommissioned|withdrawn|ended|end|until|closed)\b/
 
 /** The noun right behind the adjective, or the one before "that are …". */
 function describedBy({ chunks, nodes }: Draft, at: number): Node | undefined {

@@ -21,10 +21,12 @@ export function addLinked(dictionary: Dictionary, link: Entity, app: AppModel): 
 /** The nouns of a kind of record. */
 export function addEntity(dictionary: Dictionary, entity: Entity): void {
   for (const words of nounsOf(entity)) {
-    put(dictionary.entities, keyOf(words), { entity, quality: 1 })
+    // What is open is no opening.
+    const noun = words.at(-1) === 'opening' ? { noun: 'opening' } : {}
+    put(dictionary.entities, keyOf(words), { entity, quality: 1, ...noun })
     // The "entry" of a time entry is no noun of its own where the kind itself is called otherwise.
     const isPlain = words !== entity.words && RECORD_NOUNS.has(words.at(-1)!)
-    if (words.length > 1 && !isPlain) put(dictionary.entities, stem(words.at(-1)!), { entity, quality: 0.8 })
+    if (words.length > 1 && !isPlain) put(dictionary.entities, stem(words.at(-1)!), { entity, quality: 0.8, ...noun })
     for (const word of words) dictionary.words.add(word)
   }
   // "subcategories" of categories with a `parent_id`.

@@ -71,9 +71,12 @@ export function dateOf({ fields }: Entity, called: RegExp): Field | undefined {
   const other = called === ENDS ? /^(?:from|since)$/ : /^(?:to|until|till|thru)$/
   const isCalled = ({ words }: Field) => called.test(words.join(' ')) && !other.test(words.at(-1)!)
   const dates = fields.filter(f => f.role === 'date' && !f.nested && isCalled(f))
-  const [date, ...others] = dates.filter(f => !ACTUAL.test(f.words.join(' ')))
+  const [date, ...others] = dates.filter(f => !ACTUAL.test(f.words.join(' ')) && !(called === ENDS && isOfTrial(f)))
   return others.length ? undefined : date
 }
+
+/** A trial ends long before what is tried does. */
+const isOfTrial = ({ words }: Field): boolean => /^(?:probation|probationary|trial|notice|cooling)$/.test(words[0]!)
 
 const LAST_DAY = /^(?:until|till|expires|expiry|expiration)$/
 

@@ -300,6 +300,7 @@ export const TERMINAL_STATES = [
   'solved',
   'settled',
   'fulfilled',
+  'filled',
   'withdrawn',
   'cancelled',
   'canceled',

@@ -168,6 +168,7 @@ import { readUntilParticiples } from '../conditions/until-participles.ts'
 import { nameDoneByThem, readDoneByThem } from '../conditions/done-by-them.ts'
 import { readDoneOfOwn } from '../conditions/done-of-own.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
+import { keepByToday } from '../conditions/by-today.ts'
 import { readHaveLeft } from '../conditions/have-left.ts'
 import { readHowToReach } from '../asks/how-to-reach.ts'
 import { readOfAnother } from '../conditions/of-another.ts'
@@ -467,6 +468,7 @@ export const RULES: readonly Rule[] = [
   readNounsOfFlags,
   passDescribingParts,
   findNodes,
+  keepByToday,
   readHaveLeft,
   readWorkingOn,
   nameDoneByThem,

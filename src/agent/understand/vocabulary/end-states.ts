@@ -59,6 +59,7 @@ const cameToNothing = (value: string, named: readonly NamedValue[]): boolean =>
 
 /** The two ways to decide what was asked for. */
 const GRANTED = /^(?:approved|granted|accepted|upheld)$/
+const UNDECIDED = /^(?:pending|requested|submitted|waiting|awaiting|open|undecided|unapproved|proposed)$/
 const REFUSED = /^(?:rejected|refused|declined|denied|dismissed)$/
 
 /**
@@ -73,7 +74,9 @@ function decidedFor({ choices }: Field, named: readonly NamedValue[], ended: rea
   const ends = [...ended, ...granted, ...refused]
   const isLast = (value: string) =>
     choices.includes(value) && choices.slice(choices.indexOf(value) + 1).every(later => ends.includes(later))
-  return [...granted, ...refused].filter(value => !ended.includes(value) && isLast(value))
+  // Whatever else there is waits for it: the order in which they are listed says nothing more.
+  const isOnly = named.every(([value, words]) => ends.includes(value) || words.some(word => UNDECIDED.test(word)))
+  return [...granted, ...refused].filter(value => !ended.includes(value) && (isOnly || isLast(value)))
 }
 
 /** Whether a field tells in which state or of which kind records are. */
