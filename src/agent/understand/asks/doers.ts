@@ -9,6 +9,7 @@ import { isToldBy, onceEach } from '../reading/keys-of-verbs.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { stem } from '../language/words.ts'
+import { keepNamesOf } from './told-verbs.ts'
 
 /** What a field is called after the role of a person. */
 const TAIL = /^(?:name|full|title)$/
@@ -38,6 +39,7 @@ export function readDoers(draft: Draft): void {
     const doer = field === key ? draft.app.entities.find(e => e.key === key.target && e !== entity) : undefined
     if (doer) {
       addNode(draft, doer, who)
+      keepNamesOf(draft, entity)
       use(chunks[who]!, 'entity')
       return use(verb, 'related')
     }

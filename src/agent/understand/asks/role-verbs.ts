@@ -1,12 +1,13 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { lasts } from '../entity-model/begin-and-end.ts'
 import { isEventOf } from './event-verbs.ts'
-import { keysToPeople } from '../entity-model/relations.ts'
+import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
 import { addCondition, addNode, type Draft, isFree, use } from '../reading/draft.ts'
-import { isAgentOf } from '../reading/keys-of-verbs.ts'
+import { IN_CHARGE, RESPONSIBLE, isAgentOf } from '../reading/keys-of-verbs.ts'
 import { labelOf } from '../conditions/shared.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { singular } from '../language/words.ts'
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 
 /**
@@ -25,8 +26,9 @@ export function readRoleVerbs(draft: Draft): void {
   const roles = verb.values.filter(
     v =>
       canBeListed(v.entity) &&
-      v.values.every(one => isAgentOf(one.toLowerCase(), root) && !isSameWord(one.toLowerCase(), verb.text)),
+      v.values.every(one => isAgentOf(one.toLowerCase(), root) && isRole(one.toLowerCase(), verb.text)),
   )
+  if (!roles.length && RESPONSIBLE.has(root)) roles.push(...rolesInCharge(draft))
   const [role, ...others] = roles
   const person = role && others.length === 0 ? personOf(draft, role.entity) : undefined
   if (!role || !person) return
@@ -39,8 +41,23 @@ export function readRoleVerbs(draft: Draft): void {
   use(verb, 'value')
 }
 
-/** "rents" of a kind `rent`: no role that somebody has. */
-const isSameWord = (value: string, verb: string): boolean => value === verb || value === singular(verb)
+/** "rents" of a kind `rent`: no role that somebody has; a `lead` is one that leads. */
+const isRole = (value: string, verb: string): boolean =>
+  IN_CHARGE.test(value) || (value !== verb && value !== singular(verb))
+
+/** "who runs Sales" of memberships with the role `lead`: the one role of being in charge, in what connects people with what is named. */
+function rolesInCharge({ app, chunks }: Draft): ValueMatch[] {
+  const named = new Set(chunks.flatMap(c => [...c.values, ...c.entities].filter(m => m.quality >= 0.75).map(m => m.entity))) // oxfmt-ignore
+  const connects = (entity: Entity) =>
+    canBeListed(entity) && hopsOf(entity, app).some(hop => hop.direction === 'up' && named.has(hop.to)) && keysToPeople(entity, app).length === 1 // oxfmt-ignore
+  return app.entities.filter(connects).flatMap(entity =>
+    entity.fields.flatMap(field => {
+      const values = field.choices.filter(choice => IN_CHARGE.test(choice.toLowerCase()))
+      const isOne = values.length === 1 && field.choices.length > 1 && !field.nested
+      return isOne ? [{ entity, field, columns: [field.column], values, quality: 1 }] : []
+    }),
+  )
+}
 
 /** The one kind of people whose key the records have. */
 function personOf({ app }: Draft, entity: Entity): Entity | undefined {

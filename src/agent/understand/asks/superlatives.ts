@@ -117,6 +117,8 @@ function rankByField(draft: Draft, ranking: Ranking, target: FieldTarget): boole
   const { at, operator, direction, count, offset } = ranking
   const { node, mention } = target
   const { comparative } = operator
+  // "the most expensive thing that we handed out" of a `handed_out_on`: no day is dear.
+  if (mention.field.role === 'date' && operator.nouns.some(noun => /^(?:price|cost)$/.test(noun))) return false
   if (tellsWhatWasLast(draft, at, target)) untilToday(draft, at, target)
   // "which is bigger, Texas or Florida?": by what is not said, and they are no records that have a size.
   if (comparative && !target.chunks.length && !comparesNames(node)) return false

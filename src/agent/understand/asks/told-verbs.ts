@@ -31,10 +31,24 @@ export function readToldVerbs(draft: Draft): void {
     addNode(draft, asked[0]!, who)
     // "who handles Sales": the head of the department, and nobody of those that are in it.
     const [key, ...others] = new Set(keys.flat().map(hop => hop.field))
-    if (key && !others.length) draft.keys = [...(draft.keys ?? []), key]
+    if (key && !others.length) {
+      draft.keys = [...(draft.keys ?? []), key]
+      keepNamesOf(
+        draft,
+        entities.find((_, i) => keys[i]!.some(hop => hop.field === key))!,
+      )
+    }
     use(draft.chunks[who]!, 'entity')
     use(chunk, 'related')
   })
+}
+
+/** "who runs Sales" of workers with a `team.name`: it is the team that is named, and not those who are in it. */
+export function keepNamesOf({ chunks }: Draft, group: Entity): void {
+  for (const chunk of chunks.filter(c => isFree(c) && c.values.length > 1)) {
+    const own = chunk.values.filter(v => v.entity === group && v.quality >= 0.9)
+    if (own.length) chunk.values = own
+  }
 }
 
 /** "what does Ann look after?": the one kind of record with a name whose key to her the verb tells. */

@@ -92,8 +92,8 @@ function relationsOf(app: AppModel): Map<string, Hop[]> {
   // A key named after the entity itself says more than one named after a role; whose a record is says more than who wrote it down.
   for (const [key, list] of hops) {
     const entity = byKey.get(key)!
-    const isRole = (hop: Hop) => Number(!namesEntity(hop.field, hop.direction === 'up' ? hop.to : entity))
-    list.sort((a, b) => isRole(a) - isRole(b) || Number(isRecorder(a.field)) - Number(isRecorder(b.field)))
+    const role = (hop: Hop) => Number(isRole(entity, hop))
+    list.sort((a, b) => role(a) - role(b) || Number(isRecorder(a.field)) - Number(isRecorder(b.field)))
   }
   return hops
 }
@@ -238,7 +238,12 @@ function searchPath(from: Entity, to: Entity, app: AppModel): Hop[] | undefined 
 /** A record and the items of a list in it, the one way or the other. */
 const isPart = (one: Entity, other: Entity) => one.inside?.entity === other.key || other.inside?.entity === one.key
 
-const isRole = (from: Entity, hop: Hop) => !namesEntity(hop.field, hop.direction === 'up' ? hop.to : from)
+const isRole = (from: Entity, { field, direction, to }: Hop): boolean => {
+  const named = direction === 'up' ? to : from
+  // `head_staff_no` of departments: whoever leads it is one of the staff, and not those who are in it.
+  const isLeader = field.words.some(word => LEADER.test(word)) && !named.words.some(word => LEADER.test(word))
+  return isLeader || !namesEntity(field, named)
+}
 
 /** The record through which a way goes up and down again; undefined where it only goes along links. */
 export const sharedParent = (path: Hop[]): Entity | undefined =>

@@ -9,7 +9,9 @@ import { rootOf } from '../language/verb-forms.ts'
  * Verbs of being responsible for something (a closed class; they name no role of their own, so that whoever the record is given
  * to is meant). "Look after", "take care of", "deal with" and the like are read as the first.
  */
-export const RESPONSIBLE = new Set('handle manage run oversee supervise mind tend attend'.split(' ').map(rootOf))
+export const RESPONSIBLE = new Set(
+  'handle manage run lead head chair oversee supervise mind tend attend'.split(' ').map(rootOf),
+)
 
 /** Nouns for whoever is responsible, as keys are called (a closed class of roles). */
 export const IN_CHARGE = pattern()`

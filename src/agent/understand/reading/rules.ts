@@ -168,6 +168,7 @@ import { readUntilParticiples } from '../conditions/until-participles.ts'
 import { nameDoneByThem, readDoneByThem } from '../conditions/done-by-them.ts'
 import { readDoneOfOwn } from '../conditions/done-of-own.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
+import { readLeadOfTheirs } from '../asks/lead-of-theirs.ts'
 import { keepByToday } from '../conditions/by-today.ts'
 import { readHaveLeft } from '../conditions/have-left.ts'
 import { readHowToReach } from '../asks/how-to-reach.ts'
@@ -468,6 +469,7 @@ export const RULES: readonly Rule[] = [
   readNounsOfFlags,
   passDescribingParts,
   findNodes,
+  readLeadOfTheirs,
   keepByToday,
   readHaveLeft,
   readWorkingOn,

@@ -202,7 +202,7 @@ const [GIVING, GETTING] = [
 /** The two ends of what goes on or of a way, which WordNet finds near as well (Levin, 1993, 51.1 and 55.1). */
 const [COMING, GOING] = [
   'arrive arrival join enter start begin open admit',
-  'leave depart departure quit exit end finish close',
+  'leave depart departure quit exit end finish close expire',
 ].map(
   // oxfmt-ignore
   words => new Set(words.split(' ').map(rootOf)),

@@ -4,17 +4,17 @@ import { leaves } from '../leave.ts'
 import { contracts, inTeam, people, sites, teams } from '../people.ts'
 import { EURO, numbers } from './keys.ts'
 
-const employee = numbers(people, 1)
+const employee = numbers(people, 601)
 const team = numbers(teams, 1)
 const workplace = numbers(sites, 1)
 const contract = numbers(contracts, 800)
-const leave = numbers(leaves, 1)
+const leave = numbers(leaves, 2001)
 const training = numbers(courses, 1)
-const evaluation = numbers(appraisals, 1)
-const position = numbers(vacancies, 1)
-const application = numbers(applicants, 1)
-const item = numbers(items, 1)
-const handover = numbers(handouts, 1)
+const evaluation = numbers(appraisals, 301)
+const position = numbers(vacancies, 901)
+const application = numbers(applicants, 1001)
+const item = numbers(items, 401)
+const handover = numbers(handouts, 501)
 const LEAVE_TYPES = [
   { kind: 'holiday', name: 'Holiday', isPaid: true },
   { kind: 'sick', name: 'Sick leave', isPaid: true },

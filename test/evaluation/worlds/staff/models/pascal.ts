@@ -6,10 +6,10 @@ import type { Job, Team } from '../things.ts'
 import { EURO, numbers } from './keys.ts'
 
 const staff = numbers(people, 40_001)
-const absence = numbers(leaves, 1)
-const appraisal = numbers(appraisals, 1)
-const attendance = numbers(attendances, 1)
-const application = numbers(applicants, 1)
+const absence = numbers(leaves, 5001)
+const appraisal = numbers(appraisals, 3001)
+const attendance = numbers(attendances, 2001)
+const application = numbers(applicants, 1001)
 const vacancy = numbers(vacancies, 300)
 const code = (team: Team) => team.name.slice(0, 3).toUpperCase()
 const jobCode = (job: Job) => job.title.split(' ').map(word => word.slice(0, 2).toUpperCase()).join('') // oxfmt-ignore

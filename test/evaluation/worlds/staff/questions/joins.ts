@@ -113,6 +113,8 @@ export function askJoins({ ask }: Pick<ReturnType<typeof createWorldQuestions>, 
       gold.set(fixed.map(one => one.person)),
       gold.set(fixed),
       gold.set(fixed.filter(one => staff.includes(one.person)).map(one => one.person)),
+      // By the word of their position, which none of those has.
+      gold.empty(),
     ),
   )
   const sales = approved.filter(

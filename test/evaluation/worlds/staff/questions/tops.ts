@@ -151,6 +151,11 @@ export function askTops({ ask }: Pick<ReturnType<typeof createWorldQuestions>, '
         engineers.map(one => one.person),
         one => contractOf(one).pay,
       ),
+      ...[engineers, contracts.filter(one => one.person.team.name === 'Engineering')].flatMap(list => {
+        const called = list.filter(one => /Engineer$/.test(one.person.job.title))
+        const [best] = gold.largest(called, one => one.pay).items as typeof called
+        return [gold.record(best!), gold.record(best!.person)]
+      }),
     ),
   )
 }
