@@ -47,9 +47,12 @@ const isRole = (value: string, verb: string): boolean =>
 
 /** "who runs Sales" of memberships with the role `lead`: the one role of being in charge, in what connects people with what is named. */
 function rolesInCharge({ app, chunks }: Draft): ValueMatch[] {
-  const named = new Set(chunks.flatMap(c => [...c.values, ...c.entities].filter(m => m.quality >= 0.75).map(m => m.entity))) // oxfmt-ignore
+  const said = chunks.flatMap(c => [...c.values, ...c.entities])
+  const named = new Set(said.filter(m => m.quality >= 0.75).map(m => m.entity))
   const connects = (entity: Entity) =>
-    canBeListed(entity) && hopsOf(entity, app).some(hop => hop.direction === 'up' && named.has(hop.to)) && keysToPeople(entity, app).length === 1 // oxfmt-ignore
+    canBeListed(entity) &&
+    hopsOf(entity, app).some(hop => hop.direction === 'up' && named.has(hop.to)) &&
+    keysToPeople(entity, app).length === 1
   return app.entities.filter(connects).flatMap(entity =>
     entity.fields.flatMap(field => {
       const values = field.choices.filter(choice => IN_CHARGE.test(choice.toLowerCase()))
