@@ -4,7 +4,7 @@ import { arePeople } from '../entity-model/people.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { type Draft, addNode, emptySelection, isFree, use } from '../reading/draft.ts'
-import { IN_CHARGE, RESPONSIBLE, onceEach } from '../reading/keys-of-verbs.ts'
+import { IN_CHARGE, isOfCharge, onceEach } from '../reading/keys-of-verbs.ts'
 
 /** What stands between the group and whoever is in it, and says no more than that. */
 const IS_IN = /^(?:works?|working|belongs?|sits?|serves?|is|in|to|for|of|that|which|where|the)$/i
@@ -42,10 +42,10 @@ export function readLeadOfTheirs(draft: Draft): void {
   use(chunks[at]!, 'value')
   use(chunks[who]!, 'entity')
 }
-readLeadOfTheirs.needs = (word: string) => RESPONSIBLE.has(rootOf(word)) || IN_CHARGE.test(word)
+readLeadOfTheirs.needs = (word: string) => isOfCharge(rootOf(word)) || IN_CHARGE.test(word)
 
 const isOfLead = (chunk: Chunk): boolean =>
-  isFree(chunk) && (RESPONSIBLE.has(rootOf(chunk.text.toLowerCase())) || IN_CHARGE.test(chunk.text.toLowerCase()))
+  isFree(chunk) && (isOfCharge(rootOf(chunk.text.toLowerCase())) || IN_CHARGE.test(chunk.text.toLowerCase()))
 
 const isPersonsName = ({ entity, field }: Chunk['values'][number]): boolean =>
   arePeople(entity) && entity.nameFields.includes(field)

@@ -3,7 +3,7 @@ import { lasts } from '../entity-model/begin-and-end.ts'
 import { isEventOf } from './event-verbs.ts'
 import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
 import { addCondition, addNode, type Draft, isFree, use } from '../reading/draft.ts'
-import { IN_CHARGE, RESPONSIBLE, isAgentOf } from '../reading/keys-of-verbs.ts'
+import { IN_CHARGE, isAgentOf, isOfCharge } from '../reading/keys-of-verbs.ts'
 import { labelOf } from '../conditions/shared.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { singular } from '../language/words.ts'
@@ -28,7 +28,7 @@ export function readRoleVerbs(draft: Draft): void {
       canBeListed(v.entity) &&
       v.values.every(one => isAgentOf(one.toLowerCase(), root) && isRole(one.toLowerCase(), verb.text)),
   )
-  if (!roles.length && RESPONSIBLE.has(root)) roles.push(...rolesInCharge(draft))
+  if (!roles.length && isOfCharge(root)) roles.push(...rolesInCharge(draft))
   const [role, ...others] = roles
   const person = role && others.length === 0 ? personOf(draft, role.entity) : undefined
   if (!role || !person) return

@@ -9,9 +9,13 @@ import { rootOf } from '../language/verb-forms.ts'
  * Verbs of being responsible for something (a closed class; they name no role of their own, so that whoever the record is given
  * to is meant). "Look after", "take care of", "deal with" and the like are read as the first.
  */
-export const RESPONSIBLE = new Set(
-  'handle manage run lead head chair oversee supervise mind tend attend'.split(' ').map(rootOf),
-)
+export const RESPONSIBLE = new Set('handle manage run oversee supervise mind tend attend'.split(' ').map(rootOf))
+
+/** Verbs of being at the head of something, which nobody else is. */
+const LEADS = new Set('lead head chair'.split(' ').map(rootOf))
+
+/** Whether the root of a verb says who is in charge, in one way or the other. */
+export const isOfCharge = (root: string): boolean => RESPONSIBLE.has(root) || LEADS.has(root)
 
 /** Nouns for whoever is responsible, as keys are called (a closed class of roles). */
 export const IN_CHARGE = pattern()`
@@ -47,10 +51,10 @@ export const isAgentOf = (word: string, root: string): boolean =>
 /** The keys to people that a verb may mean: those that it names, else the only one, where it says who is responsible. */
 export function keysOfVerb(keys: readonly Hop[], root: string): Hop[] {
   const told = keys.filter(hop => isToldBy(hop.field, root))
-  if (told.length || !RESPONSIBLE.has(root)) return told
+  if (told.length || !isOfCharge(root)) return told
   const people = onceEach(keys.filter(hop => arePeople(hop.to) && !OF_SELF.test(hop.field.words.join(' '))))
   const inCharge = people.filter(hop => hop.field.words.some(word => IN_CHARGE.test(word)))
-  return inCharge.length === 1 ? inCharge : people.length === 1 ? people : []
+  return inCharge.length === 1 ? inCharge : people.length === 1 && RESPONSIBLE.has(root) ? people : []
 }
 
 /** The key and the address of one object (`lead.id`, `lead.email`) name the same person. */
