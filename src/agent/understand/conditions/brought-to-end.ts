@@ -10,6 +10,8 @@ export const ENDING = new Set('finish complete close resolve fix'.split(' ').map
 
 /** How well a state or a date is called after the verb itself. */
 const NAMED = 0.8
+/** How near behind the verb its time stands. */
+const NEAR = 3
 /** A synonym of a state says no more than the day does. */
 const STATED = 0.85
 
@@ -30,9 +32,12 @@ export function readBroughtToEnd(draft: Draft): void {
   const entity = work?.entity
   const day = entity && !others.length ? dayOfEnd(entity) : undefined
   if (!day || !isSpokenOf(draft, entity!)) return
-  const isDated = chunks.some(c => c.literal?.kind === 'date')
-  for (const verb of verbs)
-    if (!isToldByOwn(verb, entity!, day, isDated)) nameField(verb, { entity: entity!, field: day, columns: [day.column], quality: 0.9 }) // oxfmt-ignore
+  for (const verb of verbs) {
+    const behind = chunks.slice(chunks.indexOf(verb) + 1)
+    const isDated = behind.slice(0, NEAR).some(c => c.literal?.kind === 'date')
+    if (isToldByOwn(verb, entity!, day, isDated)) continue
+    nameField(verb, { entity: entity!, field: day, columns: [day.column], quality: 0.9 })
+  }
 }
 readBroughtToEnd.needs = (word: string) => ENDING.has(rootOf(word))
 
