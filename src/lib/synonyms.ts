@@ -156,6 +156,7 @@ const STATES: string[][] = [
   ['female', 'woman', 'women', 'f'],
   ['active', 'live', 'enabled'],
   ['inactive', 'disabled', 'dormant'],
+  ['faulty', 'defective', 'defect', 'fault'],
   ['rejected', 'declined', 'denied', 'refused', 'turned down'],
   ['approved', 'accepted', 'granted'],
   ['pending', 'waiting', 'awaiting', 'outstanding'],

@@ -13,7 +13,7 @@ const LEVELS = pattern()`
 export const isAdditive = (field: Field): boolean =>
   field.role === 'money' || (field.role === 'number' && !field.words.some(word => LEVELS.test(singular(word))))
 
-const PRICE = /^(?:price|rate|fare|per|unit|hourly|daily|nightly)$/
+const PRICE = /^(?:price|pricing|rate|fare|per|unit|hourly|daily|nightly)$/
 
 const SUM = /^(?:total|subtotal|sum|amount|net|gross)$/
 

@@ -1,5 +1,5 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { type Draft, addNode, use } from '../reading/draft.ts'
+import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { isPlaceNoun } from '../language/place-nouns.ts'
 import { linesOf } from '../entity-model/holder-of.ts'
@@ -16,6 +16,7 @@ export function readContents(draft: Draft): void {
   const all = words.findIndex(
     (_, at) => isAll(words, at) && /^(in|inside|within|on|under|at)$/.test(words[at + 1] ?? ''),
   )
+  if (all < 0 && readEverythingOf(draft)) return
   const [node, ...others] = draft.nodes
   if (all < 0 || !node || others.length || draft.project.length || draft.measures.length || draft.group) return
   const isNamed = node.selection.where.some(
@@ -54,6 +55,30 @@ export function readContents(draft: Draft): void {
   for (const chunk of draft.chunks.slice(0, all + 1)) use(chunk, 'entity')
 }
 readContents.needs = /^(?:everything|anything|all|who|what(?:['’]s)?)$/
+
+/**
+ * "everything Acme makes", "anything from Acme in red?": not whoever is named, but the one kind of things that has a key to them; what is said
+ * besides is said of those.
+ */
+function readEverythingOf(draft: Draft): boolean {
+  const { chunks, nodes, app, message } = draft
+  const [first] = chunks
+  if (!EVERYTHING.test(message.text) || !isFree(first) || draft.measures.length || draft.group || draft.head)
+    return false
+  const owner = nodes.find(n => n.selection.where.some(c => c.op === '=' && c.values.length === 1 && namesOne(n.entity, c.columns))) // oxfmt-ignore
+  if (!owner || owner.previous) return false
+  const below = hopsOf(owner.entity, app).flatMap(h => (h.direction === 'down' && h.to !== owner.entity && !h.to.inside ? [h.to] : [])) // oxfmt-ignore
+  const [thing, ...more] = [...new Set(below)].filter(canBeListed)
+  if (!thing || more.length || nodes.some(n => n !== owner && n.entity !== thing)) return false
+  draft.head = nodes.find(n => n.entity === thing) ?? addNode(draft, thing, 0, true)
+  use(first, 'entity')
+  const verb = chunks.at(-1)!
+  if (MAKES.test(verb.text) && isFree(verb)) use(verb, 'related')
+  return true
+}
+const EVERYTHING =
+  /^\W*(?:(?:[Ss]how me|[Ll]ist|[Dd]o we have|[Hh]ave we got|[Ii]s there|[Gg]ot) )?(?:[Ee]very|[Aa]ny)thing(?: (?:from|by|of|that))? \p{Lu}/u
+const MAKES = /^(?:makes?|sells?|suppl(?:y|ies)|delivers?|produces?|offers?|has|have)$/i
 
 /** What a line that names nothing itself is about: the one kind of things with a name that it leads to, beside what it is a line of. */
 function thingOf(line: Entity, holder: Entity, app: Draft['app']): Entity | undefined {

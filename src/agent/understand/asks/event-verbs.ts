@@ -151,6 +151,7 @@ const DEEDS = [
     nouns: /^(?:enrol?lment|membership|registration|participation|entry|signup)$/,
   },
   { verbs: /^(?:rat|review)$/, nouns: /^(?:rating|review)$/ },
+  { verbs: /^return$/, nouns: /^(?:return|refund|rma)$/ },
   { verbs: /^(?:driv|rid)$/, nouns: /^(?:trip|ride|drive|journey)$/ },
 ]
 
@@ -188,6 +189,12 @@ export function endsOf(entity: Entity, app: AppModel): Set<Entity> {
   return new Set([...upOf(entity), ...sold])
 }
 
+/** What keys lead to, one after the other: of a return its line, the order of that, and who placed it. */
+function leadsTo(ends: readonly Entity[], app: AppModel, steps = 2): Entity[] {
+  const next = ends.flatMap(end => hopsOf(end, app).flatMap(hop => (hop.direction === 'up' ? [hop.to] : [])))
+  return steps > 1 && next.length ? [...next, ...leadsTo(next, app, steps - 1)] : next
+}
+
 /** Two other kinds of record, one of which is spoken of; and the records of what was done are not spoken of otherwise. */
 function links({ app, chunks }: Draft, entity: Entity, verb: Chunk): boolean {
   const ends = endsOf(entity, app)
@@ -201,7 +208,7 @@ function links({ app, chunks }: Draft, entity: Entity, verb: Chunk): boolean {
     )
   // "customers who returned something faulty": whoever placed the order that the return is of.
   const isOfAnything = /^(?:something|anything)$/i.test(chunks[chunks.indexOf(verb) + 1]?.text ?? '')
-  const behind = [...ends].flatMap(end => hopsOf(end, app).flatMap(hop => (hop.direction === 'up' ? [hop.to] : [])))
+  const behind = isOfAnything ? leadsTo([...ends], app) : []
   const known = isOfAnything ? [...ends, ...behind.filter(arePeople)] : [...ends]
   const isSpokenOf = (c: Chunk) => c.entities.some(e => e.entity === entity) && !isEventOf(c.text, entity)
   return ends.size > 1 && !others.some(isSpokenOf) && known.some(isNamed)

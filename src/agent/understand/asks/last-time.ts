@@ -1,6 +1,11 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { isIrregular, isParticiple, rootOf } from '../language/verb-forms.ts'
-import type { Draft } from '../reading/draft.ts'
+import { isListedKind } from '../entity-model/can-be-listed.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { SALES } from '../entity-model/holder-of.ts'
+import { singular } from '../language/words.ts'
+import { type Draft, nameKind } from '../reading/draft.ts'
+import { DEALS } from './sold-lines.ts'
 
 /** "when did we last …", "when was the last time we …". */
 const LAST_TIME = /\bwhen (?:did|do|have|has|had|was|were|is)\b.*\blast\b/i
@@ -17,6 +22,7 @@ export function keepLastVerbs(draft: Draft): void {
       nameDoing(draft, chunk)
   })
   if (!LAST_TIME.test(message.text)) return
+  nameDeal(draft)
   chunks.forEach((chunk, at) => {
     const before = chunks[at - 1]
     if (before?.text.toLowerCase() === 'last' && chunk.kind === 'filler' && !chunk.used) return nameDoing(draft, chunk)
@@ -30,6 +36,17 @@ export function keepLastVerbs(draft: Draft): void {
   })
 }
 keepLastVerbs.needs = /^last$/
+
+/** "when was it last sold": a sale is an order, where nothing else is called so. */
+function nameDeal({ app, chunks }: Draft): void {
+  const verb = chunks.find(
+    (c, at) => /^last$/i.test(chunks[at - 1]?.text ?? '') && DEALS.has(rootOf(c.text.toLowerCase())),
+  )
+  if (!verb || verb.used || verb.entities.length || verb.fields.some(({ quality }) => quality >= 0.8)) return
+  const isSale = (entity: Entity) => isListedKind(entity) && SALES.test(rootOf(singular(entity.words.at(-1)!)))
+  const [sale, ...others] = app.entities.filter(isSale)
+  if (sale && !others.length) nameKind(verb, sale, 0.9)
+}
 
 const isOneWord = ({ from, to }: Chunk): boolean => to - from === 1
 

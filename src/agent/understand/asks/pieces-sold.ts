@@ -1,9 +1,9 @@
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { holderOf } from '../entity-model/holder-of.ts'
+import { SALES, holderOf } from '../entity-model/holder-of.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
-import { plural, stem, wordsOf } from '../language/words.ts'
+import { plural, singular, stem, wordsOf } from '../language/words.ts'
 import { isDeedNoun } from './event-verbs.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { DEALS, isQuantity } from './sold-lines.ts'
@@ -44,7 +44,9 @@ export function readPiecesSold(draft: Draft): void {
     const quantity = quantityOf(draft, entity, noun)
     return quantity && (isDeal || isDoneIn(app.entities, entity, chunks[verb]!.text)) ? [{ entity, quantity }] : []
   })
-  const [one, ...others] = found
+  // What was returned or bought in is in no sale, though its records tell how many pieces it is.
+  const sold = isDeal && found.length > 1 ? found.filter(({ entity: line }) => isOfSale(line, app)) : found
+  const [one, ...others] = sold
   if (!one || others.length) return
   const { entity, quantity } = one
   const said = chunks[noun]!
@@ -66,6 +68,11 @@ export function readPiecesSold(draft: Draft): void {
   if (verb > 0) use(chunks[verb]!, 'related')
   if (isOfBefore) for (const chunk of chunks) if (TOGETHER.test(chunk.text)) use(chunk, 'aggregate')
 }
+
+/** A sale, or a line of one. */
+const isOfSale = (line: Entity, app: AppModel): boolean =>
+  !/^(?:return|refund|rma|claim|complaint)$/.test(singular(line.words.at(-1)!)) &&
+  [line, holderOf(line, app)].some(one => one && SALES.test(rootOf(singular(one.words.at(-1)!))))
 
 /** "sold in 2025": of lines that have no date of their own the day of the order that they are in, not any other of the things. */
 export function dateByOrder(draft: Draft, line: Entity, verb: number): void {

@@ -75,12 +75,15 @@ const isVerbHere = ({ chunks }: Draft, at: number): boolean =>
   EARNS.test(chunks[at]!.text) || (/^in$/i.test(chunks[at]!.text) && EARNS.test(chunks[at - 1]?.text ?? ''))
 
 /** The goods that lines with a quantity at a price are of. */
-function goodsOf(entity: Entity, { app }: Draft): SoldGoods[] {
+export function goodsOf(entity: Entity, { app }: Draft): SoldGoods[] {
   const holder = holderOf(entity, app)
   const line = holder && pricedLine(entity)
   if (!line) return []
   const up = hopsOf(entity, app).flatMap(hop => (hop.direction === 'up' && hop.to !== holder ? [hop.to] : []))
-  const [goods, ...others] = [...new Set(up)].filter(one => !arePeople(one))
+  const things = [...new Set(up)].filter(one => !arePeople(one))
+  // Of a thing and the record of what there is of it in stock, the goods are what costs something.
+  const costing = things.filter(one => one.fields.some(f => f.role === 'money'))
+  const [goods, ...others] = things.length > 1 && costing.length ? costing : things
   return goods && !others.length ? [{ ...line, goods }] : []
 }
 

@@ -1,3 +1,4 @@
+import { lowerPrice } from '../conditions/reduced.ts'
 import { isNumeric, labelOf } from '../conditions/shared.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
@@ -60,7 +61,8 @@ const isOnHand = ({ text }: Chunk, { entity, field }: FieldMention): boolean =>
 /** The amount that there is of a thing, and the one price of it; of several what it was bought for, at which stock is valued (IAS 2.9). */
 function stockOf(entity: Entity): { amount: Field; price: Field } | undefined {
   const [amount, ...amounts] = onHand(entity)
-  const all = entity.fields.filter(field => isPriceOfOne(field) && !field.words.some(word => LENT.test(word)))
+  const lower = lowerPrice(entity)
+  const all = entity.fields.filter(field => isPriceOfOne(field) && field !== lower && !field.words.some(word => LENT.test(word))) // oxfmt-ignore
   const bought = all.filter(({ words }) => words.some(word => BOUGHT.test(word)))
   const [price, ...prices] = all.length > 1 ? bought : all
   return amount && price && !amounts.length && !prices.length ? { amount, price } : undefined

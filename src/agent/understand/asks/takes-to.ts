@@ -5,6 +5,8 @@ import { isNounOfVerb, rootOf } from '../language/verb-forms.ts'
 import { type Draft, isFree, makeFiller, use } from '../reading/draft.ts'
 
 const TAKE = /^(?:takes?|took|needs?|needed)$/i
+/** What is done at the end of a lead time, the time between an order and its delivery (term of supply chains). */
+const SUPPLIES = /^(?:deliver|suppl|ship|send|arriv|com|get)$/
 const UNIT = /^(?:minutes?|hours?|days?|weeks?|months?|years?)$/
 
 /**
@@ -19,14 +21,16 @@ export function readTakesTo(draft: Draft): void {
   const at = /^(?:be|get)$/i.test(chunks[to + 1]?.text ?? '') ? to + 2 : to + 1
   const verb = chunks[at]
   const unit = chunks.find(c => UNIT.test(c.text.toLowerCase()))
-  if (!verb || !isFree(verb) || !unit) return
+  if (!verb || !isFree(verb)) return
   const root = rootOf(verb.text.toLowerCase())
   const isCalled = (field: Field) =>
     isFigure(field) &&
-    field.words.some(word => isSameUnit(word, unit.text)) &&
-    field.words.some(word => rootOf(word) === root || isNounOfVerb(word, root) || sameRoot(word, root))
+    field.words.some(word => (unit ? isSameUnit(word, unit.text) : UNIT.test(word) || word === 'time')) &&
+    (field.words.some(word => rootOf(word) === root || isNounOfVerb(word, root) || sameRoot(word, root)) ||
+      (field.words.includes('lead') && SUPPLIES.test(root)))
   if (!app.entities.some(entity => entity.fields.some(isCalled))) return
-  for (const one of [chunks[take]!, verb]) use(makeFiller(one), 'filler')
+  // "which supplier takes the longest to deliver": without a unit the verb of taking tells what is asked.
+  for (const one of unit ? [chunks[take]!, verb] : [verb]) use(makeFiller(one), 'filler')
 }
 readTakesTo.needs = TAKE
 

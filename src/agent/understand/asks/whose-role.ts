@@ -3,7 +3,7 @@ import { isKeyWord } from '../entity-model/key-words.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { isByWhom } from '../entity-model/references.ts'
 import { SERVED } from '../entity-model/served.ts'
-import { keysToPeople } from '../entity-model/relations.ts'
+import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 
 /**
@@ -27,11 +27,15 @@ export function readWhoseRecord(draft: Draft): void {
 readWhoseRecord.needs = /^whose$/
 
 /** Whom records may belong to: those who are served go before those who serve them, and nobody owns what only was done by them. */
-function ownersOf(entity: Entity, app: AppModel): Entity[] {
+function ownersOf(entity: Entity, app: AppModel, isFirst = true): Entity[] {
   const ups = keysToPeople(entity, app).filter(({ field }) => !isByWhom(field.words.filter(word => !isKeyWord(word))))
   const owners = [...new Set(ups.map(hop => hop.to))]
   const served = owners.filter(owner => SERVED.test(owner.words.at(-1)!))
-  return served.length ? served : owners
+  if (owners.length || !isFirst) return served.length ? served : owners
+  // "whose parcels": those of the order that each of them is of.
+  const above = hopsOf(entity, app).flatMap(hop => (hop.direction === 'up' && hop.to !== entity ? [hop.to] : []))
+  const [whole, ...others] = new Set(above)
+  return whole && !others.length ? ownersOf(whole, app, false) : []
 }
 
 /** "whose dog is Rex?" of animals of a species: the kind of the records stands for one of them. */

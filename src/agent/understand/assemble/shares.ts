@@ -68,9 +68,10 @@ export function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> 
   const isAll = (other: Selection) => JSON.stringify(other) === JSON.stringify(selection)
   const rest = wholeOf(structuredClone(selection), restricts)
   // "the share of cancelled orders" is that of all orders; a part that is all of it was read wrongly.
-  const whole = isAll(rest)
+  const before = isAll(rest)
     ? wholeOf(structuredClone(selection), c => c.at !== undefined && (c.at < share || c.at > root.at))
     : rest
+  const whole = isAll(before) ? withoutBare(before) : before
   if (isAll(whole)) draft.ignored.push(draft.chunks[share]?.text ?? 'share')
   return {
     ...(query.root === selection && { root: selection }),
@@ -158,6 +159,12 @@ function wholeOf(selection: Selection, restricts: (c: Condition) => boolean): Se
     .map(r => ({ ...r, selection: wholeOf(r.selection, restricts) }))
   return { ...selection, where: selection.where.filter(restricts), related }
 }
+
+/** "the share of orders with a voucher": that there is any is the part, where nothing else is. */
+const withoutBare = (selection: Selection): Selection => ({
+  ...selection,
+  related: selection.related.filter(({ selection: { where, related } }) => where.length + related.length > 0),
+})
 
 const isOnlyPart = ({ where, related }: Selection, restricts: (c: Condition) => boolean): boolean =>
   where.length + related.length > 0 &&

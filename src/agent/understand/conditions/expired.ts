@@ -1,5 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { lastsUntil } from '../entity-model/begin-and-end.ts'
+import { endsOn, lasts, lastsUntil } from '../entity-model/begin-and-end.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { sameRoot } from '../language/same-root.ts'
@@ -7,7 +7,7 @@ import { type Draft, type Node, addCondition, addNode, isFree, nameField, use } 
 import { labelOf } from './shared.ts'
 
 const OVER =
-  /\b(?:has|have|had|is|are|'s)\s+(?:(?:already|now|long since)\s+)?(?<over>expired|passed|lapsed|elapsed|run out|ran out)\b/i
+  /\b(?:has|have|had|is|are|'s)(?<not>n['’]t| not)?\s+(?:(?:already|now|long since)\s+)?(?<over>expired|passed|lapsed|elapsed|run out|ran out)\b/i
 
 /** Words of a date until which something holds or by which it has to be done. */
 const UNTIL = /^(?:until|till|expir\w*|expiry|valid|due|deadline|next|end|ends|ending)$/
@@ -23,25 +23,40 @@ export function readExpired(draft: Draft): void {
     c => message.tokens[c.from]!.start >= start && message.tokens[c.to - 1]!.end <= end && c.kind !== 'filler',
   )
   // A state of that name says it itself; the particle of "run out" says nothing by itself.
-  const isElse = (c: Chunk) => !isFree(c) || c.values.length > 0 || c.fields.some(f => f.quality >= 0.8)
+  const isElse = (c: Chunk) => !isFree(c) || c.values.length > 0 || c.fields.some(f => f.quality >= 0.8 && !isLastDay(f.field)) // oxfmt-ignore
   if (said.some(c => isElse(c) && !/^out$/i.test(c.text))) return
   const passes = /^(?:passed|elapsed)$/i.test(match.groups!.over!)
-  const target = dateMeant(draft, start, false) ?? (passes ? dateMeant(draft, start, true) : undefined)
+  const target =
+    ownLastDay(draft, said) ?? dateMeant(draft, start, false) ?? (passes ? dateMeant(draft, start, true) : undefined)
   if (!target) return
   const { node, field, at } = target
   const { today } = message
+  const isDenied = match.groups!.not !== undefined
   addCondition(node, {
     columns: [field.column],
-    op: '<',
+    ...(isDenied ? { op: '>=', orEmpty: true } : { op: '<' }),
     values: [today],
     asDay: true,
     at,
-    label: `${labelOf(field)} before today`,
+    label: `${labelOf(field)} ${isDenied ? 'not ' : ''}before today`,
   })
-  for (const chunk of said) use(chunk, 'condition')
+  const denial = isDenied ? chunks.findLast((c, i) => i < chunks.indexOf(said[0]!) && c.operator?.type === 'negation') : undefined // oxfmt-ignore
+  for (const chunk of [...said, ...(denial ? [denial] : [])]) use(chunk, 'condition')
   if (chunks[at] && isFree(chunks[at])) use(chunks[at]!, 'condition')
 }
 readExpired.needs = /^(?:expired|passed|lapsed|elapsed|out)$/
+
+const isLastDay = ({ role, words }: Field): boolean => role === 'date' && words.some(word => /^expir/.test(word))
+
+/** "vouchers that have expired" of an `expires_on`: the verb is called as the day itself. */
+function ownLastDay(draft: Draft, said: readonly Chunk[]) {
+  const { chunks, nodes } = draft
+  const verb = said.find(c => c.fields.some(f => isLastDay(f.field)))
+  const at = verb ? chunks.indexOf(verb) : -1
+  const node = verb && nodes.findLast(n => n.at < at && verb.fields.some(f => f.entity === n.entity))
+  const field = verb?.fields.find(f => f.entity === node?.entity && isLastDay(f.field))?.field
+  return node && field && { node, field, at }
+}
 
 const RUNS_OUT = /\b(?<ends>expires?|runs? out|lapses?|ends?)\b/i
 
@@ -147,6 +162,7 @@ function dateMeant(draft: Draft, end: number, ofAnyDate: boolean) {
 /** "which permits have expired": the one date until which the records that are named hold. */
 function ownEnd(node: Node | undefined) {
   const [field, ...others] = node?.entity.fields.filter(f => f.role === 'date' && (f.words.some(word => END.test(word)) || lastsUntil(f))) ?? [] // oxfmt-ignore
-  return node && field && !others.length ? { node, field, at: Math.floor(node.at) } : undefined
+  const last = field ?? (node && lasts(node.entity) ? endsOn(node.entity) : undefined)
+  return node && last && !others.length ? { node, field: last, at: Math.floor(node.at) } : undefined
 }
 const END = /^(?:until|till|expir\w*|expiry)$/

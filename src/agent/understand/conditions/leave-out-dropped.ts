@@ -13,7 +13,7 @@ export const leaveOutDropped = (node: Node, at: number): void => leaveOutStates(
 export const leaveOutLost = (node: Node, at: number): void => leaveOutStates(node, at, value => LOST.test(value))
 const LOST = /^(?:(?:declared |claimed )?lost|missing)$/i
 
-function leaveOutStates({ entity, selection }: Node, at: number, isOut: (value: string) => boolean): void {
+export function leaveOutStates({ entity, selection }: Node, at: number, isOut: (value: string) => boolean): void {
   const state = entity.fields.find(field => !field.nested && valuesOf(field).some(isOut))
   if (!state || selection.where.some(c => c.columns[0] === state.column)) return
   const values = valuesOf(state).filter(isOut)

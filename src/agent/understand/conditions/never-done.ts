@@ -1,6 +1,8 @@
 import { type Draft, addCondition, isFree, use, nounsBefore } from '../reading/draft.ts'
 import { isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
+import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
 
 /** What does something itself is told by a date of its own: "sponsors who have not paid yet" of `paid_on`, though tickets are paid. */
@@ -51,3 +53,29 @@ export function readNeverDone(draft: Draft): void {
   })
 }
 readNeverDone.needs = /^(?:never|yet)$/
+
+/**
+ * "orders that have not been paid for" of a `payment_date` beside a state: what was paid may be in a later state by now, so that the day tells
+ * it, which only those have that are paid.
+ */
+export function readNotPaid(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !/^(?:paid|unpaid)$/i.test(chunk.text)) return
+    const negation = /^un/i.test(chunk.text) ? chunk : negationBefore(draft, at)
+    if (!negation) return
+    for (const node of draft.nodes.filter(n => !n.implicit)) {
+      const [day, ...others] = node.entity.fields.filter(
+        f => f.role === 'date' && mayBeEmpty(f) && f.words.some(word => /^(?:paid|payment)$/.test(word)),
+      )
+      const isState = chunk.values.some(v => v.entity === node.entity && v.field.choices.some(goesOn))
+      if (!day || others.length || !isState) continue
+      addCondition(node, { columns: [day.column], op: 'empty', values: [], label: `without a ${labelOf(day)}`, at })
+      use(chunk, 'condition')
+      return use(negation, 'condition')
+    }
+  })
+}
+/** A state that comes behind being paid. */
+const goesOn = (choice: string): boolean =>
+  /^(?:shipped|dispatched|sent|delivered|completed?|fulfilled|collected)$/i.test(choice)
+readNotPaid.needs = /^(?:un)?paid$/

@@ -2,11 +2,12 @@ import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { onHand } from '../asks/left-over.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Entity } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { plural } from '../language/words.ts'
 import { type Draft, addCondition } from '../reading/draft.ts'
 import { labelOf } from './shared.ts'
+import { isSupply } from './supply.ts'
 import { spokenOfSuch } from './spoken-of-such.ts'
 
 /** Ways to say that nothing of a thing is there any more (inventory terms). */
@@ -15,6 +16,7 @@ const GONE = pattern('i')`
     (?:(?:completely|totally|entirely|fully|all|just|already)\ )?(?:run|ran|runs|running)\ out(?:\ of)?(?!\ (?:in|on|by|soon|next)\b)
     |(?:completely|totally|entirely|fully|all)\ (?:gone|sold\ out|out\ of\ stock)
     |sold\ out
+    |out\ of\ stock
     |(?:(?:have|has|got|are|is)\ )?(?:none|nothing|zero|not\ any)\ left
   )\b
 `
@@ -30,8 +32,11 @@ export function readNoneOnHand(draft: Draft): void {
   const said = execIn(message.text, GONE)
   if (!said) return
   const isDenied = DENIED.test(message.text.slice(0, said.index))
-  const spoken = spokenOfSuch(draft, said, hasOnHand)
-  if (!spoken || isDenied || spoken.ats.some(i => isSaidElse(chunks[i]!))) return // oxfmt-ignore
+  // A stock that is called so says it itself (`conditions/supply.ts`).
+  const isOther = (entity: Entity) =>
+    !/^out of stock$/i.test(said[0]) || !onHand(entity).some(f => f.words.some(isSupply))
+  const spoken = spokenOfSuch(draft, said, entity => hasOnHand(entity) && isOther(entity))
+  if (!spoken || isDenied || spoken.ats.some(i => isSaidElse(chunks[i]!, onHand(spoken.node.entity)))) return // oxfmt-ignore
   const { node, ats } = spoken
   const [field] = onHand(node.entity)
   addCondition(node, { columns: [field!.column], op: '<=', values: [0], at: ats[0]!, label: `${labelOf(field!)} of 0` })
@@ -41,7 +46,7 @@ export function readNoneOnHand(draft: Draft): void {
 readNoneOnHand.needs = /^(?:out|gone|left)$/
 
 /** A state or a field that is called so; of one that only has a word of it ("out of season") nothing is said. */
-const isSaidElse = ({ values, fields }: Chunk): boolean =>
-  values.some(v => v.quality >= 0.9) || fields.some(f => f.quality >= 0.8)
+const isSaidElse = ({ values, fields }: Chunk, own: readonly Field[]): boolean =>
+  values.some(v => v.quality >= 0.9) || fields.some(f => f.quality >= 0.8 && !own.includes(f.field))
 
 const hasOnHand = (entity: Entity): boolean => !arePeople(entity) && onHand(entity).length === 1

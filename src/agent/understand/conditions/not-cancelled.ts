@@ -3,7 +3,8 @@ import { SALES, holderOf } from '../entity-model/holder-of.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { singular } from '../language/words.ts'
 import { type Draft, addNode } from '../reading/draft.ts'
-import { leaveOutCalledOff } from './leave-out-dropped.ts'
+import { isDropped } from '../vocabulary/end-states.ts'
+import { leaveOutCalledOff, leaveOutStates, valuesOf } from './leave-out-dropped.ts'
 
 /** Nouns for money that came in, and verbs of getting it. */
 const CAME_IN =
@@ -21,12 +22,17 @@ export function leaveOutCancelled(draft: Draft): void {
   const known = draft.nodes.find(({ entity, previous }) => entity === sale && !previous)
   const node = known ?? addNode(draft, sale, at, true)
   const before = node.selection.where.length
-  leaveOutCalledOff(draft, node, at)
+  const states = sale.fields.flatMap(field => (field.nested ? [] : valuesOf(field)))
+  // What was written off was sold all the same.
+  if (states.some(isGivenUp)) leaveOutStates(node, at, isGivenUp)
+  else if (!states.some(isDropped)) leaveOutCalledOff(draft, node, at)
   if (node.selection.where.length > before) draft.notes.push(`left out ${sale.noun} records that were cancelled`)
   else if (!known) draft.nodes.splice(draft.nodes.indexOf(node), 1)
 }
 leaveOutCancelled.needs = (word: string) =>
   CAME_IN.test(word) || /^(?:revenues?|turned|brought|makes?|takes?|earn)$/.test(word)
+
+const isGivenUp = (state: string): boolean => /^(?:cancell?ed|void|voided)$/i.test(state)
 
 /** What came in is a sum, of all or of each group. */
 const isAddedUp = ({ measures, chunks }: Draft): boolean =>

@@ -35,7 +35,11 @@ export function readSoFar(draft: Draft): void {
     )
   const node = field && nodeFor(draft, at, [entity])
   if (!node || node.negated) return
-  if (isOver(draft, entity)) {
+  // "which codes has nobody used so far?": that of which there is nothing is not bound to what has begun.
+  const isDenied = chunks
+    .slice(0, at)
+    .some(c => c.operator?.type === 'negation' || /^(?:nobody|noone|never)$/i.test(c.text))
+  if (isDenied || isOver(draft, entity)) {
     const end = said!.index + said![0].length
     for (const chunk of chunks.slice(at))
       if (message.tokens[chunk.from]!.start < end) use(Object.assign(chunk, { fields: [] }), 'filler')

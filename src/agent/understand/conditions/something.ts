@@ -1,3 +1,4 @@
+import { isEventOf } from '../asks/event-verbs.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { stem } from '../language/words.ts'
 
@@ -19,7 +20,7 @@ export function readSomething(draft: Draft): void {
     }
     if (!/^(?:something|anything)$/i.test(chunk.text)) return
     const before = chunks[at - 1]
-    const isDone = nodes.some(n => n.isVerb && n.at === at - 1) || before?.used === 'related'
+    const isDone = nodes.some(n => n.at === at - 1 && (n.isVerb || isEventOf(before!.text, n.entity))) || before?.used === 'related' // oxfmt-ignore
     const behind = chunks
       .slice(at + 1)
       .find(c => c.kind !== 'filler' && c.used !== 'filler' && c.operator?.type !== 'who')

@@ -99,7 +99,13 @@ function readStockRecords(draft: Draft, at: number, isOut: boolean): void {
   const node = nodeAt(draft, at)
   const [field, ...others] = node && SUPPLY.test(draft.chunks[at]!.text.toLowerCase()) ? onHand(node.entity) : []
   if (!node || !field || others.length) return
-  addCondition(node, { columns: [field.column], op: '>', values: [0], label: `${labelOf(field)} over 0`, at })
+  // "what is out of stock?": those records themselves are asked for.
+  const isNone = isOut && !draft.nodes.some(n => n !== node && !n.implicit && !n.previous)
+  const [op, label] = isNone
+    ? (['<=', `${labelOf(field)} of 0`] as const)
+    : (['>', `${labelOf(field)} over 0`] as const)
+  addCondition(node, { columns: [field.column], op, values: [0], label, at })
+  if (isNone) return use(draft.chunks[at - 1]!, 'condition')
   if (!isOut) return
   node.negated = true
   use(draft.chunks[at - 1]!, 'condition')

@@ -1,7 +1,8 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { type Draft, addNode, isBroken, use } from './draft.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { type Draft, addNode, emptySelection, isBroken, use } from './draft.ts'
 import { pointsToShown } from './pointers.ts'
-import type { Query, Selection } from './query.ts'
+import { MOST_SHOWN, type Query, type Selection } from './query.ts'
 import { pinShown } from './group-keys.ts'
 import { isPlural } from '../language/words.ts'
 import { narrow, rankedAmong } from './among-those.ts'
@@ -62,8 +63,13 @@ export function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
   const owner =
     (isTheirs || /^(it|its|he|she|his|her|him)$/.test(word)) &&
     draft.app.entities.find(e => e.key === previous.winner?.entity)
-  const node = addNode(draft, owner || entity, at)
+  const shown = /^(?:they|them|their)$/.test(word) ? peopleShown(draft, previous!) : undefined
+  const node = addNode(draft, shown?.entity ?? (owner || entity), at)
   node.previous = true
+  if (shown) {
+    node.selection = shown.selection
+    return use(chunk, 'entity')
+  }
   // "and the last of them?" after the first one: of all of those.
   const several = /^(?:them|these|those)$/.test(word) && beside[0] === 'of' ? rankedAmong(previous.root) : undefined
   node.selection =
@@ -93,6 +99,32 @@ function ofShown(draft: Draft, previous: Query, word: string): Query {
   pinShown(pinned, draft.app)
   if (pinned.having ?? pinned.groupOrder?.limit) draft.ignored.push(word)
   return pinned
+}
+
+/**
+ * "the three customers who spent most" – "where do they live?", "their e-mails": what only those have that the groups are called after is
+ * asked of them, and not of what was added up.
+ */
+function peopleShown({ app, chunks, message }: Draft, { ask, group, root, shown, winner }: Query) {
+  const entity = app.entities.find(({ key }) => key === group?.entity)
+  const keys = shown?.filter(key => key !== null) ?? []
+  if (ask !== 'group' || winner || !entity || entity.key === root.entity || !arePeople(entity)) return undefined
+  if (!keys.length || keys.length !== shown!.length || keys.length === MOST_SHOWN) return undefined
+  const isOwn = chunks.some(
+    c =>
+      c.fields.some(f => f.entity === entity && f.quality >= 0.8) &&
+      !c.fields.some(f => f.entity.key === root.entity && f.quality >= 0.8),
+  )
+  if (!isOwn && !/\bwhere\b/i.test(message.text)) return undefined
+  const label = `${group!.columns.join(' ')} ${keys.join(' or ')}`
+  const condition = {
+    columns: group!.columns,
+    op: 'in' as const,
+    values: keys,
+    text: typeof keys[0] === 'string',
+    label,
+  }
+  return { entity, selection: { ...emptySelection(entity), where: [condition] } }
 }
 
 /** What ends the clause in which a noun stands (closed class). */

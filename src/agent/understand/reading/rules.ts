@@ -58,6 +58,8 @@ import { readLinkingVerbs, readMeans } from '../asks/linking-verbs.ts'
 import { readSumsOfRates } from '../asks/sums-of-rates.ts'
 import { readOnOffer } from '../asks/on-offer.ts'
 import { readOwing } from '../asks/owing.ts'
+import { readOrderValue } from '../asks/order-value.ts'
+import { readItemsForSale } from '../asks/items-for-sale.ts'
 import { readItemsOfRecords } from '../asks/items-of-records.ts'
 import { readMostPieces } from '../asks/most-pieces.ts'
 import { readBroughtAbout, readYetToCome } from '../asks/brought-about.ts'
@@ -210,7 +212,7 @@ import { passDescribingParticiples } from '../conditions/described-flags.ts'
 import { readDoneToThings } from '../conditions/done-to-things.ts'
 import { readNullMeanings } from '../conditions/null-meanings.ts'
 import { readMissing } from '../conditions/missing.ts'
-import { readDoneThemselves, readNeverDone } from '../conditions/never-done.ts'
+import { readDoneThemselves, readNeverDone, readNotPaid } from '../conditions/never-done.ts'
 import { readNeverDid } from '../conditions/never-did.ts'
 import { readNoNeed } from '../conditions/no-need.ts'
 import { leaveOutCancelled } from '../conditions/not-cancelled.ts'
@@ -233,6 +235,7 @@ import { readQuantityOfNamed } from '../asks/quantity-of-named.ts'
 import { readPriceOfDoing } from '../asks/price-of-doing.ts'
 import { readPriceOfPart } from '../asks/price-of-part.ts'
 import { readRoomLeft } from '../conditions/room-left.ts'
+import { readReduced } from '../conditions/reduced.ts'
 import { readRunningLow } from '../conditions/running-low.ts'
 import { readScopes } from '../conditions/scopes.ts'
 import { dropStatesOfSiblings, keepWrittenStates } from '../conditions/states-of-siblings.ts'
@@ -346,6 +349,8 @@ export const RULES: readonly Rule[] = [
   readValuesOfFields,
   readClippedValues,
   readNounsOfSorts,
+  readItemsForSale,
+  readOrderValue,
   readWordsForStock,
   readWhatWasOn,
   readBestCustomers,
@@ -495,6 +500,7 @@ export const RULES: readonly Rule[] = [
   readRoomLeft,
   readRunningLow,
   readNoneOnHand,
+  readReduced,
   readSameAs,
   readEvents,
   readWhoseRole,
@@ -591,6 +597,7 @@ export const RULES: readonly Rule[] = [
   readYetToBe,
   readMissing,
   readNeverDone,
+  readNotPaid,
   readLiteralNouns,
   readKeyConditions,
   // Fields of groups are spoken for, then come conditions by values of the data.

@@ -12,6 +12,13 @@ const TURNS: readonly Turn[] = [
     `,
     '$1any $3 $2',
   ],
+  // "how many colours do our bags come in", "what sizes does it come in": that they have.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?(?:how many|which|what) (?:different |other )?\p{L}+s (?:do|does) .{2,40}? )come in(?=\W*$)
+    `,
+    '$1have',
+  ],
   // "all boats except the ones in Oslo": those that are not there.
   [
     pattern('i')`

@@ -32,6 +32,15 @@ const TURNS: readonly Turn[] = [
     `,
     '$1 ',
   ],
+  // "which vouchers can still be used?", "which codes can I use today": that are valid now.
+  [
+    pattern('iu')`
+      \b((?:vouchers?|coupons?|codes?|passes|tickets?|offers?|promotions?|memberships?)\ )(?:that\ )?
+      can\ (?:(?:still|currently|now)\ )?(?:be\ (?:used|redeemed|applied)|(?:i|we|you|people|customers|shoppers)\ (?:still\ )?(?:use|redeem))
+      (?:\ (?:today|now|right\ now|currently|at\ (?:the\ moment|present)|still))?(?=\W*$)
+    `,
+    '$1are valid at the moment',
+  ],
   // "which races take place in May": happen.
   [/\btakes? place\b/gi, 'happen'],
   [/\b(?:took|taken) place\b/gi, 'happened'],

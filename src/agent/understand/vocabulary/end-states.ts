@@ -43,7 +43,9 @@ function lastOf(
   const last = left.at(-1)
   const words = named.find(([value]) => value === last)?.[1] ?? []
   const isLate = left.length > 2 && field.choices.indexOf(last ?? '') >= field.choices.length / 2
-  const isSoft = SOFT_END.test(words.join(' '))
+  // An order that was received has only come in, where another state tells that it is completed.
+  const hasCameIn = words.join(' ') === 'received' && ended.some(value => !cameToNothing(value, named))
+  const isSoft = SOFT_END.test(words.join(' ')) && !hasCameIn
   const isDated = words.length === 1 && ended.every(isDropped) && fields.some(date => isDayOf(date, words[0]!))
   // Where all other ends only tell what came to nothing, nothing but this one can be what it should come to.
   const isOnlyEnd = isSoft && field.choices.indexOf(last ?? '') > 0 && ended.every(value => cameToNothing(value, named))
