@@ -21,6 +21,7 @@ export const BUSINESS_NOUNS: string[][] = [
   ['email', 'mail'],
   ['website', 'homepage', 'url', 'site', 'web'],
   ['title', 'role', 'position', 'function'],
+  ['job title', 'role', 'position'],
   ['industry', 'sector', 'vertical', 'branch'],
   ['author', 'writer'],
   ['pupil', 'schoolchild', 'child', 'kid'],
@@ -35,7 +36,7 @@ export const BUSINESS_NOUNS: string[][] = [
   ['expense', 'claim'],
   ['status', 'state'],
   ['type', 'kind', 'category', 'class'],
-  ['rating', 'score'],
+  ['rating', 'score', 'stars'],
   ['stock', 'inventory', 'quantity'],
   ['address', 'street'],
   ['state', 'province'],
@@ -52,6 +53,12 @@ export const BUSINESS_NOUNS: string[][] = [
   ['probation', 'trial'],
   ['birth', 'born', 'birthday', 'birthdate', 'dob'],
 ]
+
+/** What those are on who wait for something. */
+export const WAITING = ['waitlist', 'waiting list', 'waiting']
+
+/** What people come for at a time that was agreed. Source: by hand, as above. */
+export const APPOINTMENTS = ['appointment', 'booking', 'reservation', 'visit', 'session']
 
 /**
  * What people call the records of a kind that has another name, in one trade or in most: said of records alone, never of a field.
@@ -71,7 +78,7 @@ export const KIND_NOUNS: string[][] = [
   ['invoice', 'bill'],
   ['branch', 'location', 'site', 'outlet', 'library'],
   ['venue', 'location'],
-  ['appointment', 'booking', 'reservation', 'visit', 'session'],
+  APPOINTMENTS,
   ['treatment', 'procedure', 'service'],
   ['membership', 'subscription'],
   ['payment', 'receipt'],
@@ -167,7 +174,7 @@ const STATES: string[][] = [
   ['sold out', 'out of stock', 'unavailable'],
   ['available', 'for sale'],
   ['resolved', 'fixed', 'solved'],
-  ['no show', 'missed'],
+  ['no show', 'missed', 'did not attend', 'not attended'],
   ['bug', 'defect'],
   ['normal', 'medium'],
   ['permanent', 'open ended', 'indefinite', 'unlimited'],

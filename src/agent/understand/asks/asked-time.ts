@@ -1,9 +1,12 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
+import { rootOf } from '../language/verb-forms.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { stem } from '../language/words.ts'
 
 const WHAT_TIME = /^\W*(?:(?:and|so) )?(?:at |from )?(?:what|which) time\b/i
+const WHEN_DOES = /^\W*(?:(?:and|so) )?when (?:does|do)\b/i
+const AT = /\b(?:opens?|closes?|starts?|ends?) at$/
 /** How such a time is written where no format tells it. */
 const CLOCK = /^(?:[01]?\d|2[0-3])[:.][0-5]\d(?::[0-5]\d)?(?: ?[ap]m)?$/i
 /** So well a field is named that is meant whatever the verb is. */
@@ -13,7 +16,7 @@ const BEGINS = /^(?:starts?|begins?|opens?|meets?|time|doors|from)$/
 /** A time of the day by its values; where none were seen, by its name. */
 const isClock = ({ type, role, words, choices, shown = [], sample }: Field): boolean => {
   const values = choices.length ? choices : shown.length ? shown : sample === undefined ? [] : [sample]
-  const isCalledSo = role !== 'date' && words.length > 1 && words.at(-1) === 'time'
+  const isCalledSo = role !== 'date' && words.length > 1 && (words.at(-1) === 'time' || AT.test(words.join(' ')))
   return type === 'string' && (values.length > 0 ? values.every(value => CLOCK.test(value)) : isCalledSo)
 }
 
@@ -23,12 +26,15 @@ const isClock = ({ type, role, words, choices, shown = [], sample }: Field): boo
  */
 export function readAskedTime(draft: Draft): void {
   const { chunks, message } = draft
-  const time = chunks.findIndex(c => isFree(c) && /^time$/i.test(c.text))
-  if (!WHAT_TIME.test(message.text) || time < 0 || time > 3 || chunks[time]!.fields.some(f => f.quality >= NAMED))
-    return
+  const isWhen = WHEN_DOES.test(message.text)
+  const time = chunks.findIndex(c => isFree(c) && (isWhen ? /^when$/i : /^time$/i).test(c.text))
+  if (!(isWhen || WHAT_TIME.test(message.text)) || time < 0 || time > 3) return
+  if (chunks[time]!.fields.some(f => f.quality >= NAMED)) return
   for (const entity of spokenOf(draft)) {
     const clocks = entity.fields.filter(isClock)
     const verb = chunks.slice(time + 1).find(c => isFree(c) && clocks.some(field => isOf(field, c.text)))
+    // "when does it open": nothing but the verb says that a time of the day is meant.
+    if (isWhen && !verb) continue
     const named = verb ? clocks.filter(field => isOf(field, verb.text)) : clocks
     const begin = named.filter(({ words }) => words.some(word => BEGINS.test(word)))
     const field = named.length === 1 ? named[0] : begin.length === 1 ? begin[0] : undefined
@@ -38,17 +44,20 @@ export function readAskedTime(draft: Draft): void {
     return
   }
 }
-readAskedTime.needs = /^time$/
+readAskedTime.needs = /^(?:time|when)$/
 
 /** A form of the verb is in the name. */
 const isOf = ({ words }: Field, text: string): boolean =>
-  /^\p{Ll}{3,}$/u.test(text) && basesOf(text).some(base => words.some(word => stem(word) === stem(base)))
+  /^\p{Ll}{3,}$/u.test(text) &&
+  basesOf(text).some(base => words.some(word => stem(word) === stem(base) || rootOf(word) === base))
 
-const spokenOf = ({ chunks }: Draft): Entity[] => [
-  ...new Set(
-    chunks.flatMap(c => [
+const spokenOf = ({ chunks, app, previous }: Draft): Entity[] => [
+  ...new Set([
+    ...chunks.flatMap(c => [
       ...c.entities.filter(e => e.quality >= 0.8).map(e => e.entity),
       ...c.values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity),
     ]),
-  ),
+    // "when does it open?" of what was spoken of before.
+    ...app.entities.filter(e => e.key === previous?.root.entity && chunks.some(c => c.operator?.type === 'pronoun')),
+  ]),
 ]

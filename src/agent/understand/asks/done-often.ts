@@ -1,12 +1,14 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { isListedKind } from '../entity-model/can-be-listed.ts'
-import type { Entity } from '../entity-model/catalogue-model.ts'
-import { isDated } from '../entity-model/field-roles.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isDated, mayBeEmpty } from '../entity-model/field-roles.ts'
 import { arePeople } from '../entity-model/people.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
+import { labelOf } from '../conditions/shared.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { plural, singular } from '../language/words.ts'
-import { type Draft, addNode, makeFiller, use } from '../reading/draft.ts'
+import { type Draft, addCondition, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
 import type { Grouping } from '../reading/query.ts'
 import { isEventOf } from './event-verbs.ts'
 import { tellingColumns } from './fields.ts'
@@ -29,6 +31,8 @@ interface Done {
   event: Entity
   /** How sure it is at most that these are counted; 1 where they are called after the verb. */
   sureness: number
+  /** The day that only those have with which it was done. */
+  day?: Field
 }
 
 /**
@@ -39,10 +43,12 @@ interface Done {
  */
 export function nameDoneOften(draft: Draft): void {
   const { chunks } = draft
+  if (draft.doneOften) return
   const often = placeOfOften(draft)
   const done = often === undefined ? undefined : doneOf(draft, often)
+  if (often !== undefined && !done) doubtTimes(draft, often)
   if (often === undefined || !done || (!isHowMany(chunks[often]!) && !subjectOfOften(draft, done.event))) return
-  draft.doneOften = { often, verb: done.verb, event: done.event }
+  draft.doneOften = { often, verb: done.verb, event: done.event, ...(done.day && { day: done.day }) }
   if (done.sureness < 1) {
     draft.notes.push(`took “${chunks[done.verb]!.text}” as the number of ${plural(done.event.noun)}`)
     draft.sureness = Math.min(draft.sureness, done.sureness)
@@ -55,14 +61,24 @@ export function nameDoneOften(draft: Draft): void {
     for (let at = subject! + 1; at <= owner; at++) use(makeFiller(chunks[at]!), 'group')
 }
 
+/** "how many times has it been aired" where nothing tells: none of the times of the day that a field holds. */
+function doubtTimes({ chunks, ignored }: Draft, often: number): void {
+  const times = chunks[often + 1]
+  if (!isHowMany(chunks[often]!) || !isFree(times) || !/^times$/i.test(times.text) || !times.fields.length) return
+  const isClock = ({ field }: FieldMention) => field.role === 'date' || field.isTimeOfDay === true || field.words.at(-1) === 'time' // oxfmt-ignore
+  if (times.fields.every(isClock)) ignored.push(times.text)
+}
+
 /** What is counted, and by what it is ranked, once what else is said has been read. */
 export function readDoneOften(draft: Draft): void {
   const { chunks, nodes } = draft
   if (!draft.doneOften || draft.group || draft.measures.length) return
-  const { often, verb, event } = draft.doneOften
+  const { often, verb, event, day } = draft.doneOften
   const known = nodes.find(n => n.at === verb && n.entity === event)
   const node = known ?? (verb === often ? addNode(draft, event, often) : undefined)
   if (!node) return
+  if (day && mayBeEmpty(day))
+    addCondition(node, { columns: [day.column], op: 'filled', values: [], label: labelOf(day), at: often })
   const { operator } = chunks[often]!
   if (operator?.type === 'count') {
     draft.head = node
@@ -79,7 +95,7 @@ export function readDoneOften(draft: Draft): void {
 /** What is ranked: what stands behind "which", or the one kind of people that the records lead to for "who". */
 function subjectOfOften(draft: Draft, event: Entity): { at: number; group: Grouping } | undefined {
   const { chunks, app } = draft
-  const at = subjectAt(chunks)
+  const at = draft.doneOften?.subject ?? subjectAt(chunks)
   const group = at === undefined ? undefined : subjectOf(draft, at, event)
   if (at !== undefined) return group && { at, group }
   const who = chunks.findIndex(c => c.operator?.type === 'who')
@@ -112,15 +128,50 @@ const isHowMany = ({ operator }: Chunk): boolean => operator?.type === 'count'
 function doneOf(draft: Draft, often: number): Done | undefined {
   const { chunks } = draft
   const until = isHowMany(chunks[often]!) ? chunks.length : often
+  const state = isHowMany(chunks[often]!) ? stateOf(draft, often) : undefined
   for (let at = until - 1; at > 0; at--) {
     if (at === often || !isVerb(draft, at, until)) continue
     const event = eventsOf(draft, at)
-    if (event) return { verb: at, ...event }
+    if (event && (!state || event.sureness === 1)) return { verb: at, ...event }
   }
+  if (state) return asTimes(draft, state)
   if (!POPULAR.test(chunks[often]!.text) || !chunks.slice(often).some(c => kindsOf(c).flat().some(arePeople)))
     return undefined
   const event = eventsOf(draft, often)
   return event && { verb: often, ...event }
+}
+
+/** "how many times was Ann's lesson cancelled": the one kind of record that is in a state, or has a day, of that name, once each time. */
+function stateOf(draft: Draft, often: number): Done | undefined {
+  const { chunks, app } = draft
+  const at = chunks.findLastIndex(c => isFree(c) && isParticiple(c.text.toLowerCase()) && !c.entities.length)
+  const times = chunks[often + 1]
+  if (at < often) return undefined
+  const before = chunks.some(c => c.operator?.type === 'pronoun') ? draft.previous?.root.entity : undefined
+  const spoken = [
+    ...chunks.flatMap((c, i) => (i === at || c === times ? [] : kindsOf(c))),
+    ...app.entities.filter(one => one.key === before).map(one => [one]),
+  ]
+  const mentions = [...chunks[at]!.values, ...chunks[at]!.fields.filter(f => f.field.role === 'date')]
+  const leads = (entity: Entity) => spoken.every(kinds => kinds.some(kind => leadsUp(entity, kind, app)))
+  const [event, ...others] = new Set(mentions.filter(m => isListedKind(m.entity) && leads(m.entity)).map(m => m.entity)) // oxfmt-ignore
+  if (!event || others.length || !spoken.length) return undefined
+  const { field } = mentions.find(m => m.entity === event)!
+  // "booked" of what all have a `booked_on`: what made them, and nothing that only some of them are.
+  const made = chunks[at]!.fields.find(
+    f => f.entity === event && f.field.role === 'date' && !mayBeEmpty(f.field),
+  )?.field
+  const day = made ?? (chunks[at]!.values.length ? undefined : field)
+  return { verb: often, event, sureness: 1, ...(day && { day }) }
+}
+
+/** What says how often, and the word of the day, stand for nothing else. */
+function asTimes({ chunks }: Draft, done: Done): Done {
+  const times = chunks[done.verb + 1]
+  if (/^times$/i.test(times?.text ?? '')) use(makeFiller(times!), 'count')
+  const said = done.day && chunks.find(c => isFree(c) && c.fields.some(({ field }) => field === done.day))
+  if (said) use(Object.assign(said, { values: [] }), 'condition')
+  return done
 }
 
 /** A form of a verb: one that records are called after, or a participle or plain form where a verb stands. */

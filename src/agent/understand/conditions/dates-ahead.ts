@@ -1,10 +1,9 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { beginOf, startsOn } from '../entity-model/begin-and-end.ts'
+import { beginOf, hasTime, startsOn } from '../entity-model/begin-and-end.ts'
 import { type Draft, type Node, addNode, isFree } from '../reading/draft.ts'
 import { BIRTH, hopsOf, primaryDate } from '../entity-model/relations.ts'
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
-import { hasTime } from './times-of-day.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import type { DateLiteral } from './date-bounds.ts'
 
@@ -50,13 +49,13 @@ export function planBefore(
 export function whereTheyTakePlace(
   draft: Draft,
   node: Node,
-  { last }: DateLiteral,
+  literal?: DateLiteral,
 ): { node: Node; field: Field } | undefined {
   const { app, chunks, nodes, message } = draft
   const main = primaryDate(node.entity)
   if (!main || !tellsWhatWasDone(main) || beginOf(node.entity)) return undefined
   const isCalledSo = chunks[node.at]?.entities.some(e => e.entity === node.entity && !e.isEveryday) === true
-  if (last < message.today && isCalledSo) return undefined
+  if (literal && literal.last < message.today && isCalledSo) return undefined
   const held = hopsOf(node.entity, app).filter(h => h.direction === 'up' && !mayBeEmpty(h.field) && takesPlace(h.to))
   const [to, ...others] = new Set(held.map(hop => hop.to))
   if (!to || others.length) return undefined

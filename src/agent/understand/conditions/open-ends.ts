@@ -1,3 +1,4 @@
+import { lastsUntil } from '../entity-model/begin-and-end.ts'
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { endsOn } from '../entity-model/begin-and-end.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
@@ -122,8 +123,14 @@ const endsOf = ({ fields }: Entity): Field[] =>
     f =>
       f.role === 'date' &&
       f.nullable &&
-      (f.words.some(word => TERMINAL_STATES.includes(word) || SETTLED.test(word)) || STILL_OPEN.test(f.description)),
+      (isLastDay(f) ||
+        f.words.some(word => TERMINAL_STATES.includes(word) || SETTLED.test(word)) ||
+        STILL_OPEN.test(f.description)),
   )
+
+const isLastDay = (field: Field): boolean => lastsUntil(field) || LAST_DAY.test(field.words.join(' '))
+/** `ends_on`, `end_date`, `valid_until` that may be missing: what has none goes on. */
+const LAST_DAY = /^(?:ends?(?: (?:on|at|date|day))?|(?:valid |to |until )?(?:until|till|to)(?: date)?|to date)$/
 
 const tellsState = ({ role, words }: Field): boolean =>
   role === 'category' && words.some(word => /^(?:status|state|stage|phase)$/.test(word))

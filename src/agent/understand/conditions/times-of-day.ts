@@ -1,3 +1,5 @@
+import { hasTime } from '../entity-model/begin-and-end.ts'
+import { whereTheyTakePlace } from './dates-ahead.ts'
 import { fragment } from '../../../lib/patterns.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
@@ -134,11 +136,6 @@ export function startingBefore({ chunks }: Draft, at: number): number | undefine
     : undefined
 }
 
-/** A field with a time in it. Schemas do not always say whether a date has one: its name tells. */
-export const hasTime = (field: Field): boolean =>
-  field.isTimeOfDay === true ||
-  (field.role === 'date' && /^(?:at|time|timestamp|datetime|from|eta|etd|ata|atd)$/.test(field.words.at(-1)!))
-
 /** `appointment`, `pickup`: the only date of the records, where its name does not say that it is a day. */
 function onlyMoment({ entity }: Node): Field | undefined {
   const [date, ...others] = entity.fields.filter(f => f.role === 'date' && !f.nested)
@@ -163,6 +160,8 @@ function momentMeant(
     const field = fields.find(f => BEGINS.test(f.words[0]!)) ?? (fields.length === 1 ? fields[0] : onlyMoment(node))
     if (field) return { node, field }
   }
+  const places = draft.nodes.flatMap(node => (node.implicit ? [] : (whereTheyTakePlace(draft, node) ?? [])))
+  if (places[0]) return places[0]
   const owners = draft.app.entities.filter(e => e.fields.some(hasTime))
   return draft.nodes.length || owners.length !== 1
     ? undefined

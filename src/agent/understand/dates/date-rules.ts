@@ -168,6 +168,11 @@ export const RULES: Rule[] = [
   ],
   [/\b((?:19|20)\d\d)[\s-]*Q([1-4])\b/gi, (m, now) => quarter(m[2]!, m[1], now)],
   [/\bQ([1-4])(?:\s*(?:of|in|,|\/|-)?\s*'?((?:19|20)\d\d))?(?![\w-])/gi, (m, now) => quarter(m[1]!, m[2], now)],
+  // "in the first quarter", of this year.
+  [
+    /(?<=\b(?:in|during|for|over|of) the )(first|second|third|fourth|1st|2nd|3rd|4th) quarter\b(?! (?:(?:of|in) )?(?:th|last|next|year|\d))/gi,
+    (m, now) => quarter(String(quarterOf(m[1]!)), undefined, now),
+  ],
   [
     /\b(first|second|third|fourth|1st|2nd|3rd|4th|last|final) quarter(?: of| in)? ((?:19|20)\d\d)\b/gi,
     (m, now) => quarter(String(quarterOf(m[1]!)), m[2], now),

@@ -1,4 +1,4 @@
-import { KIND_NOUNS, PREMISES } from '../../../lib/synonyms.ts'
+import { KIND_NOUNS, PREMISES, WAITING } from '../../../lib/synonyms.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Dictionary, keyOf, put } from './dictionary.ts'
 
@@ -40,6 +40,7 @@ const otherNouns = (own: readonly string[]): string[] => [
     row.filter(one => !isCalled(own, one)),
   ),
   ...(PREMISES.roles.includes(own.at(-1)!) ? PREMISES.nouns : []),
+  ...(own.some(word => WAITING.includes(word)) ? WAITING : []),
 ]
 
 /** Whether records or a field are called so themselves. */

@@ -92,3 +92,8 @@ const LAST_DAY_OF =
 /** What somebody or something is in until a day: "probation" of a `probation_ends_on`, "trial" of a `trial_period_end_date`. */
 export const lastsInUntil = ({ role, words }: Field): string | undefined =>
   role === 'date' ? LAST_DAY_OF.exec(words.join(' '))?.[1] : undefined
+
+/** A field with a time in it. Schemas do not always say whether a date has one: its name tells. */
+export const hasTime = (field: Field): boolean =>
+  field.isTimeOfDay === true ||
+  (field.role === 'date' && /^(?:at|time|timestamp|datetime|from|eta|etd|ata|atd)$/.test(field.words.at(-1)!))

@@ -44,6 +44,7 @@ export function linksInData(
     }
     for (const other of others) {
       if (other.inside || field.target === other.key || isHeldBy(entity, other) || isWhereBoth(field, other)) continue
+      if (isOfLongerName(field, other, others)) continue
       const profile = profileOf(other)
       const best = profile?.rows
         ? (bestColumn(field, column, entity, other, profile) ??
@@ -126,6 +127,13 @@ const PLACES = new Set(
 /** Records of the same town have nothing else in common, though there be no other of one kind in it: only a kind that is called so is meant. */
 const isWhereBoth = ({ words }: Field, { words: noun }: Entity): boolean =>
   words.some(word => PLACES.has(word)) && !words.map(stem).includes(stem(noun.at(-1)!))
+
+/** `team_member_id` where there are team members and members: the key names the former in full. */
+function isOfLongerName({ target, words }: Field, { words: noun }: Entity, others: readonly Entity[]): boolean {
+  const told = others.find(one => one.key === target)?.words ?? []
+  const isLonger = told.length > noun.length && noun.every((word, at) => word === told.at(at - noun.length))
+  return isLonger && told.every(word => words.map(stem).includes(stem(word)))
+}
 
 /** Items know the record that they are in already. */
 const isHeldBy = (entity: Entity, other: Entity) => entity.inside?.entity === other.key

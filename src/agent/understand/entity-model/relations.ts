@@ -3,7 +3,7 @@ import { isFigure, isPlanned } from './field-roles.ts'
 import { objectOf } from './object-of.ts'
 import { arePeople } from './people.ts'
 import { amountOfWhole } from './whole-amount.ts'
-import { stem } from '../language/words.ts'
+import { singular, stem } from '../language/words.ts'
 import { canBeListed } from './can-be-listed.ts'
 
 /** One step over a foreign key: `up` from the record that holds it to the record it names, `down` the other way. */
@@ -224,7 +224,8 @@ function searchPath(from: Entity, to: Entity, app: AppModel): Hop[] | undefined 
           (isShared ? SHARED_PARENT : 0) +
           (isRole(way.at, hop) ? ROLE_STEP : 0) +
           (isPassedBy(way.at, hop, app) ? RECORDER_STEP : 0) +
-          (leadsMembers(way.at, hop, app) ? LEADER_STEP : 0) -
+          (leadsMembers(way.at, hop, app) ? LEADER_STEP : 0) +
+          (hop.to !== to && isOnlyWished(hop.to) ? WISH_STEP : 0) -
           (isPart(way.at, hop.to) || isAssignment(hop.to) ? PART_DISCOUNT : 0),
       }
       // Of ways that cost the same, the one found first is the likelier: relations come in their order.
@@ -234,6 +235,11 @@ function searchPath(from: Entity, to: Entity, app: AppModel): Hop[] | undefined 
   }
   return undefined
 }
+
+/** Who only waits for something or would like it has nothing to do with it yet: a longer way over what they had comes before. */
+const WISH_STEP = 1.25
+const WISHED = /^(?:waiting|waitlist|wishlist|wish|watchlist|favou?rite|bookmark|enquiry|inquiry)$/
+const isOnlyWished = ({ words }: Entity): boolean => words.some(word => WISHED.test(singular(word)))
 
 /** A record and the items of a list in it, the one way or the other. */
 const isPart = (one: Entity, other: Entity) => one.inside?.entity === other.key || other.inside?.entity === one.key

@@ -17,7 +17,7 @@ import {
   isCalledAsKey,
 } from '../entity-model/relations.ts'
 import { sameRoot } from '../language/same-root.ts'
-import { rootOf } from '../language/verb-forms.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
 
 /** How sure it is that records which nobody names are meant by way of others that nobody names either. */
@@ -252,7 +252,18 @@ function costOf(
 ): number {
   const isBetween = anchor !== root && anchor.implicit && node.implicit && path!.some(hop => hop.direction === 'down')
   const areBothOf = isBetween && [anchor, node].every(({ entity }) => leadsUp(root.entity, entity, draft.app))
-  return lengthOf(path!) - nearness(draft, root, node, anchor) + (areBothOf ? BETWEEN_ENDS : 0)
+  const isApart = areBothOf || goesBack(draft, root, anchor, path!)
+  return lengthOf(path!) - nearness(draft, root, node, anchor) + (isApart ? BETWEEN_ENDS : 0)
+}
+
+/**
+ * "members who had a massage at North Gate" of bookings of a slot, which tells the service and the studio: both are of the same slot. From the
+ * service back down to any of its slots, and from there to the studio, would be others.
+ */
+function goesBack({ app, chunks }: Draft, root: Node, anchor: Node, path: readonly Hop[]): boolean {
+  if (anchor === root || !(anchor.implicit || isParticiple(chunks[anchor.at]?.text.toLowerCase() ?? ''))) return false
+  const there = findPath(root.entity, anchor.entity, app) ?? []
+  return path.some(hop => hop.direction === 'down' && there.some(step => step.to === hop.to))
 }
 
 /** Steps of a way; a list of keys inside a record is one relation. */

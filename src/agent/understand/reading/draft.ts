@@ -74,7 +74,7 @@ export interface Draft {
   /** Keys over which a verb relates the records: it chose them among others that lead to the same. */
   keys?: Field[]
   /** What is counted where it is asked how often something was done: the place of those words, of the verb, and the records of what it says. */
-  doneOften?: { often: number; verb: number; event: Entity }
+  doneOften?: { often: number; verb: number; event: Entity; subject?: number; day?: Field }
   /** Records whose date says when it happened what a verb says of others. */
   happened?: Entity
   /** How sure the reading can be at most: below 1 where it had to guess what the message does not say. */

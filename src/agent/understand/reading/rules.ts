@@ -289,6 +289,7 @@ import { readClippedValues } from '../asks/clipped-values.ts'
 import { passCompletingParticles } from '../asks/completing-particles.ts'
 import { passLightParticiples } from '../asks/light-participles.ts'
 import { readUsedUp } from '../asks/used-up.ts'
+import { placeComing, readWhoComes } from '../asks/who-comes.ts'
 import { readUnnamedPeople } from '../asks/unnamed-people.ts'
 import { readDoneInPart } from '../conditions/done-in-part.ts'
 import { readStillOwed } from '../asks/still-owed.ts'
@@ -377,6 +378,7 @@ export const RULES: readonly Rule[] = [
   readQuantityOfNamed,
   readUnitOfNamed,
   readFieldsApart,
+  readWhoComes,
   readUnnamedPeople,
   passDoneByAnybody,
   readOnesBefore,
@@ -476,6 +478,7 @@ export const RULES: readonly Rule[] = [
   findNodes,
   readLeadOfTheirs,
   keepByToday,
+  placeComing,
   readHaveLeft,
   readWorkingOn,
   nameDoneByThem,

@@ -9,6 +9,8 @@ const VERBS_OF_MONEY = [
 
 /** Turns about money, and chances of it. */
 const TURNS: readonly Turn[] = [
+  // "how much money came in by card this year": so much was got.
+  [/\bhow much(?: money)? (?:came|has come|have come|comes) in\b(?! (?:for|from|of)\b)/giu, 'how much did we get'],
   // "the hourly rates we pay our instructors": theirs.
   [
     /\b(rates?|wages?|salar(?:y|ies)|prices?|fees?|pay) (?:that )?we (?:pay|charge|give) (?:to )?(?:our |the |all )*(\p{L}{3,}s)(?=\W*$)/giu,

@@ -11,8 +11,23 @@ const RANKED = fragment`(?:rank(?:ed)?|sort(?:ed)?|order(?:ed)?|list(?:ed)?|arra
 const orderOf = (first: string): string =>
   new RegExp(String.raw`^${LOW}$`, 'i').test(first) ? ', lowest first' : ', highest first'
 
+const NUMBERS = ['one', 'two', 'three', 'four', 'five']
+
 /** Orders that are told by both of their ends, values that occur, and what belongs to somebody, each in plain words. */
 const TURNS: readonly Turn[] = [
+  // "which branch is the busiest", "what was our busiest day": with the most of what people book there.
+  [
+    /^(\W*(?:and |so )?(?:which|what)) (\p{L}+(?: \p{L}+)?) (?:is|was|are) (?:the |our )?(busiest|quietest)(?=\W*$)/iu,
+    (_, which, noun, end) => `${which!} ${noun!} has the ${/^b/i.test(end!) ? 'most' : 'fewest'} bookings`,
+  ],
+  // "clients who gave us only one star", "rated us 5 stars": with so high a rating.
+  [
+    pattern('iu')`
+      \b(?:(?:that|which|who) )?(?:gave|given|left|awarded)(?: (?:us|it|them|him|her))? (?:(?:only|just|a) )?
+      (one|two|three|four|five|[1-5])[ -]stars?(?: rating| review)?(?=\W|$)
+    `,
+    (_, stars) => `with a rating of ${/^\d/.test(stars!) ? stars! : NUMBERS.indexOf(stars!.toLowerCase()) + 1}`,
+  ],
   // "who has the best average rating of all our guides": which of them has it.
   [
     pattern('iu')`

@@ -9,7 +9,7 @@ import type { Draft } from '../reading/draft.ts'
 /** Nouns for those whom all records are of (a closed class: general nouns for an organisation, the people in it and all that it has). */
 const WHOLES: ReadonlySet<string> = new Set([
   ...ORGANISATIONS,
-  ...['team', 'staff', 'crew', 'workforce', 'group', 'chain', 'fleet', 'collection', 'portfolio'],
+  ...['team', 'staff', 'crew', 'workforce', 'group', 'chain', 'fleet', 'collection', 'portfolio', 'menu'],
 ])
 /** Those who work somewhere: "staff members" of a library are none of its members. */
 const WORKERS = /^(?:staff|crew|workforce)$/
