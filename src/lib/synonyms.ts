@@ -36,6 +36,7 @@ export const BUSINESS_NOUNS: string[][] = [
   ['expense', 'claim'],
   ['status', 'state'],
   ['type', 'kind', 'category', 'class'],
+  ['genre', 'category', 'subject'],
   ['rating', 'score', 'stars'],
   ['stock', 'inventory', 'quantity'],
   ['address', 'street'],
@@ -146,8 +147,13 @@ export const PREMISES = {
   ],
 }
 
-/** Verbs of business that say the same from two sides: whoever is hired joins. Source: by hand, as above. */
-export const BUSINESS_VERBS: string[][] = [['hire', 'join']]
+/** Verbs of business that say the same, some from two sides: whoever is hired joins. Source: by hand, as above. */
+export const BUSINESS_VERBS: string[][] = [
+  ['hire', 'join'],
+  ['paid', 'settled'],
+  ['blocked', 'suspended', 'locked', 'barred'],
+  ['renewed', 'renewal', 'extended', 'extension'],
+]
 
 /** Common synonyms of states and kinds, as enumerations spell them. Source: by hand, as above. */
 const STATES: string[][] = [
@@ -331,7 +337,7 @@ export const PHRASAL_VERBS: ReadonlyMap<string, string> = new Map(
     'take on hire|bring on hire|let go dismiss|lay off dismiss|step down resign|set up create|write up create|bring out publish|come out publish|' +
     'go live launch|roll out launch|kick off start|get going start|wrap up finish|carry out perform|take place happen|come up happen|go ahead happen|' +
     'run out expire|call off cancel|drop off deliver|pick up collect|send out ship|ship out ship|give back return|bring back return|take back return|' +
-    'come back return|hand back return|get back return|send back return|put back return|move in start|move out end|' +
+    'come back return|hand back return|hand out issue|give out issue|get back return|send back return|put back return|move in start|move out end|' +
     'pay off pay|pay in pay|pay up pay|look at inspect|look over inspect|sign off approve|turn down reject|hand over deliver|pass away die'
   )
     .split('|')

@@ -44,7 +44,7 @@ const splitName = rememberByWord(
       name
         .replace(OF_NAMESPACE, '')
         .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-        .replace(/([A-Z])(?=[A-Z][a-z])/g, '$1 ')
+        .replace(/([A-Z])(?=[A-Z](?!s(?![a-z]))[a-z])/g, '$1 ')
         .replace(/[^\p{L}\p{N}]+/gu, ' '),
     )
       .trim()
@@ -53,5 +53,5 @@ const splitName = rememberByWord(
   MOST_NAMES,
 )
 
-/** Words of an identifier in any naming style: `annual_revenue`, `isThirdParty`, `HTTPServer`, `job-titles`. The list is the caller's own. */
+/** Words of an identifier in any naming style: `annual_revenue`, `isThirdParty`, `HTTPServer`, `OrderIDs`, `job-titles`. The list is the caller's own. */
 export const splitIdentifier = (name: string): string[] => [...splitName(name)]

@@ -40,15 +40,21 @@ export function groupSql(
   let counted = all ? `COUNT(${table}.${quoteName(entity.idField!.column)})` : 'COUNT(*)'
   const joined = new Map<string, string>([[entity.key, table]])
   /** The table that has the columns of a grouping, joined where it is not yet. */
-  const tableFor = (to: Entity, via?: string): string => {
+  const tableFor = (to: Entity, { via, over }: Pick<Grouping, 'via' | 'over'> = {}): string => {
     let at = { table, entity }
-    const direct = via === undefined ? undefined : hopsOf(entity, app).find(h => h.field.column === via && h.to === to)
+    const from = over === undefined ? entity : model.entities.get(over)!
+    const named = via === undefined ? undefined : hopsOf(from, app).find(h => h.field.column === via && h.to === to)
+    const direct = over === undefined ? named : undefined
+    const way =
+      over === undefined
+        ? findPath(entity, to, app)
+        : [...(findPath(entity, from, app) ?? []), ...(named ? [named] : [])]
     // "who manages the most people": the records that others of their kind name.
     if (direct?.to === entity) {
       join += ` LEFT JOIN ${tableOf(emptyOf(entity.key))} AS m ON m.${quoteName(direct.theirs)} = ${table}.${quoteName(direct.own)}${collation(direct)}`
       return 'm'
     }
-    for (const hop of direct ? [direct] : (findPath(entity, to, app) ?? [])) {
+    for (const hop of direct ? [direct] : (way ?? [])) {
       const known = joined.get(hop.to.key)
       const isNarrowed = owners !== undefined && hop.to === owner
       const next = known ?? (isNarrowed ? 'g' : tableOf(emptyOf(hop.to.key)))
@@ -69,7 +75,7 @@ export function groupSql(
     (of.columns.length > 1 && of.columns.join() === by.nameFields.map(f => f.column).join()
       ? 'name'
       : (nameOfParts(of.columns)?.replaceAll(' ', '_') ?? of.columns.join('_')))
-  const on = tableFor(owner, group.via)
+  const on = tableFor(owner, group)
   const key = periodSql(expression(group.columns, on), group.period)
   const label = labelOf(group, owner)
   const inner = query.subgroup && model.entities.get(query.subgroup.entity)!

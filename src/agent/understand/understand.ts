@@ -56,7 +56,7 @@ async function understandAll(clauses: string[], options: UnderstandOptions): Pro
     // "which is the largest and which the smallest": both of those before. "How many are there and which is the largest": of those.
     const last = readings.at(-1)?.meaning
     const isCut = last?.kind === 'query' && (last.root.limit !== undefined || last.groupOrder?.limit !== undefined)
-    if (isCut && asksForExtreme(clause)) ({ previous } = options)
+    if (isCut && asksForExtreme(clause)) previous = options.previous ?? withoutCut(last)
     // "how many has A? And how many has B?": the same of the other.
     const said = readings.length ? sayWhoseCount(clause, previous, options.knowledge.model) : clause
     const read = countedToo(said, await readClause(said, { ...options, previous }), previous)
@@ -92,6 +92,12 @@ async function understandAll(clauses: string[], options: UnderstandOptions): Pro
     unknown: readings.flatMap(r => r.unknown),
     rivals: readings.flatMap(r => r.rivals),
   }
+}
+
+/** All of those of which the first of some were asked for. */
+function withoutCut({ root, groupOrder: _cut, ...query }: Query): Query {
+  const { order: _order, limit: _limit, offset: _offset, ...all } = root
+  return { ...query, root: all, single: false }
 }
 
 /** "how many … in Texas, and how many firms does the other service have in that state?": with the value that was said before. */

@@ -6,10 +6,11 @@ import { isKeyWord } from '../entity-model/key-words.ts'
 import { isPersonEntity, isPersonNoun } from '../entity-model/people.ts'
 import { keysToPeople } from '../entity-model/relations.ts'
 import { isToldBy, onceEach } from '../reading/keys-of-verbs.ts'
+import { isOtherRole } from '../reading/roles-of-verbs.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
-import { stem } from '../language/words.ts'
 import { keepNamesOf } from './told-verbs.ts'
+import { singular, stem } from '../language/words.ts'
 
 /** What a field is called after the role of a person. */
 const TAIL = /^(?:name|full|title)$/
@@ -90,9 +91,12 @@ const isSpoken = (draft: Draft, entity: Entity, who: number) =>
 
 /** "who teaches Logic?" of a `tutorId`: the one key to people whose role the verb is of, or is about (likeness of WordNet). */
 function keyOfDoer({ app }: Draft, entity: Entity, word: string): Field | undefined {
-  const verbs = basesOf(word).map(stem)
-  const people = new Set(app.entities.filter(isPersonEntity).map(({ key }) => key))
-  const keys = entity.fields.filter(f => f.target !== undefined && people.has(f.target))
+  const bases = basesOf(word)
+  const verbs = bases.map(stem)
+  const people = new Map(app.entities.filter(isPersonEntity).map(one => [one.key, one]))
+  // "who translated it": whoever does that is called otherwise than an author.
+  const isOther = ({ words, target }: Field) => isOtherRole(bases, [...words, ...people.get(target!)!.words].map(singular)) // oxfmt-ignore
+  const keys = entity.fields.filter(f => f.target !== undefined && people.has(f.target) && !isOther(f))
   const noun = stem(entity.words.at(-1)!)
   const [only, ...rest] = keys.filter(f => f.target !== entity.key)
   // "who teaches the lesson": the verb is about what is taught.

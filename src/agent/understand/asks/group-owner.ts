@@ -1,6 +1,8 @@
 import { type Draft, type Node, isGenitive, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
+import { hopsOf, leadsUp } from '../entity-model/relations.ts'
+import type { Grouping } from '../reading/query.ts'
 import { roleAt } from '../reading/role-hops.ts'
 import { nodeAt } from './fields.ts'
 
@@ -39,6 +41,22 @@ export function ownedBehind(
   if (!field?.fields.length || nodeAt(draft, place! + 1)) return undefined
   const owned = ownedBy(draft, at, field.fields.filter(fits))
   return owned && { ...owned, at: place! + 1 }
+}
+
+/** "by branch of the member": records that those before "of" lead to over a key of the owner behind it. */
+export function groupOverOwner(draft: Draft, at: number, { entity }: Node): Grouping | undefined {
+  const { chunks, nodes, app } = draft
+  if (!/^of$/i.test(chunks[at + 1]?.text ?? '')) return undefined
+  const place = pastDeterminers(draft, at + 2)
+  const owner = nodeAt(draft, place)
+  const counted = nodes.find(node => node.at < at && !node.implicit)
+  if (!owner || !counted || owner === counted || !leadsUp(counted.entity, owner.entity, app)) return undefined
+  const [key, ...others] = new Set(
+    hopsOf(owner.entity, app).flatMap(hop => (hop.direction === 'up' && hop.to === entity ? [hop.field] : [])),
+  )
+  if (!key || others.length || !entity.nameFields.length) return undefined
+  for (const noun of [at, place]) dropBare(draft, noun, 1, counted)
+  return { entity: entity.key, columns: entity.nameFields.map(f => f.column), via: key.column, over: owner.entity.key }
 }
 
 /** The best of the fields that the records of the noun or role at a place have. */

@@ -8,7 +8,7 @@ import type { Grouping } from '../reading/query.ts'
 import { leadsUp } from '../entity-model/relations.ts'
 import { isPlural } from '../language/words.ts'
 import { saysWhose } from './by-whom.ts'
-import { type OwnedField, ownedBehind, ownerAfter, pastDeterminers } from './group-owner.ts'
+import { type OwnedField, groupOverOwner, ownedBehind, ownerAfter, pastDeterminers } from './group-owner.ts'
 import { isGrouping, isScale, nodeAt } from './fields.ts'
 import { groupByEntity, isFigureBefore, rankedByTheirs, saysOrder } from './ordered-by.ts'
 import { isRanking } from './is-ranking.ts'
@@ -95,6 +95,8 @@ const asksFigure = ({ chunks }: Draft) =>
 function groupByNoun(draft: Draft, at: number, next: number, word: string): void {
   const [chunk, target] = [draft.chunks[at]!, draft.chunks[next]!]
   const node = compoundNode(draft, next)
+  const over = groupOverOwner(draft, next, node)
+  if (over) return void (draft.group = over)
   if (isOfEach(draft, at, node)) return [chunk, target].forEach(c => use(c, 'aggregate'))
   if (word === 'across' || (word === 'every' && draft.nodes.length === 1)) return
   if (draft.nodes.length > 1 || /^(by|per)$/.test(word) || isFigureOfOthers(draft, at, node)) groupByEntity(draft, node)

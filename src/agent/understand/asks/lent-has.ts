@@ -4,8 +4,8 @@ import { isParticiple } from '../language/verb-forms.ts'
 import { type Draft, addNode, isFree, makeFiller, nameKind, use } from '../reading/draft.ts'
 import type { Selection } from '../reading/query.ts'
 import { isEventOf } from './event-verbs.ts'
-import { askWho, leaveOutReturned, nameWho } from './lent-loans.ts'
-import { type Span, countedThing, isDenied, personsSpokenOf } from './lent-words.ts'
+import { askWho, leaveOutReturned, loansBefore, nameWho } from './lent-loans.ts'
+import { type Span, countedThing, isDenied, namesBorrower, personsSpokenOf } from './lent-words.ts'
 import { isKeyOf } from './told-verbs.ts'
 
 const HAS = /^(?:has|have|holds?|has got|have got)$/i
@@ -22,6 +22,9 @@ export function readLentHas(draft: Draft): void {
   const { chunks } = draft
   const has = chunks.findIndex(c => HAS.test(c.text) && (c.kind === 'filler' || isFree(c)))
   if (!lending || has < 0 || draft.nodes.length) return
+  // "the phone number of whoever has it".
+  const whoever = chunks[has - 1]
+  if (isFree(whoever) && /^who(?:m?ever|soever)$/i.test(whoever.text)) delete nameKind(whoever, lending.people).operator
   // "which tools has Ann rented": an auxiliary of what was done, once or now.
   const isDone = (c: Chunk) => isParticiple(c.text.toLowerCase()) && isEventOf(c.text, lending.loan)
   if (chunks.slice(has + 1).some(isDone)) return
@@ -55,21 +58,18 @@ function nameHolders(draft: Draft, lending: Lending, span: Span, loans: Selectio
   for (const chunk of draft.chunks.slice(span.from)) use(makeFiller(chunk), 'entity')
 }
 
-/** The loans by which the things of before were told, where nothing else was said of these. */
-function loansBefore({ previous, chunks }: Draft, { loan }: Lending): Selection | undefined {
-  if (!previous || !chunks.some(c => c.operator?.type === 'pronoun')) return undefined
-  let at: Selection | undefined = previous.root
-  while (at && at.entity !== loan.key)
-    at = at.where.length || at.related.length !== 1 ? undefined : at.related[0]!.selection
-  return at
-}
-
 readLentHas.needs = /^(?:has|have|holds?)$/
 
 /** A thing by its name or code, or its noun. */
 const isThing = (c: Chunk, { things }: Lending): boolean =>
   c.entities.some(e => things.includes(e.entity) && e.quality >= 0.65) ||
-  c.values.some(v => things.includes(v.entity) && v.quality >= 0.8 && (/\d/.test(c.text) || isKeyOf(v.entity, v.field)))
+  c.values.some(
+    v =>
+      v.quality >= 0.8 &&
+      ((things.includes(v.entity) && (/\d/.test(c.text) || isKeyOf(v.entity, v.field))) ||
+        // The title that the loan has beside the key.
+        (v.field.targetColumn !== undefined && things.some(({ key }) => key === v.field.target))),
+  )
 
 /** "who has them?" after things. */
 const isPronounFor = ({ previous }: Draft, { operator }: Chunk, { things }: Lending): boolean =>
@@ -82,17 +82,15 @@ function isOfBorrowers(draft: Draft, lending: Lending, span: Span): boolean {
 }
 
 /** "what does Ann have", "has Ann …": whoever is named right beside it. */
-const isSubject = ({ chunks }: Draft, { people }: Lending, { from }: Span): boolean =>
-  [chunks[from - 1], chunks[from + 1]].some(c =>
-    c?.values.some(v => v.entity === people && people.nameFields.includes(v.field)),
-  )
+const isSubject = ({ chunks }: Draft, lending: Lending, { from }: Span): boolean =>
+  [chunks[from - 1], chunks[from + 1]].some(c => c?.values.some(v => namesBorrower(v, lending)))
 
-/** Nothing but the things, whoever has them, a number and words for now. */
+/** Nothing but the things, whoever has them and what is asked of these, a number and words for now. */
 const saysNoMore = (c: Chunk, lending: Lending): boolean =>
   c.kind === 'filler' ||
   NOW.test(c.text) ||
   (!isParticiple(c.text) && c.entities.some(e => e.entity === lending.people)) ||
-  c.values.some(v => v.entity === lending.people || lending.things.includes(v.entity)) ||
+  c.values.some(v => v.entity === lending.people || lending.things.includes(v.entity) || namesBorrower(v, lending)) ||
   /^(?:who|count|superlative|comparator)$/.test(c.operator?.type ?? '') ||
-  c.fields.some(f => f.entity === lending.loan && f.quality >= 0.8) ||
+  c.fields.some(f => (f.entity === lending.loan || f.entity === lending.people) && f.quality >= 0.8) ||
   /^(?:number|date)$/.test(c.literal?.kind ?? '')

@@ -2,6 +2,7 @@ import { leaveOutLost } from '../conditions/leave-out-dropped.ts'
 import { leaveOutDone } from '../conditions/overdue.ts'
 import type { Lending } from '../entity-model/lending.ts'
 import { plural } from '../language/words.ts'
+import type { Selection } from '../reading/query.ts'
 import { type Draft, type Node, addNode, isFree, makeFiller, nameKind, use } from '../reading/draft.ts'
 import { type Span, isSpokenOf } from './lent-words.ts'
 
@@ -53,4 +54,13 @@ export function leaveOutReturned(draft: Draft, node: Node, lending: Lending, { f
   draft.notes.push(
     `took “${text.toLowerCase()}” as ${plural(lending.loan.noun)}${isTold ? ` not ${done ?? 'returned'}` : ''}`,
   )
+}
+
+/** The loans by which the things of before were told, where nothing else was said of these. */
+export function loansBefore({ previous, chunks }: Draft, { loan }: Lending): Selection | undefined {
+  if (!previous || !chunks.some(c => c.operator?.type === 'pronoun')) return undefined
+  let at: Selection | undefined = previous.root
+  while (at && at.entity !== loan.key)
+    at = at.where.length || at.related.length !== 1 ? undefined : at.related[0]!.selection
+  return at
 }

@@ -1,6 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { leaveOutLost } from '../conditions/leave-out-dropped.ts'
-import { addOverdue, leaveOutDone } from '../conditions/overdue.ts'
+import { addOverdue, deadlineOf, leaveOutDone } from '../conditions/overdue.ts'
 import { labelOf } from '../conditions/shared.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Lending, lendingOf } from '../entity-model/lending.ts'
@@ -42,11 +42,24 @@ export function readLentOverdue(draft: Draft): void {
   if (!lending) return
   for (const span of spansOf(draft, [LATE])) {
     if (isDenied(draft, span)) continue
+    if (nameLateLoans(draft, lending, span)) continue
     if (isOfOthers(draft, lending, span)) passWhatIsLate(draft, lending, span)
     else if (isSaidOfLent(draft, lending, span)) nameOverdue(draft, lending, span)
   }
 }
 readLentOverdue.needs = /^(?:overdue|late|past)$/
+
+/** "overdue loans" of a `return_by`, which nothing but the lending tells to be the day by which they are to be back. */
+function nameLateLoans(draft: Draft, lending: Lending, span: Span): boolean {
+  const at = loansSpokenOf(draft, lending, span)
+  const isTold =
+    !lending.due || deadlineOf(lending.loan) !== undefined || stateOf(draft.chunks[span.from]!, lending.loan)
+  if (at < 0 || isTold || !/^overdue$/i.test(span.text)) return false
+  addLateness(draft, addNode(draft, lending.loan, at), lending, span)
+  passSpan(draft, span, 'condition')
+  use(draft.chunks[at]!, 'entity')
+  return true
+}
 
 /** Another kind of record is spoken of that has a value called so. */
 function isOfOthers({ chunks }: Draft, { loan, things, people }: Lending, { from }: Span): boolean {
@@ -89,7 +102,9 @@ function nameOverdue(draft: Draft, lending: Lending, span: Span): void {
     if (next && personsSpokenOf(draft, lending, span) && isBareNoun(next, lending)) use(makeFiller(next), 'filler')
   }
   // "anything overdue", "overdue items": whatever it is.
-  for (const chunk of things) if (!chunk.entities.length && !chunk.values.length) use(makeFiller(chunk), 'filler')
+  for (const chunk of things)
+    if (!chunk.entities.length && !chunk.values.length && chunk.operator?.type !== 'pronoun')
+      use(makeFiller(chunk), 'filler')
 }
 
 /** In the state that is called so, else due before today and not back. */

@@ -4,9 +4,11 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Lending, lendingOf } from '../entity-model/lending.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { singular, wordsOf } from '../language/words.ts'
-import { type Draft, addCondition, addNode, makeFiller } from '../reading/draft.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import { superlativeOf } from '../language/gradables.ts'
+import { type Draft, addCondition, addNode, isFree, makeFiller, nameKind } from '../reading/draft.ts'
 import { askWho, passSpan } from './lent-loans.ts'
-import { isDenied, isSpokenOf, namePeople, personsSpokenOf, spansOf, thingsSpokenOf } from './lent-words.ts'
+import { type Span, isCounted, isDenied, isSpokenOf, namePeople, personsSpokenOf, spansOf, thingsSpokenOf } from './lent-words.ts' // oxfmt-ignore
 
 const WAITS = /^(?:waiting(?: in line)?|queu(?:e|ing|eing|ed)(?: up)?|waiting list|waitlist|wait list|in line)$/i
 /** States of what somebody still waits for. */
@@ -31,32 +33,63 @@ export function readLentWaiting(draft: Draft): void {
     const isSpoken = isSpokenOf(draft, entity, chunks.length)
     const isAbout = isSpoken || thingsSpokenOf(draft, lending, span).length > 0 || personsSpokenOf(draft, lending, span)
     if (isCalled || !isAbout || isDenied(draft, span)) continue
+    const counted = isSpoken ? undefined : countedBeside(draft, span)
+    if (counted) nameKind(counted, entity)
     const place = chunks.findIndex(c => c.entities.some(e => e.entity === entity && e.quality >= 0.8))
-    const node = addNode(draft, entity, isSpoken ? place : span.from)
-    if (!isSpoken) {
+    const node = addNode(draft, entity, place >= 0 ? place : span.from)
+    if (place < 0) {
       node.isVerb = true
       askWho(draft, lending, span)
     }
     const label = `${labelOf(field)} ${values.join(' or ')}`
     addCondition(node, { columns: [field.column], op: 'in', values, text: true, at: span.from, label })
-    passSpan(draft, span, 'condition')
+    passSpan(draft, counted === chunks[span.from] ? { ...span, from: span.from + 1 } : span, 'condition')
     for (const chunk of chunks.slice(span.to)) if (/^for$/i.test(chunk.text)) makeFiller(chunk)
   }
 }
 readLentWaiting.needs = /^(?:waiting|queue|queuing|queueing|queued|waitlist|line|wait)$/
 
+const LIST = /(?:list|queue)$/i
+const LONGEST = /^(?:longest|biggest|largest)$/i
+const SHORTEST = /^(?:shortest|smallest)$/i
+const PEOPLE = /^(?:people|persons?|members?|readers?|patrons?|customers?|borrowers?|users?)$/i
+
+/**
+ * What the reservations are counted by: "the longest waiting list" is the most of them, and the "people" of "more than two people
+ * waiting" are as many reservations.
+ */
+function countedBeside({ chunks }: Draft, { from, text }: Span): Chunk | undefined {
+  const before = chunks[from - 1]
+  if (!before || !isFree(before)) return undefined
+  if (LIST.test(text) && (LONGEST.test(before.text) || SHORTEST.test(before.text))) {
+    const most = LONGEST.test(before.text) ? 'most' : 'fewest'
+    Object.assign(before, {
+      text: most,
+      operator: { type: 'superlative', ...superlativeOf(most), word: most },
+      fields: [],
+    })
+    return chunks[from]
+  }
+  return PEOPLE.test(before.text) && isCounted(chunks, from - 1) && !/many$/i.test(chunks[from - 2]?.text ?? '')
+    ? before
+    : undefined
+}
+
 /** The one kind of record by which somebody is put down for a thing, and its states of waiting. */
 function reservationOf(
   entities: readonly Entity[],
-  { people }: Lending,
+  { people, things }: Lending,
   { app }: Draft,
 ): { entity: Entity; field: Field; values: string[] } | undefined {
-  const [entity, ...others] = entities.filter(
+  const named = entities.filter(
     one =>
       isListedKind(one) &&
       RESERVATION.test(singular(one.words.at(-1)!)) &&
       hopsOf(one, app).some(({ direction, to }) => direction === 'up' && to === people),
   )
+  // Bookings of something else are no reservations of what is lent.
+  const isOfThings = (one: Entity) => hopsOf(one, app).some(({ direction, to }) => direction === 'up' && things.includes(to)) // oxfmt-ignore
+  const [entity, ...others] = named.length > 1 ? named.filter(isOfThings) : named
   if (!entity || others.length) return undefined
   const isWaiting = (choice: string) => WAITING.test(wordsOf(choice).join(' '))
   const field = entity.fields.find(({ choices }) => choices.some(isWaiting))

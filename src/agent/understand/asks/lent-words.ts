@@ -62,13 +62,17 @@ export const isSpokenOf = ({ chunks }: Pick<Draft, 'chunks'>, entity: Entity, un
     .slice(0, until)
     .some(c => c.entities.some(e => e.entity === entity && e.quality >= 0.8) && !isParticiple(c.text))
 
+/** Whether a value is the name of somebody who borrows, which other records may keep beside the key. */
+export const namesBorrower = ({ entity, field }: Chunk['values'][number], { people }: Lending): boolean =>
+  (entity === people && people.nameFields.includes(field)) || (field.target === people.key && field.targetColumn !== undefined) // oxfmt-ignore
+
 /** Whoever borrows is named, meant by a noun or asked for. */
-export const personsSpokenOf = ({ chunks }: Pick<Draft, 'chunks'>, { people }: Lending, span: Span): boolean =>
+export const personsSpokenOf = ({ chunks }: Pick<Draft, 'chunks'>, lending: Lending, span: Span): boolean =>
   chunks.some(
     (c, at) =>
       !isIn(at, span) &&
-      (c.values.some(v => v.entity === people && people.nameFields.includes(v.field)) ||
-        (c.entities.some(e => e.entity === people && e.quality >= 0.8) && !isParticiple(c.text)) ||
+      (c.values.some(v => namesBorrower(v, lending)) ||
+        (c.entities.some(e => e.entity === lending.people && e.quality >= 0.8) && !isParticiple(c.text)) ||
         PEOPLE.test(c.text) ||
         c.operator?.type === 'who'),
   )
@@ -87,14 +91,25 @@ const GENERIC = /^(?:items?|things?|books?|stuff|articles?)$/i
 const isGeneric = (c: Chunk): boolean => GENERIC.test(c.text) && !c.entities.length && !c.values.length
 
 /** Nouns and names of the things, and words for any of them. */
-export const thingsSpokenOf = ({ chunks }: Pick<Draft, 'chunks'>, { things }: Lending, span: Span): Chunk[] =>
+export const thingsSpokenOf = (
+  { chunks, previous }: Pick<Draft, 'chunks' | 'previous'>,
+  { things }: Lending,
+  span: Span,
+): Chunk[] =>
   chunks.filter(
     (c, at) =>
       !isIn(at, span) &&
       (isGeneric(c) ||
+        // "how often has it been borrowed?" after a book.
+        (c.operator?.type === 'pronoun' && things.some(({ key }) => key === previous?.root.entity)) ||
         c.entities.some(e => things.includes(e.entity) && e.quality >= 0.65) ||
+        c.fields.some(f => things.includes(f.entity) && isTitle(f)) ||
         c.values.some(v => things.includes(v.entity) && v.quality >= 0.8)),
   )
+
+/** "which title": what has it. */
+const isTitle = ({ entity, field, quality }: Chunk['fields'][number]): boolean =>
+  quality >= 0.9 && field.words.at(-1) === 'title' && entity.nameFields.includes(field)
 
 /** A state of the things that is called so. */
 export const ownState = (chunk: Chunk, { things }: Lending): boolean =>

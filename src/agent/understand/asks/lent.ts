@@ -2,7 +2,8 @@ import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Lending, lendingOf } from '../entity-model/lending.ts'
 import { isParticiple } from '../language/verb-forms.ts'
-import { type Draft, addNode, isFree, nameKind } from '../reading/draft.ts'
+import { isPlural } from '../language/words.ts'
+import { type Draft, addNode, isFree, makeFiller, nameKind } from '../reading/draft.ts'
 import { isEventOf } from './event-verbs.ts'
 import { readBack } from './lent-back.ts'
 import { askWho, denied, leaveOutReturned, nameWho, passSpan } from './lent-loans.ts'
@@ -21,9 +22,14 @@ import {
 
 /** That somebody has it: of things that are lent. */
 const OUT = /^(?:(?:still |currently )?(?:out|on loan|out on loan|checked out|lent out|loaned out|signed out|taken out|lent|loaned|borrowed))$/i // oxfmt-ignore
-const VERB = /^(?:borrow(?:s|ed|ing)?|lent|lend|loaned(?: out)?|(?:check|sign|tak|took|take|checked|signed|taken)(?:ing|s)? out)$/i // oxfmt-ignore
+const VERB = pattern('i')`
+  ^(?:
+    borrow(?:s|ed|ing)?|lent|lend|loaned(?:\ out)?|(?:check|sign|tak|took|take|checked|signed|taken)(?:ing|s)?\ out
+    |(?:go|goes|going|went|gone)\ out
+  )$
+`
 /** "how long are books kept?": the time between. */
-const KEPT = /^(?:kept|borrowed|out|on loan|lent|lent out|checked out|away)$/i
+const KEPT = /^(?:keep|keeps|kept|hold on to|hang on to|borrowed|out|on loan|lent|lent out|checked out|away)$/i
 const BACK = /^(?:returned|brought back|given back|handed in)$/i
 const NOW = /\b(?:currently|now|at the moment|at present|right now|presently|still|these days)\b/i
 
@@ -43,7 +49,7 @@ export function readLent(draft: Draft): void {
   }
 }
 readLent.needs =
-  /^(?:kept|away|out|loan|lent|lend|loaned|checked|signed|taken|take|took|borrow(?:s|ed|ing)?|returned|handed|brought|given)$/
+  /^(?:keep|keeps|kept|hold|hang|away|out|loan|lent|lend|loaned|checked|signed|taken|take|took|borrow(?:s|ed|ing)?|returned|handed|brought|given)$/
 
 /** "borrowed" is no borrower, though both have one stem. */
 function dropBorrower(chunk: Chunk, { people }: Lending): void {
@@ -52,12 +58,27 @@ function dropBorrower(chunk: Chunk, { people }: Lending): void {
   if (chunk.entities.length + chunk.fields.length + chunk.values.length === 0) chunk.kind = 'unknown'
 }
 
-function readSpan(draft: Draft, lending: Lending, span: Span): void {
+/** "is lent out most", "checked out the most": how often, at any time, as "borrowed" says in one word. */
+function asOneVerb(draft: Draft, span: Span): Span {
+  const { chunks, message } = draft
+  const isEver = rankedBehind(draft, span) !== undefined && !NOW.test(message.text)
+  const isVerb = isParticiple(span.text.split(' ')[0]!) || /^(?:lent|went|goes)\b/i.test(span.text)
+  if (!isEver || !isVerb || span.to - span.from < 2) return span
+  const { from, to } = span
+  const plain = { kind: 'unknown' as const, entities: [], fields: [], values: [], used: undefined }
+  Object.assign(chunks[from]!, { ...plain, text: 'borrowed', to: chunks[to - 1]!.to })
+  chunks.splice(from + 1, to - from - 1)
+  return { from, to: from + 1, text: 'borrowed' }
+}
+
+function readSpan(draft: Draft, lending: Lending, said: Span): void {
   const { chunks } = draft
+  const span = asOneVerb(draft, said)
   const text = span.text
   if (BACK.test(text)) return readBack(draft, lending, span)
   if (/^out$/i.test(text) && isParticleOfVerb(draft, span)) return
-  const isOut = isGoingOn(draft, span) || (OUT.test(text) && isAtPresent(draft, span))
+  const isRanked = rankedBehind(draft, span) !== undefined && VERB.test(text) && !NOW.test(draft.message.text)
+  const isOut = isGoingOn(draft, span) || (OUT.test(text) && !isRanked && isAtPresent(draft, span))
   if (!isOut && !VERB.test(text)) return
   const loans = loansSpokenOf(draft, lending, span)
   if (loans >= 0) {
@@ -100,8 +121,14 @@ function readHowLong(draft: Draft, lending: Lending, span: Span): void {
   const [noun] = thingsSpokenOf(draft, lending, span).filter(c => !c.values.length)
   if (loansSpokenOf(draft, lending, span) >= 0 || !noun) return
   nameKind(noun, lending.loan)
+  for (const chunk of draft.chunks)
+    if (isFree(chunk) && (ANYBODY.test(chunk.text) || isBarePeople(chunk, lending))) makeFiller(chunk)
   passSpan(draft, span, 'filler')
 }
+const isBarePeople = ({ entities, values, text }: Chunk, { people }: Lending): boolean =>
+  isPlural(text) && !values.length && entities.some(e => e.entity === people && e.quality >= 0.8)
+/** Whoever borrows, of whom it is said of all. */
+const ANYBODY = /^(?:people|persons|folks?|they|we|you)$/i
 
 /** The words are the loans: what stands around them is related by these. */
 function nameLoans(draft: Draft, lending: Lending, span: Span, isOut: boolean): void {

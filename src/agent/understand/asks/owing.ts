@@ -1,14 +1,13 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { isFigure } from '../entity-model/field-roles.ts'
+import { isFigure, mayBeEmpty } from '../entity-model/field-roles.ts'
 import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import type { Condition } from '../reading/query.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { isOneOf } from '../language/everyday-nouns.ts'
-import { WORKERS } from '../../../lib/synonyms.ts'
+import { debtorOf, readOwedByEach } from './owed-by-each.ts'
 import { findPath, keysToPeople } from '../entity-model/relations.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
-import { plural } from '../language/words.ts'
+import { plural, withArticle } from '../language/words.ts'
 
 /** How sure it is that what is owed is what has not been paid. */
 const UNPAID = 0.75
@@ -35,16 +34,26 @@ export function readOwing(draft: Draft): void {
     if (!only || others.length) return
     const node = draft.nodes.find(n => n.entity === only.entity) ?? addNode(draft, only.entity, at, true)
     addCondition(node, { ...only.unpaid, at })
+    // A fine on a loan, which most have none of.
+    const label = `with ${withArticle(only.amount.words.join(' '))}`
+    if (mayBeEmpty(only.amount)) addCondition(node, { columns: [only.amount.column], op: 'filled', values: [], label, at }) // oxfmt-ignore
     // "which groups still owe us money": those that have such, and not how much each of them is.
     const isLast =
       !draft.chunks.slice(at + 1).some(c => c.kind !== 'filler') && /\bwhich\b|\bwho\b/i.test(draft.message.text)
+    const tell = () => {
+      draft.sureness = Math.min(draft.sureness, UNPAID)
+      draft.notes.push(
+        `took what is owed as the ${only.amount.words.join(' ')} of ${plural(only.entity.noun)} that are not paid`,
+      )
+    }
+    if (readOwedByEach(draft, node, only.amount, at)) return tell()
     const mention = { entity: only.entity, field: only.amount, columns: [only.amount.column], quality: 0.8 }
+    const isMost = draft.chunks.slice(at + 1, at + 3).some(c => c.operator?.type === 'superlative')
     if (isLast && (draft.nodes.some(n => !n.implicit) || addDebtors(draft, only.entity, at))) use(chunk, 'condition')
     else Object.assign(chunk, { kind: 'mention', fields: [mention], certainty: 1 })
-    draft.sureness = Math.min(draft.sureness, UNPAID)
-    draft.notes.push(
-      `took what is owed as the ${only.amount.words.join(' ')} of ${plural(only.entity.noun)} that are not paid`,
-    )
+    // "who owes the most": all that each of them has not paid.
+    if (isMost && !keysToPeople(only.entity, draft.app).length) addDebtors(draft, only.entity, at)
+    tell()
   })
 }
 readOwing.needs = /^ow(?:e|es|ed|ing)$/
@@ -52,9 +61,8 @@ readOwing.needs = /^ow(?:e|es|ed|ing)$/
 /** "who owes us money?": the one kind of people served that the records are of. */
 function addDebtors(draft: Draft, owed: Entity, at: number): boolean {
   const who = draft.chunks.findIndex((c, i) => i < at && isFree(c) && c.operator?.type === 'who')
-  const people = keysToPeople(owed, draft.app).filter(hop => !isOneOf(hop.to, WORKERS))
-  const [debtor, ...others] = new Set(people.map(hop => hop.to))
-  if (who < 0 || !debtor || others.length || !canBeListed(debtor)) return false
+  const debtor = debtorOf(owed, draft)
+  if (who < 0 || !debtor) return false
   addNode(draft, debtor, who)
   use(draft.chunks[who]!, 'entity')
   return true

@@ -1,13 +1,13 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { wordList } from '../../../lib/patterns.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
-import { isDated } from '../entity-model/field-roles.ts'
+import { isDated, mayBeEmpty } from '../entity-model/field-roles.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { holderOf } from '../entity-model/holder-of.ts'
 import { findPath, hopsOf } from '../entity-model/relations.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { plural, singular } from '../language/words.ts'
-import { type Draft, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
+import { type Draft, addCondition, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 
 /** Words of money that goes out, or that nobody has got yet. */
@@ -114,7 +114,35 @@ function addUp(draft: Draft, at: number, entity: Entity, field: Field): void {
   use(draft.chunks[at]!, 'aggregate')
 }
 
-/** "what did we earn with felling jobs", "how much did we take last month": what the records of what was done come to, told as a guess. */
+/** The day on which what was charged came in, which those have that were paid. */
+function dayOfPayment({ fields }: Entity): Field | undefined {
+  const isPaid = (field: Field) =>
+    field.role === 'date' && !field.nested && mayBeEmpty(field) && field.words.some(word => /^(?:paid|settled|received)$/.test(word)) // oxfmt-ignore
+  const [paid, ...others] = fields.filter(isPaid)
+  return others.length ? undefined : paid
+}
+
+/** What was paid of it, at the time that is told. */
+function addPaid(draft: Draft, at: number, entity: Entity, amount: Field, paid: Field): void {
+  const { chunks } = draft
+  makeParticle(chunks[at + 1])
+  const isDatedThere = chunks.some(c => c.literal?.kind === 'date')
+  if (isDatedThere && !isAskedByWhat(draft)) return
+  addUp(draft, at, entity, amount)
+  const label = paid.words.filter(word => !/^(?:on|at|date|day)$/.test(word)).join(' ')
+  if (!isDatedThere) addCondition(draft.measured!, { columns: [paid.column], op: 'filled', values: [], label, at })
+  else delete chunks[at]!.used
+}
+
+/** "take in": the particle belongs to the verb, where it is apart from it. */
+function makeParticle(chunk: Chunk | undefined): void {
+  if (chunk && isFree(chunk) && /^(?:in|home)$/i.test(chunk.text)) delete makeFiller(chunk).operator
+}
+
+/**
+ * "what did we earn with felling jobs", "how much did we take last month": what the records of what was done come to, told as a guess;
+ * of what has a day on which it was paid, what was.
+ */
 export function readOurTakings(draft: Draft): void {
   joinTurnOver(draft)
   draft.chunks.forEach((chunk, at) => {
@@ -124,8 +152,13 @@ export function readOurTakings(draft: Draft): void {
     const taken = takenBehind(draft, at)
     if (!taken) return
     const { entity, field } = taken
-    const fields = [{ entity, field, columns: [field.column], quality: 0.8 }]
+    // "in fines": what was charged is named, and not all that came in.
+    const isNamed = draft.chunks.slice(at + 1).some(c => c.entities.some(e => e.entity === entity))
+    const paid = isNamed ? dayOfPayment(entity) : undefined
+    const meant = paid ?? field
+    const fields = [{ entity, field: meant, columns: [meant.column], quality: paid ? 1 : 0.8 }]
     Object.assign(chunk, { kind: 'mention', fields, values: [], operator: undefined, certainty: 1 })
+    if (paid) return addPaid(draft, at, entity, field, paid)
     if (isAskedByWhat(draft)) addUp(draft, at, entity, field)
     draft.sureness = Math.min(draft.sureness, CHARGED)
     draft.notes.push(`went by the ${field.words.join(' ')} of the ${plural(entity.noun)}`)

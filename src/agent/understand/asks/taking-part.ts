@@ -9,6 +9,7 @@ import { type Way, waysTo } from './members-in.ts'
 
 /** Verbs of taking part in what somebody else arranges, and what leads to it (a closed class). */
 export const TAKES_PART = /^(?:signed|registered|enrolled)(?: up)?$/
+const GOES = /^(?:coming|going|attending)$/i
 const LEADS = /^(?:up|for|to|on|in|into|onto)$/i
 const ANYBODY = /^(?:people|persons?|folks?|attendees?|participants?)$/i
 /** What nobody takes part in other rules read. */
@@ -21,12 +22,17 @@ const BETWEEN = /^(?:who|that|have|has|had|is|are|was|were|been|already|currentl
  * verb are those records, else the verb is. Before nouns are looked for.
  */
 export function nameTakingPart(draft: Draft): void {
-  const { chunks, app } = draft
-  const at = chunks.findIndex(chunk => isFree(chunk) && TAKES_PART.test(chunk.text.toLowerCase()))
+  const { chunks, app, previous } = draft
+  // "how many people are coming to that?"
+  const isOfBefore = previous !== undefined && chunks.some(c => c.operator?.type === 'pronoun' || /^(?:it|that|this)$/i.test(c.text)) // oxfmt-ignore
+  const isVerb = ({ text }: Chunk) => TAKES_PART.test(text.toLowerCase()) || (isOfBefore && GOES.test(text))
+  const at = chunks.findIndex(chunk => (isFree(chunk) || chunk.used === 'filler') && isVerb(chunk))
   const verb = chunks[at]
   if (chunks.slice(0, at).some(({ text }) => NOBODY.test(text))) return
   if (!verb || !(/ up$/i.test(verb.text) || LEADS.test(chunks[at + 1]?.text ?? ''))) return
-  const [way, ...others] = waysOf(chunks, app)
+  const base = isOfBefore ? app.entities.find(({ key }) => key === previous.root.entity) : undefined
+  const own = waysOf(chunks, app)
+  const [way, ...others] = own.length || !base || arePeople(base) ? own : waysTo(app, base)
   if (!way || others.length) return
   const kind = way.link.hidden ? way.person : way.link
   const people = anybodyBefore(chunks, at)
@@ -37,7 +43,7 @@ export function nameTakingPart(draft: Draft): void {
   for (let next = at + 1; LEADS.test(chunks[next]?.text ?? ''); next++)
     if (isFree(chunks[next])) makeFiller(chunks[next]!)
 }
-nameTakingPart.needs = (word: string) => TAKES_PART.test(word)
+nameTakingPart.needs = (word: string) => TAKES_PART.test(word) || GOES.test(word)
 
 /** How people take part in what is spoken of, by its noun or by a name. */
 function waysOf(chunks: readonly Chunk[], app: AppModel): Way[] {

@@ -4,10 +4,12 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { primaryDate } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
-import { plural } from '../language/words.ts'
+import { plural, singular } from '../language/words.ts'
 import { type Draft, type Node, addNode, isFree, use, nameKind } from '../reading/draft.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { RESPONSIBLE } from '../reading/keys-of-verbs.ts'
+import { isOtherRole } from '../reading/roles-of-verbs.ts'
+import { basesOf } from '../reading/verb-fields.ts'
 import { CLEARLY, type VerbWay, wayOfVerb } from '../reading/ways-of-verbs.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { isKeyOf } from './told-verbs.ts'
@@ -40,6 +42,9 @@ export function readVerbsOfWays(draft: Draft): void {
     if (!pair || (!draft.tags && pair.way.nearness < CALLED_SO)) return
     // "sailors who grumble at the quay": what records merely have may be something else than what they do there.
     if ((!isBetween(pair.way) && pair.way.nearness < NEAR) || isState(draft, at)) return
+    // "who translated it?" of an author.
+    const isAsked = pair.who !== undefined && !isBetween(pair.way)
+    if (isAsked && isOtherRole(basesOf(chunk.text.toLowerCase()), pair.way.from.words.map(singular))) return
     if (pair.who !== undefined) {
       addNode(draft, pair.way.from, pair.who)
       use(draft.chunks[pair.who]!, 'entity')

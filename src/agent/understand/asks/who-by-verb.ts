@@ -10,7 +10,7 @@ import { rootOf } from '../language/verb-forms.ts'
 import { wordsOf } from '../language/words.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { IN_CHARGE, RESPONSIBLE } from '../reading/keys-of-verbs.ts'
-import { isNear, isOtherRole, isRoleOf } from '../reading/roles-of-verbs.ts'
+import { isNear, isOfOthers, isOtherRole, isRoleOf } from '../reading/roles-of-verbs.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 
 /** How sure it is at most whom a verb speaks of that no role is called after. */
@@ -91,9 +91,9 @@ const isDoing = ({ chunks, nodes }: Draft, at: number): boolean =>
 /** For whom a record is made, who did not do it. */
 const isServed = ({ words }: Entity): boolean => SERVED.test(words.at(-1)!)
 
-/** Somebody in a text who does something else than the verb says. */
+/** Somebody in a text who does something else than the verb says; people of any kind where only others do that. */
 const isOther = (verbs: readonly string[], { field, nouns }: Somebody): boolean =>
-  field !== undefined && isOtherRole(verbs, nouns)
+  (field !== undefined || isOfOthers(verbs)) && isOtherRole(verbs, nouns)
 
 /** Texts that name somebody, and the kinds of people that the record leads to in one step. */
 function somebodyOf({ app }: Draft, entity: Entity): Somebody[] {
@@ -109,9 +109,9 @@ function somebodyOf({ app }: Draft, entity: Entity): Somebody[] {
   return [...texts, ...kinds]
 }
 
-/** `shipment.carrier`: a text in an object that is called by a noun for somebody. */
+/** `shipment.carrier`, `author.name`: a text in an object that is called by a noun for somebody, or the name in one that is. */
 const isRoleInObject = ({ nested, type, target, words }: Field): boolean =>
-  nested === true && type === 'string' && target === undefined && isPersonNoun(words.at(-1)!)
+  nested === true && type === 'string' && target === undefined && isPersonNoun(words.filter(word => word !== 'name').at(-1) ?? '') // oxfmt-ignore
 
 /** "Director, artist, studio or author" of a `creator`: a description that is nothing but nouns for who it may be. */
 function rolesTold({ type, role, target, description }: Field): string[] {

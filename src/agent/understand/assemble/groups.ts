@@ -4,7 +4,9 @@ import { isAdditive } from '../asks/additive.ts'
 import { isNumeric } from '../conditions/shared.ts'
 import { isPlaceField } from '../language/places.ts'
 import type { Query } from '../reading/query.ts'
-import { findPath, hopsOf } from '../entity-model/relations.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Hop, findPath, hopsOf } from '../entity-model/relations.ts'
 
 /** What is asked of each group: of those that the message names, or that the request before was about. */
 export function askOfGroups(draft: Draft, root: Node): Partial<Query> | undefined {
@@ -56,17 +58,21 @@ const isRankedBy = ({ chunks }: Draft): boolean => {
   return words.length > 0 && words.every(word => word === 'by')
 }
 
-/** Groups by the key of other records are told by their names. */
+/** Groups by the key of other records, which the records themselves or others that they lead to have, are told by their names. */
 function nameGroups(draft: Draft, root: Node): void {
-  const { group } = draft
-  const field =
-    group?.entity === root.entity.key && group.columns.length === 1
-      ? root.entity.fields.find(f => f.column === group.columns[0])
-      : undefined
-  const target = field?.target === undefined ? undefined : draft.app.entities.find(e => e.key === field.target)
-  if (!field || !target?.nameFields.length || !target.sources.some(s => s.complete)) return
-  draft.group = { ...group!, entity: target.key, columns: target.nameFields.map(f => f.column), via: field.column }
+  const { group, app } = draft
+  const owner = app.entities.find(e => e.key === group?.entity)
+  const field = group?.columns.length === 1 ? owner?.fields.find(f => f.column === group.columns[0]) : undefined
+  const target = field?.target === undefined ? undefined : app.entities.find(e => e.key === field.target)
+  if (!owner || !field || !target?.nameFields.length || !canBeListed(target)) return
+  const isOver = owner !== root.entity
+  if (isOver && (owner.idField === field || !hopsOf(owner, app).some(hop => isKeyTo(hop, field, target)))) return
+  const columns = target.nameFields.map(f => f.column)
+  draft.group = { ...group!, entity: target.key, columns, via: field.column, ...(isOver && { over: owner.key }) }
 }
+
+const isKeyTo = (hop: Hop, field: Field, target: Entity): boolean =>
+  hop.direction === 'up' && hop.field === field && hop.to === target
 
 /** "which baker checked the most batches": of several keys that lead to the groups the one that the verb chose. */
 function chooseKey({ group, keys, app }: Draft, { entity }: Node): void {

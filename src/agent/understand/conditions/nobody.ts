@@ -161,6 +161,8 @@ function verbsBeside({ chunks }: Draft, head: number, at: number): number[] {
   const out: number[] = []
   for (let i = head + 1; i < Math.min(chunks.length, at + 5); i++) {
     const chunk = chunks[i]!
+    // "of 10 euros or more": a bound says nothing of what nobody did.
+    if (chunk.operator && i !== at) continue
     if (i === at || (chunk.kind === 'filler' && !isDone(chunk.text)) || /^(?:that|which|who)$/i.test(chunk.text))
       continue
     if (!isFree(chunk) || chunk.entities.some(e => e.quality >= 0.9) || chunk.literal || chunk.values.length) {
@@ -199,14 +201,18 @@ const isOfWords = (words: readonly string[], verb: string): boolean =>
   isNamedBy(words, verb) ||
   words.some(word => basesOf(verb).some(base => wordKnowledge().likeness(stem(base), stem(word)) >= ABOUT))
 
-/** "dogs nobody has adopted" of a date of adoption: it has not happened. */
+/** "dogs nobody has adopted" of a date of adoption, "fines nobody has paid" of a flag `settled`: it has not happened. */
 function lacksDate({ chunks }: Draft, head: Node, places: number[], at: number): boolean {
-  const dates = places.flatMap(i => chunks[i]!.fields)
-  const date = onlyOne(dates.filter(f => f.entity === head.entity && f.field.role === 'date' && f.quality >= 0.8))
-  if (!date) return false
-  addCondition(head, { columns: date.columns, op: 'empty', values: [], label: `without ${labelOf(date.field)}`, at })
-  return true
+  const own = places.flatMap(i => chunks[i]!.fields).filter(f => f.entity === head.entity && f.quality >= CALLED)
+  const date = onlyOne(own.filter(f => f.field.role === 'date'))
+  const flag = onlyOne(own.filter(f => f.field.role === 'boolean'))
+  if (date) addCondition(head, { columns: date.columns, op: 'empty', values: [], label: `without ${labelOf(date.field)}`, at }) // oxfmt-ignore
+  else if (flag) addCondition(head, { columns: flag.columns, op: '=', values: [false], label: `not ${labelOf(flag.field)}`, at }) // oxfmt-ignore
+  return (date ?? flag) !== undefined
 }
+
+/** How well the verb has to name the day or the flag, by its own word or by another for it. */
+const CALLED = 0.55
 
 /** "essays nobody has graded" of a grade: what would have come of it is missing. */
 function lacksOutcome(head: Node, verbs: readonly string[], at: number): boolean {

@@ -1,6 +1,7 @@
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { gradesQuality } from '../language/gradables.ts'
 import type { Condition } from '../reading/query.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { isPersonNoun } from '../entity-model/people.ts'
 import { plural, singular, stem } from '../language/words.ts'
@@ -167,9 +168,15 @@ function isPartOf({ chunks, nodes }: Draft, last: number, { unit }: NumberLitera
 const countsNamed = (behind: Chunk | undefined): boolean =>
   behind !== undefined && (behind.kind === 'unknown' || behind.fields.length > 0 || behind.entities.length > 0)
 
+/** How well a field has to be named where a noun of records stands behind the figure. */
+const LEAST_NAMED = 0.8
+
 /** The field that is named: right behind the number, beside it, by the unit, or as the other end of a range before. */
 function namedField(draft: Draft, figure: Figure, before: Ended | undefined): Target | undefined {
-  const { bound, unit, last, measure, fits } = figure
+  const { bound, unit, last, measure } = figure
+  // "authors with at least four books" of an `author.birth_year`: what there is so many of stands behind, and the field is hardly named.
+  const isCounting = bound.op !== '=' && draft.nodes.some(n => n.at === last + 1 && !n.implicit)
+  const fits = (mention: FieldMention) => figure.fits(mention) && (!isCounting || mention.quality >= LEAST_NAMED)
   const behind = bound.named === undefined ? undefined : draft.chunks[bound.named]
   const own = behind && pickField(draft, bound.named!, behind.fields.filter(fits))
   const beside =

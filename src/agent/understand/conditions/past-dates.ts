@@ -8,7 +8,7 @@ type DateLiteral = Extract<Literal, { kind: 'date' }>
 /** What is only meant to happen has a date ahead, though its verb is a participle: "planned for May". */
 const AHEAD =
   /\b(?:will|shall|['’]ll|going to|to be|be|due|next|upcoming|coming|future|planned|scheduled|expected|estimated|until|till|by)\b/i
-const MEANT = /^(?:planned|scheduled|expected|estimated|promised|targeted|requested|needed|required|anticipated)$/i
+const MEANT = /^(?:planned|scheduled|expected|estimated|promised|targeted|requested|needed|required|anticipated|held)$/i
 
 /** A date of what was done: `shipped_on`, `orderedAt`. */
 const isOfWhatWasDone = ({ words }: Field): boolean =>

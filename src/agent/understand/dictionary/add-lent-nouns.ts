@@ -1,6 +1,6 @@
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { isListedKind } from '../entity-model/can-be-listed.ts'
-import { type Lending, findLending } from '../entity-model/lending.ts'
+import { type Lending, PIECE, findLending } from '../entity-model/lending.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { singular, stem } from '../language/words.ts'
 import { type Dictionary, type EntityMention, put } from './dictionary.ts'
@@ -37,7 +37,8 @@ export function addLentNouns(dictionary: Dictionary, app: AppModel): void {
     add(work, ['book'])
     addNouns(dictionary, work, ['novel'], 0.9, { yields: true })
   }
-  if (things.length > 1) add(things[0]!, ['copy'])
+  const copies = things.length > 1 ? things[0] : piecesOf(work, app)
+  if (copies) add(copies, ['copy'])
   for (const row of OTHERS) {
     const [kind, ...more] = app.entities.filter(entity => row.includes(headOf(entity)) && isOfLending(entity, lending, app)) // oxfmt-ignore
     if (kind && !more.length) add(kind, row)
@@ -68,6 +69,15 @@ function addNouns(
 /** Whether the noun means the records, and is not only of one stem with theirs: "books" are no bookings. */
 const isCalled = (mention: EntityMention, noun: string): boolean =>
   (mention.noun ?? headOf(mention.entity)) === noun || stem(headOf(mention.entity)) !== stem(noun)
+
+/** The one kind of piece that records or a list in the work tell of: the items of a work. */
+function piecesOf(work: Entity, app: AppModel): Entity | undefined {
+  const below = hopsOf(work, app).filter(
+    hop => hop.direction === 'down' && !hop.to.hidden && PIECE.test(headOf(hop.to)),
+  )
+  const [pieces, ...others] = new Set(below.map(hop => hop.to))
+  return others.length ? undefined : pieces
+}
 
 /** Records that name whoever borrows or a loan. */
 const isOfLending = (entity: Entity, { loan, people }: Lending, app: AppModel): boolean =>

@@ -68,8 +68,10 @@ function kindsOf(query: Query, model: Knowledge['model']): Entity[] {
     const entity = key === undefined ? undefined : model.entities.get(key)
     if (entity) kinds.add(entity)
   }
-  const visit = ({ entity, related, within }: Selection) => {
+  const visit = ({ entity, related, within, where }: Selection) => {
     add(entity)
+    for (const { counts } of where)
+      for (const side of counts ? [counts.left, counts.right] : []) if ('selection' in side) visit(side.selection)
     for (const { selection } of related) visit(selection)
     if (within) visit(within)
   }

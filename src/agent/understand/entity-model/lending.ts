@@ -29,7 +29,7 @@ const CAME_BACK = /^(?:returned|return|back|ended|until|checked|collected)$/
 const DUE = /^(?:due|deadline)$/
 const RETURNED = /^(?:returned|back|brought back|checked in)$/
 /** What stands for one of several pieces of the same thing. */
-const PIECE = /^(?:copy|exemplar|item|holding|volume|unit|piece|specimen|asset)$/
+export const PIECE = /^(?:copy|exemplar|item|holding|volume|unit|piece|specimen|asset)$/
 /** Where things are, or of what kind: none of the things themselves. */
 const ASPECT = pattern()`
   ^(?:
@@ -58,8 +58,9 @@ function asLending(loan: Entity, app: AppModel): Lending | undefined {
   if (!isListedKind(loan)) return undefined
   const ups = hopsOf(loan, app).filter(hop => hop.direction === 'up' && hop.to !== loan)
   const named = ups.filter(hop => arePeople(hop.to))
-  const key = named.find(hop => !isOneOf(hop.to, WORKERS)) ?? named[0]
-  const thing = ups.find(hop => isThing(hop.to))?.to
+  // Whoever has it may be told by the membership that it was lent on.
+  const key = named.find(hop => !isOneOf(hop.to, WORKERS)) ?? named[0] ?? holderOfCard(ups, app)
+  const thing = ups.find(hop => isThing(hop.to) && !CARD.test(headOf(hop.to)))?.to
   const dates = loan.fields.filter(field => field.role === 'date' && !field.nested)
   const due = dates.find(field => field.words.some(word => DUE.test(word))) ?? dates.find(isToBeBackBy)
   const back = dates.find(field => field !== due && isComingBack(field))
@@ -72,6 +73,16 @@ function asLending(loan: Entity, app: AppModel): Lending | undefined {
     ...(due && { due }),
     ...(back && { back }),
   }
+}
+
+/** What somebody has for borrowing. */
+const CARD = /^(?:membership|card|subscription|account|registration)$/
+
+/** The one key to people of the card or membership that records name. */
+function holderOfCard(ups: readonly Hop[], app: AppModel): Hop | undefined {
+  const cards = ups.filter(hop => CARD.test(headOf(hop.to)))
+  const holders = cards.flatMap(({ to }) => hopsOf(to, app).filter(hop => hop.direction === 'up' && arePeople(hop.to)))
+  return new Set(holders.map(hop => hop.to)).size === 1 ? holders[0] : undefined
 }
 
 /** `return_by`, `bring_back_by`: by when it has to be back. */

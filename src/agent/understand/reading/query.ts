@@ -135,8 +135,10 @@ export interface Grouping {
   /** Entity that has the column; the root or one that the root points to. */
   entity: string
   columns: string[]
-  /** The field that leads from the records to those that group them, where there are several. */
+  /** The field that leads from the records, or from those of `over`, to those that group them, where there are several. */
   via?: string
+  /** The entity over whose key the records that group them are reached: the branch of the member of a loan. */
+  over?: string
   /** Group dates by a longer period. */
   period?: Period
   /** Records of the other kind that have none are groups too, of nothing. */

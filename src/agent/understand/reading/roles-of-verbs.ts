@@ -32,6 +32,13 @@ const mayBe = (verbs: readonly string[], agent: string, noun: string): boolean =
   likenessOf(agent, noun) >= KIND_OF ||
   ((nounTaxonomy().likeness(agent, noun)?.strength ?? 0) >= LIKE && isNear(verbs, noun, LIKE))
 
+/** What is done to a work by others than whoever wrote it, who are called after just that (a closed class). */
+const OF_OTHERS = /^(?:translate|illustrate|narrate|publish|print|proofread|typeset|dub|subtitle)$/
+export const isOfOthers = (verbs: readonly string[]): boolean => verbs.some(verb => OF_OTHERS.test(verb))
+
 /** "who translated it" of an `author`, "who wrote it" of a `director`: whoever does that has a name of their own, which this is not. */
-export const isOtherRole = (verbs: readonly string[], nouns: readonly string[]): boolean =>
-  agentsOf(verbs).length > 0 && !agentsOf(verbs).some(agent => nouns.some(noun => mayBe(verbs, agent, noun)))
+export function isOtherRole(verbs: readonly string[], nouns: readonly string[]): boolean {
+  const agents = agentsOf(verbs)
+  if (isOfOthers(verbs)) return !agents.some(agent => nouns.includes(agent))
+  return agents.length > 0 && !agents.some(agent => nouns.some(noun => mayBe(verbs, agent, noun)))
+}

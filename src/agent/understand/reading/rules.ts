@@ -41,6 +41,13 @@ import { readLentHas } from '../asks/lent-has.ts'
 import { readLentHere } from '../asks/lent-here.ts'
 import { readLentDue, readLentOverdue } from '../asks/lent-overdue.ts'
 import { readMembersIn } from '../asks/members-in.ts'
+import { nameCountedTitles } from '../asks/counted-titles.ts'
+import { readBackThen } from '../follow-ups/back-then.ts'
+import { readWhatsOn } from '../asks/whats-on.ts'
+import { readRoomByRecords } from '../conditions/room-by-records.ts'
+import { readOfWhomBefore } from '../follow-ups/of-whom-before.ts'
+import { readEmbeddedParts } from '../conditions/embedded-parts.ts'
+import { readHomeOf } from '../asks/home-of.ts'
 import { nameTakingPart } from '../asks/taking-part.ts'
 import { nameDeeds, nameEvents, readEvents } from '../asks/event-verbs.ts'
 import { readExpectedValue } from '../asks/expected-value.ts'
@@ -121,6 +128,7 @@ import { readSelfVerbs } from '../asks/self-verbs.ts'
 import { readStatesOfVerbs } from '../asks/states-of-verbs.ts'
 import { readThresholds } from '../asks/thresholds.ts'
 import { readToldVerbs } from '../asks/told-verbs.ts'
+import { readWorksOf } from '../asks/works-of.ts'
 import { readAccommodates } from '../conditions/accommodates.ts'
 import { readAgainstFigure } from '../conditions/against-figure.ts'
 import { readAgainstNamed } from '../conditions/against-named.ts'
@@ -336,6 +344,7 @@ export interface Rule {
  */
 export const RULES: readonly Rule[] = [
   // Verbs and their nouns, before a noun or value is made of them.
+  readOfWhomBefore,
   passWholes,
   passTradeNouns,
   readLentHere,
@@ -344,6 +353,7 @@ export const RULES: readonly Rule[] = [
   readLentDue,
   readLentWaiting,
   readLentHas,
+  readEmbeddedParts,
   readNounsOfNumbers,
   readNounsOfValues,
   readButValue,
@@ -454,6 +464,9 @@ export const RULES: readonly Rule[] = [
   keepVerbs,
   readRates,
   readUsedUp,
+  readWhatsOn,
+  nameCountedTitles,
+  readHomeOf,
   nameTakingPart,
   nameEvents,
   nameAmountsDone,
@@ -500,6 +513,7 @@ export const RULES: readonly Rule[] = [
   readTotalAsField,
   readPlacesLeft,
   readHowFull,
+  readRoomByRecords,
   readRoomLeft,
   readRunningLow,
   readNoneOnHand,
@@ -538,6 +552,7 @@ export const RULES: readonly Rule[] = [
   readOfAnother,
   readSelfVerbs,
   readBlocked,
+  readWorksOf,
   readToldVerbs,
   readDoers,
   readCountedPeople,
@@ -672,6 +687,7 @@ export const RULES: readonly Rule[] = [
   readRankedInTotal,
   readDoneThen,
   readDoneBetween,
+  readBackThen,
   readCurrencies,
   leaveOutCancelled,
   // What nothing has explained.

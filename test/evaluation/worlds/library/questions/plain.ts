@@ -56,7 +56,7 @@ export function askForRecords({ ask }: Asking): void {
   const atOakfield = members.filter(one => one.kind === 'student' && one.branch.name === 'Oakfield')
   ask('filter', 'Which students have Oakfield as their home branch?', people(atOakfield))
   const damaged = copies.filter(one => one.condition === 'damaged' && one.branch.name === 'Riverside')
-  ask('filter', 'damaged copies at Riverside', gold.set(damaged), ['school'])
+  ask('filter', 'damaged copies at Riverside', gold.either(gold.set(damaged), gold.set(damaged.map(one => one.barcode))), ['school']) // oxfmt-ignore
   ask('filter', 'Which loans have been renewed twice?', lent(loans.filter(one => one.renewals === 2)))
   ask('filter', 'Which reserved books are ready to be picked up?', held(holds.filter(one => one.state === 'ready')))
   ask('filter', 'books published after 2020', titles(books.filter(one => one.year > 2020)))
@@ -115,7 +115,7 @@ export function askForFigures({ ask }: Asking): void {
   ask('aggregate', 'How much did we take in fines this year?', gold.either(gold.money(sum(paidNow.map(one => one.amount))), gold.money(sum(paidNow.filter(one => one.issued >= '2025').map(one => one.amount))))) // oxfmt-ignore
   ask('aggregate', 'average number of pages of our fantasy books', gold.plain(average(books.filter(one => one.genre === 'Fantasy').map(one => one.pages)))) // oxfmt-ignore
   ask('aggregate', 'How high is a fine for bringing a book back late on average?', gold.money(average(fines.filter(one => one.reason === 'late').map(one => one.amount)))) // oxfmt-ignore
-  ask('aggregate', 'How long do people keep a book on average?', gold.plain(average(back.map(one => daysBetween(one.out, one.back!))))) // oxfmt-ignore
+  ask('aggregate', 'How long do people keep a book on average?', gold.either(...[1, 24].map(scale => gold.plain(scale * average(back.map(one => daysBetween(one.out, one.back!))))))) // oxfmt-ignore
   const elif = loans.filter(one => isOut(one) && one.member.name === 'Elif Kaya')
   ask('aggregate', 'What are the books that Elif Kaya has out worth in total?', gold.money(sum(elif.map(one => one.book.price)))) // oxfmt-ignore
 
@@ -132,7 +132,7 @@ export function askForFigures({ ask }: Asking): void {
   ask('group', 'How many copies does each branch hold?', gold.map(counts(copies, one => one.branch.name)), ['school'])
   ask('group', 'How much does each member still owe in fines?', gold.map([...per(unpaid, one => one.loan.member.name)].map(([name, own]) => [name, sum(own.map(one => one.amount))]), 'money')) // oxfmt-ignore
   const coming = events.filter(one => one.date >= TODAY)
-  ask('group', 'How many people have signed up for each of the upcoming events?', gold.map(coming.map(one => [one.title, one.attendees.length]))) // oxfmt-ignore
+  ask('group', 'How many people have signed up for each of the upcoming events?', gold.either(...[TODAY, '2025-05-15'].map(from => gold.map(coming.filter(one => one.date >= from).map(one => [one.title, one.attendees.length]))))) // oxfmt-ignore
   ask('group', 'number of loans by home branch of the member', gold.map(counts(loans, one => one.member.branch.name)))
 
   const many = members.filter(one => loans.filter(loan => loan.member === one && isOut(loan)).length > 2)
