@@ -1,4 +1,5 @@
-import type { Entity } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { arePeople } from '../entity-model/people.ts'
 import { SALES, holderOf } from '../entity-model/holder-of.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { singular } from '../language/words.ts'
@@ -19,6 +20,11 @@ export function leaveOutCancelled(draft: Draft): void {
   if (at < 0 || !isAddedUp(draft)) return
   const [sale, ...others] = new Set(draft.nodes.flatMap(({ entity }) => saleOf(entity, draft) ?? []))
   if (!sale || others.length) return
+  // "revenue by status" tells of each state; who bought most is ranked by all that they ordered (`asks/best-customers.ts`).
+  const isOfState = ({ column, choices, shown = [] }: Field) =>
+    draft.group?.columns.includes(column) && [...choices, ...shown].some(isGivenUp)
+  const areRanked = draft.app.entities.some(one => one.key === draft.group?.entity && arePeople(one))
+  if (sale.fields.some(isOfState) || areRanked) return
   const known = draft.nodes.find(({ entity, previous }) => entity === sale && !previous)
   const node = known ?? addNode(draft, sale, at, true)
   const before = node.selection.where.length
