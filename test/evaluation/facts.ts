@@ -125,6 +125,10 @@ import type { SitelogData } from './services/sitelog/data.ts'
 import type { ShoeshopData } from './services/shoeshop/data.ts'
 import type { SchoollibraryData } from './services/schoollibrary/data.ts'
 import type { WorkforceData } from './services/workforce/data.ts'
+import type { ParkworksData } from './services/parkworks/data.ts'
+import type { RoasteryData } from './services/roastery/data.ts'
+import type { GamelibraryData } from './services/gamelibrary/data.ts'
+import type { ZoostaffData } from './services/zoostaff/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -253,6 +257,10 @@ export interface Facts {
   shoeshop: ShoeshopData
   schoollibrary: SchoollibraryData
   workforce: WorkforceData
+  parkworks: ParkworksData
+  roastery: RoasteryData
+  gamelibrary: GamelibraryData
+  zoostaff: ZoostaffData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -794,6 +802,26 @@ const KINDS: Record<string, string> = {
   workAbsences: 'absence',
   workAppraisals: 'appraisal',
   workExpenses: 'expenseClaim',
+  parkStages: 'stage',
+  parkGrounds: 'park',
+  parkGardeners: 'gardener',
+  parkJobs: 'job',
+  parkReports: 'report',
+  roastCoffees: 'coffee',
+  roastCustomers: 'customer',
+  roastOrders: 'order',
+  roastSubscriptions: 'subscription',
+  roastReviews: 'review',
+  libraryGames: 'game',
+  gameMembers: 'member',
+  gameLoans: 'loan',
+  gameReservations: 'reservation',
+  gameNights: 'gameNight',
+  zooSections: 'section',
+  zooEmployees: 'employee',
+  zooShifts: 'shift',
+  zooTimesOff: 'timeOff',
+  zooCertificates: 'certificate',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -126,6 +126,10 @@ export const SERVICES = [
   'shoeshop',
   'schoollibrary',
   'workforce',
+  'parkworks',
+  'roastery',
+  'gamelibrary',
+  'zoostaff',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -166,6 +166,10 @@ import { askSitelog } from './set-aq/sitelog.ts'
 import { askShoeshop } from './set-aq/shoeshop.ts'
 import { askSchoollibrary } from './set-aq/schoollibrary.ts'
 import { askWorkforce } from './set-aq/workforce.ts'
+import { askParkworks } from './set-ar/parkworks.ts'
+import { askRoastery } from './set-ar/roastery.ts'
+import { askGamelibrary } from './set-ar/gamelibrary.ts'
+import { askZoostaff } from './set-ar/zoostaff.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -212,6 +216,7 @@ import {
   WORK_GOODS_AND_TRAINING,
   UNITS_LESSONS_LANES_AND_KITCHENS,
   SNAGS_SHOES_BOOKS_AND_STAFF,
+  PARKS_COFFEE_GAMES_AND_KEEPERS,
   TASKS_GOODS_BOOKS_AND_PEOPLE,
   type ServiceName,
 } from './services/start-services.ts'
@@ -234,6 +239,7 @@ const UNSEEN = [
   ...UNITS_LESSONS_LANES_AND_KITCHENS,
   ...TASKS_GOODS_BOOKS_AND_PEOPLE,
   ...SNAGS_SHOES_BOOKS_AND_STAFF,
+  ...PARKS_COFFEE_GAMES_AND_KEEPERS,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 /** Every third service: what is mended over the others shows here whether it carries over. */
@@ -338,6 +344,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ap: facts => [askTaskdesk, askMusicshop, askTownlibrary, askStaffhub].flatMap(ask => ask(facts)),
   /** The same over the issues of a building site, a shop for shoes, a school's library and a staff system; by another hand again, unseen, too. */
   aq: facts => [askSitelog, askShoeshop, askSchoollibrary, askWorkforce].flatMap(ask => ask(facts)),
+  /** The same over the work in a city's parks, a coffee roaster's shop, a library of board games and the staff of a zoo; by another hand again, unseen, too. */
+  ar: facts => [askParkworks, askRoastery, askGamelibrary, askZoostaff].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -390,6 +398,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'ao',
   'ap',
   'aq',
+  'ar',
   'grid',
   'doings',
   'nouns',
@@ -444,6 +453,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   ao: UNITS_LESSONS_LANES_AND_KITCHENS,
   ap: TASKS_GOODS_BOOKS_AND_PEOPLE,
   aq: SNAGS_SHOES_BOOKS_AND_STAFF,
+  ar: PARKS_COFFEE_GAMES_AND_KEEPERS,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

@@ -123,6 +123,10 @@ import { createSitelogData } from './sitelog/data.ts'
 import { createShoeshopData } from './shoeshop/data.ts'
 import { createSchoollibraryData } from './schoollibrary/data.ts'
 import { createWorkforceData } from './workforce/data.ts'
+import { createParkworksData } from './parkworks/data.ts'
+import { createRoasteryData } from './roastery/data.ts'
+import { createGamelibraryData } from './gamelibrary/data.ts'
+import { createZoostaffData } from './zoostaff/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -251,4 +255,8 @@ export const createData = (clock: Date) => ({
   shoeshop: createShoeshopData(clock),
   schoollibrary: createSchoollibraryData(clock),
   workforce: createWorkforceData(clock),
+  parkworks: createParkworksData(clock),
+  roastery: createRoasteryData(clock),
+  gamelibrary: createGamelibraryData(clock),
+  zoostaff: createZoostaffData(clock),
 })

@@ -739,6 +739,10 @@ describe('the services of the evaluation', () => {
         shoeshop: 23,
         schoollibrary: 26,
         workforce: 28,
+        parkworks: 22,
+        roastery: 23,
+        gamelibrary: 26,
+        zoostaff: 25,
       })
     } finally {
       await services.close()

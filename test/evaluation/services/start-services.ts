@@ -132,6 +132,10 @@ import { startSitelog } from './sitelog/serve.ts'
 import { startShoeshop } from './shoeshop/serve.ts'
 import { startSchoollibrary } from './schoollibrary/serve.ts'
 import { startWorkforce } from './workforce/serve.ts'
+import { startParkworks } from './parkworks/serve.ts'
+import { startRoastery } from './roastery/serve.ts'
+import { startGamelibrary } from './gamelibrary/serve.ts'
+import { startZoostaff } from './zoostaff/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -260,6 +264,10 @@ const STARTERS = {
   shoeshop: { start: startShoeshop, description: '/openapi.json' },
   schoollibrary: { start: startSchoollibrary, description: '/v3/api-docs' },
   workforce: { start: startWorkforce, description: '/swagger/v1/swagger.json' },
+  parkworks: { start: startParkworks, description: '/openapi.json' },
+  roastery: { start: startRoastery, description: '/openapi.json' },
+  gamelibrary: { start: startGamelibrary, description: '/openapi.json' },
+  zoostaff: { start: startZoostaff, description: '/swagger/v1/swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -338,6 +346,8 @@ export const UNITS_LESSONS_LANES_AND_KITCHENS: readonly ServiceName[] = ['selfst
 export const TASKS_GOODS_BOOKS_AND_PEOPLE: readonly ServiceName[] = ['taskdesk', 'musicshop', 'townlibrary', 'staffhub']
 /** Those of set aq, each of which is asked alone: issues of a building site, shoes, a school's library and a staff system. */
 export const SNAGS_SHOES_BOOKS_AND_STAFF: readonly ServiceName[] = ['sitelog', 'shoeshop', 'schoollibrary', 'workforce']
+/** Those of set ar, each of which is asked alone: the work in parks, a coffee roaster's shop, a library of board games and the staff of a zoo. */
+export const PARKS_COFFEE_GAMES_AND_KEEPERS: readonly ServiceName[] = ['parkworks', 'roastery', 'gamelibrary', 'zoostaff'] // oxfmt-ignore
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]

@@ -1,0 +1,43 @@
+type Entry = [title: string, designer: string, publisher: string, category: string, min: number, max: number, minutes: number, age: number, difficulty: number, cost: number] // oxfmt-ignore
+
+/** The board games of the library. */
+export const GAMES: Entry[] = [
+  ['Lanterns of Lisbon', 'Ines Carvalho', 'Tin Soldier', 'family', 2, 4, 45, 8, 1.9, 32.5],
+  ['Salt Roads', 'Ines Carvalho', 'Tin Soldier', 'strategy', 2, 5, 120, 12, 3.4, 54],
+  ['The Glassblowers', 'Ines Carvalho', 'Copperleaf', 'strategy', 1, 4, 90, 12, 3.1, 47.5],
+  ['Paper Kites', 'Ines Carvalho', 'Copperleaf', 'family', 2, 4, 30, 7, 1.4, 24],
+  ['Night Ferry', 'Tom Ashdown', 'Tin Soldier', 'cooperative', 1, 5, 60, 10, 2.3, 38],
+  ['Avalanche Rescue', 'Tom Ashdown', 'Tin Soldier', 'cooperative', 2, 4, 50, 8, 2.0, 36.5],
+  ['Lighthouse Keepers', 'Tom Ashdown', 'Foxglove', 'cooperative', 1, 4, 75, 10, 2.6, 41],
+  ['Storm Over Skye', 'Tom Ashdown', 'Foxglove', 'strategy', 2, 4, 150, 14, 3.9, 62],
+  ['Badger Bluff', 'Mireille Fontaine', 'Foxglove', 'party', 4, 10, 20, 8, 1.1, 18],
+  ['Whose Umbrella?', 'Mireille Fontaine', 'Foxglove', 'party', 3, 8, 25, 10, 1.2, 19.5],
+  ['Loud Library', 'Mireille Fontaine', 'Copperleaf', 'party', 4, 12, 30, 10, 1.3, 22],
+  ['Charlatans', 'Mireille Fontaine', 'Copperleaf', 'party', 5, 10, 35, 12, 1.6, 23.5],
+  ['Hedgehog Hurry', 'Anders Dahl', 'Little Acorn', 'children', 2, 4, 15, 4, 1.0, 16],
+  ['Where Is Otto?', 'Anders Dahl', 'Little Acorn', 'children', 2, 5, 15, 3, 1.0, 14.5],
+  ['Cloud Sheep', 'Anders Dahl', 'Little Acorn', 'children', 2, 4, 20, 5, 1.1, 17.5],
+  ['Pirate Puddles', 'Anders Dahl', 'Little Acorn', 'children', 2, 6, 25, 5, 1.2, 21],
+  ['The Acorn Market', 'Anders Dahl', 'Little Acorn', 'family', 2, 5, 40, 7, 1.7, 29],
+  ['Fjordland', 'Anders Dahl', 'Tin Soldier', 'strategy', 2, 4, 100, 12, 3.2, 49],
+  ['Seven Sisters', 'Ruth Okafor', 'Copperleaf', 'card', 2, 6, 20, 8, 1.5, 12],
+  ['High Tide', 'Ruth Okafor', 'Copperleaf', 'card', 2, 4, 30, 10, 1.8, 13.5],
+  ['Crown and Cradle', 'Ruth Okafor', 'Foxglove', 'card', 2, 2, 35, 10, 2.1, 15],
+  ['Minnow', 'Ruth Okafor', 'Foxglove', 'card', 3, 6, 15, 6, 1.1, 9.5],
+  ['Delta of Gold', 'Ruth Okafor', 'Tin Soldier', 'strategy', 3, 5, 135, 14, 3.7, 58.5],
+  ['Market of Zanzibar', 'Ruth Okafor', 'Tin Soldier', 'strategy', 2, 4, 80, 12, 2.9, 44],
+  ['Orbit Nine', 'Kenji Mori', 'Copperleaf', 'strategy', 1, 4, 180, 14, 4.3, 75],
+  ['Tea House', 'Kenji Mori', 'Copperleaf', 'family', 2, 4, 40, 8, 1.8, 31],
+  ['Koi Garden', 'Kenji Mori', 'Copperleaf', 'family', 1, 4, 35, 8, 1.6, 28.5],
+  ['Thousand Cranes', 'Kenji Mori', 'Little Acorn', 'children', 2, 4, 20, 6, 1.3, 18.5],
+  ['Last Train to Nara', 'Kenji Mori', 'Tin Soldier', 'cooperative', 2, 6, 90, 12, 2.8, 43],
+  ['Bamboo Clerks', 'Kenji Mori', 'Foxglove', 'card', 2, 5, 25, 8, 1.4, 14],
+  ['Quarantine Bay', 'Hal Brennan', 'Tin Soldier', 'cooperative', 1, 4, 70, 12, 2.7, 42],
+  ['The Long Table', 'Hal Brennan', 'Foxglove', 'party', 6, 14, 45, 14, 1.7, 27],
+  ['Clockmakers of Bern', 'Hal Brennan', 'Copperleaf', 'strategy', 2, 4, 110, 12, 3.5, 51.5],
+  ['Two Rivers', 'Hal Brennan', 'Foxglove', 'card', 2, 2, 20, 9, 1.9, 11.5],
+  ['Barn Raising', 'Hal Brennan', 'Little Acorn', 'family', 2, 6, 50, 7, 2.0, 33.5],
+  ['Fox in the Pantry', 'Hal Brennan', 'Little Acorn', 'children', 2, 4, 10, 4, 1.0, 13],
+]
+export const NIGHTS = ['Family Sunday', 'Strategy Night', 'Newcomers Evening', 'Party Games Night', 'Co-op Evening']
+export const VENUES = ['Main Hall', 'Reading Room', 'Cellar', 'Garden Room']
