@@ -72,6 +72,16 @@ const WHY_NOT = pattern('u')`
   )$
 `
 
+/** That what waits is just what is meant: it says no more behind a yes, and is none by itself. */
+const WHY_YES = pattern('u')`
+  ^(?:
+    (?:that|this|it)(?: one)?(?:s| is| looks| sounds) (?:all )?(?:the )?(?:right|correct|fine|good|ok|okay|perfect)(?: one)?
+      (?: (?:by|with|for) me)?
+    |thats (?:all )?(?:the )?(?:right|correct|fine|good|ok|okay)(?: one)?(?: (?:by|with|for) me)?
+    |i (?:am|have) (?:quite )?(?:sure|checked(?: it)?)|im (?:quite )?sure
+  )$
+`
+
 function words(list: string): Set<string> {
   return new Set(list.split('|'))
 }
@@ -100,6 +110,8 @@ export function readDecision(message: string, waiting: Waiting): Decision | unde
     if (said === 'unclear') {
       // "No, forget it, that was the wrong deal": why not, behind a no.
       if (decision === 'reject' && WHY_NOT.test(part)) continue
+      // "Yes, that is the right one, delete it": what is meant, behind a yes.
+      if (decision === 'approve' && WHY_YES.test(part)) continue
       return undefined
     }
     if (said === 'polite') {

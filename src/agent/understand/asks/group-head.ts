@@ -252,6 +252,8 @@ export function groupHeadForMeasure(
     if (
       !isFree(chunk) ||
       nodeAt(draft, i) ||
+      // "the price of the dearest boat" of an amount and its currency: the very figure makes no groups.
+      chunk.fields.some(f => f.field === measured) ||
       !chunk.fields.some(f => f.field.role === 'category') ||
       chunk.values.length
     )

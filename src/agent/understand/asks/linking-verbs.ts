@@ -2,6 +2,7 @@ import { onceEachWay } from '../reading/keys-of-verbs.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { ENDING } from '../conditions/brought-to-end.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
@@ -25,7 +26,8 @@ const ENDINGS = /^(?:e?s|e?r|or|ee|d|ed|t|e|y|ery|ing|ings|ment|ion|ation|al|age
  */
 export function readLinkingVerbs(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk)) return
+    // "how many jobs have we finished": that work was brought to its end is never passed over.
+    if (!isFree(chunk) || ENDING.has(rootOf(chunk.text.toLowerCase()))) return
     if (chunk.kind === 'unknown' && isGlue(draft, at)) {
       draft.sureness = Math.min(draft.sureness, GUESSED)
       chunk.kind = 'filler'

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { PHRASAL_STATES } from '../../../lib/synonyms.ts'
 import { synonymsOfState } from '../../../lib/synonyms.ts'
 import { isKindAt } from './little-kinds.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
@@ -27,6 +28,7 @@ export function isFillerThere(stretch: Stretch, { dictionary, vocabularies }: Pl
   // "work items": what is exactly a kind of record, though each of its words says nothing by itself.
   const isNoun = !isSingle && dictionary.entities.get(stems)?.some(e => e.quality >= 0.9)
   if (isNoun && isPlural(part.at(-1)!.norm)) return false
+  if (isOfState(tokens, to - 1)) return false
   // "check in the diary", "please check in …": an order, no verb of the records.
   if (!isSingle && /^(?:please|you|to|i)$/.test(tokens[from - 1]?.norm ?? 'please')) return true
   const isKind =
@@ -34,6 +36,15 @@ export function isFillerThere(stretch: Stretch, { dictionary, vocabularies }: Pl
     [tokens[to], fieldBefore(tokens, from)].some(beside => isKindBeside(words, beside, dictionary, vocabularies)) ||
     (isSingle && (isAttributive(tokens, from, dictionary) || isPredicate(tokens, from)) && isValue(words, vocabularies))
   return !isUpper && !isKind && !isNoun && !dictionary.fields.has(stems)
+}
+
+/** "are on hold": a state in two little words is never passed over, whether or not anything is in it. */
+export const isOfState = (tokens: readonly Token[], at: number): boolean => {
+  const [be, preposition] = [tokens[at - 2]?.norm ?? '', tokens[at - 1]?.norm ?? '']
+  const isBehindBe = /^(?:is|are|was|were|be|been|not|still|currently|now)$/.test(be)
+  return (
+    isBehindBe && /^(?:on|in|under)$/.test(preposition) && PHRASAL_STATES.includes(`${preposition} ${tokens[at]!.norm}`)
+  )
 }
 
 export const isOperatorWord = (word: string): boolean =>

@@ -28,8 +28,9 @@ export function placeStates(tokens: Token[], vocabularies: Vocabulary[], place: 
     const isWritten = (v: ValueMatch) =>
       v.quality === 1 && v.field.choices.length > 0 && v.values.some(value => fold(value) === state)
     const values = vocabularies.flatMap(v => v.exact.get(state) ?? []).filter(isWritten)
-    // "in use" of a code that stands for it.
-    const isMeant = (v: ValueMatch) => v.quality > 0.9 && v.field.choices.length > 0
+    // "in use" of a code that stands for it, "on hold" of a stage that is called so.
+    const isCalled = (v: ValueMatch) => v.quality === 1 && v.values.every(value => fold(value) === `${norm} ${state}`)
+    const isMeant = (v: ValueMatch) => (v.quality > 0.9 && v.field.choices.length > 0) || isCalled(v)
     const meant = values.length ? [] : vocabularies.flatMap(v => v.exact.get(`${norm} ${state}`) ?? []).filter(isMeant)
     if (values.length || meant.length) place(at, at + 2, { values: [...values, ...meant] })
   })

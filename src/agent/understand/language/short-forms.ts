@@ -41,7 +41,7 @@ export const CLIPPINGS: ReadonlyMap<string, string> = new Map(
   wordList`
     pct:percent perc:percent diff:difference cnt:count num:number nr:number qty:quantity amt:amount
     excl:excluding incl:including exc:except btw:between approx:about
-    tot:total med:median
+    tot:total med:median tonite:tonight nite:night thru:through
     mins:minutes hrs:hours yrs:years wks:weeks
   `.map(pair => pair.split(':') as [string, string]),
 )

@@ -31,12 +31,17 @@ const LITTLE_WORDS = [
 
 const LITTLE: ReadonlySet<string> = new Set(LITTLE_WORDS)
 
-/** One letter swapped, dropped or doubled, not replaced by another. */
+/** The same letters in another order: "tuor". */
+const isSwapped = (word: string, text: string) => [...word].toSorted().join('') === [...text].toSorted().join('')
+/** What is left of a word without its vowels: "meny" and "many" differ in one of these. */
+const consonants = (word: string) => word.replace(/[aeiou]/g, '')
+
+/** One letter swapped, dropped or doubled, or one vowel for another; no consonant is replaced. */
 const isSlip = (word: string, text: string) =>
   word[0] === text[0] &&
   Math.abs(word.length - text.length) <= 1 &&
   editDistance(word, text) === 1 &&
-  (word.length !== text.length || [...word].toSorted().join('') === [...text].toSorted().join(''))
+  (word.length !== text.length || isSwapped(word, text) || consonants(word) === consonants(text))
 
 /** How near two words are that differ in which letters are doubled: "deffered", "adress", "comittee", the commonest slip of all. */
 const ONE_SLIP = 0.9
@@ -93,7 +98,12 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
   }
   const slipped = isEnglish ? slipInEnding(norm, vocabularies) : undefined
   if (slipped) return accept(slipped, 0.9)
-  if (norm.length >= 5 && !isEnglish) for (const { kinds } of vocabularies) for (const word of kinds) consider(word)
+  if (norm.length >= 4 && !isEnglish)
+    for (const { kinds } of vocabularies)
+      for (const word of kinds) {
+        if (norm.length >= 5) consider(word)
+        else if (word.length === 4 && isSwapped(word, norm)) consider(word)
+      }
   // A word with a capital inside a sentence is a name of its own, unless nearly all of it fits; it is no little word.
   const isProper = token.start > 0 && /^\p{Lu}\p{Ll}/u.test(token.text)
   if (!isEnglish && !isProper) for (const word of LITTLE_WORDS) if (isSlip(word, norm)) best = { word, score: 1 }

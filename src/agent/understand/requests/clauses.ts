@@ -92,6 +92,16 @@ function splitEnds(sentence: string): string[] | undefined {
   return [one, two].map(most => `${single}the ${most} ${ofOne}`)
 }
 
+/** "what is the cheapest and what is the dearest boat": the noun is said once. */
+const BOTH_ONES = pattern('iu')`
+  ^(?<head>\W*(?:what|which|who) (?:is|are|was|were)) (?:the|our|my) (?<one>${MOST})(?: one)?,? and
+  \ (?:(?:what|which|who) (?:is|are|was|were) )?(?:the|our|my) (?<two>${MOST}) (?<rest>\p{L}.+)$
+`
+/** "what do our cheapest and our most expensive boat cost": how much either is. */
+const BOTH_PRICES = pattern('iu')`
+  ^\W*(?:what|how much) (?:do|does|did) (?:the|our|my) (?<one>${MOST})(?: one)? and (?:the |our |my )?(?<two>${MOST}) (?<rest>\p{L}[^,?]*?) cost\W*$
+`
+
 /** Sentences, each without its end mark; a period inside a number, an abbreviation or a name does not end one. */
 export function splitSentences(text: string): string[] {
   return text
@@ -105,7 +115,9 @@ export function splitSentences(text: string): string[] {
 export function splitRequests(sentence: string): string[] {
   const each = askOfEach(sentence)
   if (each) return each
-  const ends = BOTH_ENDS.map(form => execIn(sentence, form)?.groups).find(Boolean)
+  const prices = execIn(sentence, BOTH_PRICES)?.groups
+  if (prices) return [prices.one, prices.two].map(most => `how much does the ${most!} ${singular(prices.rest!)} cost`)
+  const ends = [...BOTH_ENDS, BOTH_ONES].map(form => execIn(sentence, form)?.groups).find(Boolean)
   if (ends) return [ends.one, ends.two].map(most => `${ends.head!} the ${most!} ${ends.rest!}`)
   const apart = splitEnds(sentence)
   if (apart) return apart

@@ -19,7 +19,7 @@ export function passTradeNouns(draft: Draft): void {
     if (!head || !isFree(chunk) || !isPlainNoun(chunk)) return
     const word = chunk.text.toLowerCase()
     const isOfName = isPartOfName(word, app) && isOnlyPart(chunk)
-    if (!isOfName && !(chunk.values.length === 0 && isToldOf(word, head))) return
+    if (!isOfName && !(chunk.values.length === 0 && isToldOf(word, head, app))) return
     makeFiller(chunk)
     draft.notes.push(`passed over “${chunk.text}”`)
     draft.sureness = Math.min(draft.sureness, OF_THE_TRADE)
@@ -42,8 +42,10 @@ const isOnlyPart = ({ values, weak }: Chunk): boolean => !values.length || weak 
 const isPartOfName = (word: string, { name, words }: AppModel): boolean =>
   words.some(one => stem(one) === stem(word)) || name.toLowerCase().endsWith(word)
 
-/** The descriptions of what lists or changes the records have the word. */
-const isToldOf = (word: string, { sources, operations }: Entity): boolean =>
-  [...sources, ...operations].some(({ description = '' }: { description?: string }) =>
-    wordsOf(description).some(one => stem(one) === stem(word)),
+/** The descriptions of what is done with the records have the word: "Note that a visitor was answered" of a tool for reports. */
+const isToldOf = (word: string, { words }: Entity, { tools }: AppModel): boolean =>
+  tools.some(
+    tool =>
+      tool.words.some(one => stem(one) === stem(words.at(-1)!)) &&
+      wordsOf(tool.description).some(one => stem(one) === stem(word)),
   )

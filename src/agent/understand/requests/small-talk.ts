@@ -15,6 +15,14 @@ export type SmallTalk =
   | 'complaint'
 
 const WHOLE: [RegExp, SmallTalk][] = [
+  // "do you like board games?": what nobody asks a service.
+  [
+    pattern()`
+      ^(?:(?:hi|hello|hey|ok|so|and|by the way)(?: there)?[ ,]*)*do you (?:\p{L}+ly )?
+        (?:like|love|enjoy|hate|eat|drink|sleep|dream|dance|sing|smoke|believe in)\b.*$
+    `,
+    'identity',
+  ],
   [
     pattern()`
       ^(hi|hiya|hello|hey|howdy|greetings|good (morning|afternoon|evening|day)|gm|yo)
@@ -200,9 +208,21 @@ export interface TalkContext {
   isAsked?: boolean
 }
 
+/**
+ * "Phew, what a day! The monkeys were wild again.", "Lovely weather today, isn't it?": an exclamation of how the day goes, and statements
+ * that tell no number behind it.
+ */
+const EXCLAIMED = pattern('iu')`
+  ^(?:\W*(?:phew|ugh|wow|oh|ah|gosh|man|well|hi|hello|hey|(?:good\ )?(?:morning|afternoon|evening))\b[\s,!.]*)*(?:
+    what\ an?\ (?:\p{L}+\ ){0,2}(?:day|morning|afternoon|evening|night|week|weekend|month|year|shift)\b[^?\d]*!?[^?\d]*
+    |(?:(?:it['’]s|it\ is|such)\ )?(?:(?:a|what)\ )?(?:lovely|nice|great|beautiful|gorgeous|terrible|awful|horrible|miserable|dreadful)
+      \ (?:weather|day|morning|afternoon|evening)\b[^?\d]*(?:!|(?:is(?:n['’]?t)?\ it|right)\?)
+  )\W*$
+`
+
 /** Recognises small talk; only a message that is nothing else counts. */
 export function readSmallTalk(message: string, context: TalkContext = {}): SmallTalk | undefined {
-  const whole = readPart(message)
+  const whole = readPart(message) ?? (testIn(message, EXCLAIMED) ? 'wellbeing' : undefined)
   if (whole) return whole
   const byWords = (part: string) =>
     context.isAsked ? undefined : readTalkByWords(part, context.isNoun ?? (() => false))

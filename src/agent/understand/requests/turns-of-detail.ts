@@ -3,6 +3,8 @@ import { NAME, sayPlainly, type Turn } from './turns.ts'
 
 /** What is wanted in more words than it takes, or by an idiom, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "list all permits, including the expired ones": all of them, which those are among.
+  [/,? (?:including|even) (?:the |all |those |our )*(?:\p{Ll}[\p{Ll}-]* ){1,2}ones(?=\W*$)/giu, ''],
   // "tell me more about it", "show me more details of the second one": what there is.
   [
     /\b(?:tell|show|give) me (?:some |a bit |a little )?more (?:about|of|on|(?:details?|info(?:rmation)?) (?:about|of|on|for)) (?=\p{L})/giu,

@@ -9,6 +9,8 @@ const VERBS_OF_MONEY = [
 
 /** Turns about money, and chances of it. */
 const TURNS: readonly Turn[] = [
+  // "how much is a bag of Oslo Roast": what that costs, in whatever it is sold.
+  [/^(\W*(?:[Aa]nd |[Ss]o )?[Hh]ow much (?:is|does|for)) an? \p{Ll}{3,} of (?=(?:the |our )?\p{Lu})/gu, '$1 '],
   // "how much money came in by card this year": so much was got.
   [/\bhow much(?: money)? (?:came|has come|have come|comes) in\b(?! (?:for|from|of)\b)/giu, 'how much did we get'],
   // "the hourly rates we pay our instructors": theirs.

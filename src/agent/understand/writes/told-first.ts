@@ -32,6 +32,8 @@ const ONTO =
 const OBJECT = /\b(?:the|our|any)\s+(\p{Ll}{3,})(?=[\s.,;!]|$)/gu
 /** "tick it off": what was told is to be marked, nothing is to be taken away. */
 const TICKS = /^(?:tick|check|cross) (?:it|that|this|them) off[\s.!]*$/iu
+/** "Shift 3238 is no longer needed", "order 12 was entered twice": a noun with its number, which is spelt like a verb, has one of its own. */
+const TELLS = /^\W*\p{L}+ \S*\d\S* (?:is|was|are|were|has|have|had|will|can|does|did|must|should|\p{L}+n['’]t)\b/iu
 const OWNING = /^(\p{L}+) (?:its|his|her|their) (\p{Ll}+(?:[ -]\p{Ll}+){0,2}?)(?= (?:to|as|from|by)\b)/iu
 
 /** Something that waits, or does not hold: it is no reason for an order. */
@@ -69,7 +71,7 @@ export function ordersPointingBack(text: string, isKnownVerb: (verb: string) => 
     if (!order) continue
     // All that is told of what is new belongs to it (`makeIt`).
     if (order.action === 'create' && !isMade) return []
-    const isOrder = imperative(withPlainVerbs(withoutPoliteness(told), isKnownVerb), isKnownVerb) !== undefined
+    const isOrder = !TELLS.test(told) && imperative(withPlainVerbs(withoutPoliteness(told), isKnownVerb), isKnownVerb) !== undefined // oxfmt-ignore
     if (isOrder && !(joint.groups?.['so'] ?? joint.groups?.['and'])) return []
     const days = daysIn(told)
     const names = namesIn(told, isOrder).filter(name => !days.some(day => day.includes(name)))
