@@ -95,7 +95,7 @@ function splitEnds(sentence: string): string[] | undefined {
 /** "what is the cheapest and what is the dearest boat": the noun is said once. */
 const BOTH_ONES = pattern('iu')`
   ^(?<head>\W*(?:what|which|who) (?:is|are|was|were)) (?:the|our|my) (?<one>${MOST})(?: one)?,? and
-  \ (?:(?:what|which|who) (?:is|are|was|were) )?(?:the|our|my) (?<two>${MOST}) (?<rest>\p{L}.+)$
+  \ (?:what|which|who) (?:is|are|was|were) (?:the|our|my) (?<two>${MOST}) (?<rest>\p{L}.+)$
 `
 /** "what do our cheapest and our most expensive boat cost": how much either is. */
 const BOTH_PRICES = pattern('iu')`
