@@ -71,3 +71,22 @@ describe('a yes that says what is meant', () => {
   for (const message of ['That is the right one', 'Yes, that is the right one, but keep it', 'Yes, that is wrong'])
     it(`is none: ${message}`, () => expect(readDecision(message, waiting)).not.to.equal('approve'))
 })
+
+describe('who is waiting', () => {
+  const things = [{ id: 1, name: 'Hedge Trimmer' }]
+  const borrowers = ['Ann Lee', 'Bo Ray'].map((name, at) => ({ id: at + 5, name, email: `b${at}@x.example` }))
+  const entries = ['waiting', 'fulfilled'].map((status, at) => ({
+    id: at + 9,
+    thing_id: 1,
+    borrower_id: at + 5,
+    status,
+  }))
+  it('waits still, where the entries tell it', async () => {
+    const { response } = await converse(
+      reads('lendery', '/things', () => things, list({ id, name: text })),
+      reads('lendery', '/borrowers', () => borrowers, list({ id, name: text, email: text })),
+      reads('lendery', '/waitlist_entries', () => entries, list({ id, thing_id: id, borrower_id: id, status: of('waiting', 'fulfilled') })), // oxfmt-ignore
+    ).ask('Who is waiting for the Hedge Trimmer?')
+    expect(response).to.match(/^1 borrower.*Ann Lee/)
+  })
+})

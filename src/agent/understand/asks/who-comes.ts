@@ -67,7 +67,8 @@ export function readWhoComes(draft: Draft): void {
   const subject = who >= 0 ? { subject: who } : {}
   if (verb >= 0 && often > verb) draft.doneOften = { often, verb, event: served.visits, ...subject }
   if (verb >= 0) nameVisit(draft, verb, served.visits)
-  if (waits >= 0) nameKind(chunks[waits]!, served.visits)
+  // "who is waiting" of entries in a state of waiting: those that wait no longer are none of them.
+  if (waits >= 0 && !isStateOf(chunks[waits]!, served.visits)) nameKind(chunks[waits]!, served.visits)
   if (!outcome) return
   const day = nameOutcome(outcome, served.visits, /^miss/i.test(outcome.text) ? isMissed : isCalledOff, often >= 0)
   if (often >= 0) draft.doneOften = { often, verb: often, event: served.visits, ...subject, ...(day && { day }) }
@@ -80,11 +81,14 @@ readWhoComes.needs = (word: string) =>
   word === 'waiting' ||
   word === "who's"
 
+const isStateOf = ({ values }: Chunk, entity: Entity): boolean =>
+  values.some(v => v.entity === entity && v.quality >= 0.8)
+
 /** "is coming": the progressive names no records elsewhere; here it does. Once nouns were looked for. */
 export function placeComing(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const [named] = isFree(chunk) && /^(?:coming|waiting)$/i.test(chunk.text) ? chunk.entities : []
-    if (!named) return
+    if (!named || isStateOf(chunk, named.entity)) return
     addNode(draft, named.entity, at)
     use(chunk, 'entity')
   })

@@ -208,7 +208,7 @@ function countOfOwner(before: string, part: string): string {
   return ARE_SO.test(before) ? part.replace(STATE_ALONE, `$1 ${noun} `) : part
 }
 const ARE_SO = /^\W*(?:and )?how many (?!of\b)(?:\p{L}+ ){1,4}?(?:are|were) \p{L}/iu
-const STATE_ALONE = /^((?:and )?how many) (?=(?:are|were) (?!there\b|they\b|the\b)\p{L})/iu
+const STATE_ALONE = /^((?:and )?how many) (?=(?:are|were) (?!there\b|they\b|the\b|not\W*$)\p{L})/iu
 
 const FIGURE = /^(?:and )?(?:how (?:many|much)|the number of|number of|count)\b/i
 const GROUPS = / (?:per|for (?:each|every)|in (?:each|every)) (?:\p{L}+ ?){1,3}(?=\W*$)/iu
