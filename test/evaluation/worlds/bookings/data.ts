@@ -27,7 +27,6 @@ export const branches = (
   phone: `01273 55${at}${10 + 7 * at}`,
   sundays: at === 0,
 }))
-type Branch = (typeof branches)[number]
 
 export const treatments = (
   [
@@ -48,7 +47,6 @@ export const treatments = (
     ['Facial Acupuncture', 'acupuncture', 75, 110],
   ] as const
 ).map(([name, category, minutes, price], at) => ({ at, name, category, minutes, price }))
-type Treatment = (typeof treatments)[number]
 
 const TITLES = { physiotherapy: 'Physiotherapist', massage: 'Massage Therapist', osteopathy: 'Osteopath', acupuncture: 'Acupuncturist' } as const // oxfmt-ignore
 type Category = keyof typeof TITLES
@@ -110,7 +108,6 @@ export const memberships = clients.slice(3, 27).map((client, at) => {
   const until = at % 6 === 1 ? dayAt(-random.whole(4, 35)) : at % 8 === 2 ? dayAt(random.whole(3, 40)) : null
   return { at, client, plan: plans[[0, 1, 0, 2, 1][at % 5]!]!, from, until }
 })
-type Membership = (typeof memberships)[number]
 
 export type Status = 'booked' | 'completed' | 'cancelled' | 'missed'
 const REASONS = ['illness', 'work', 'travel', 'other'] as const
@@ -181,7 +178,6 @@ const payDay = (invoice: Invoice) => new Date(Math.min(Date.parse(invoice.issued
 export const payments = invoices
   .filter(one => one.isPaid)
   .map((invoice, at) => ({ at, invoice, amount: invoice.total, method: random.pick(METHODS), paid: payDay(invoice) }))
-type Payment = (typeof payments)[number]
 export const paidOn = (invoice: Invoice): string | null => payments.find(one => one.invoice === invoice)?.paid ?? null
 
 export const waiting = [36, 5, 9, 37, 12, 20, 1, 30, 15, 40, 26].map((who, at) => ({
@@ -191,4 +187,3 @@ export const waiting = [36, 5, 9, 37, 12, 20, 1, 30, 15, 40, 26].map((who, at) =
   branch: branches[[0, 0, 1, 2, 2, 0, 0, 1, 3, 0, 2][at]!]!,
   since: dayAt(-[3, 21, 9, 44, 12, 1, 30, 17, 6, 2, 26][at]!),
 }))
-type Waiting = (typeof waiting)[number]

@@ -141,7 +141,6 @@ export const events = EVENTS.map(([title, host], at) => ({
   seats: [10, 12, 15, 20, 25][at % 5]!,
   attendees: shuffled(members).slice(0, [4, 9, 6, 12, 0, 10, 7, 12, 3, 15, 8, 0, 5, 2][at]!),
 }))
-type Event = (typeof events)[number]
 export const signups = events.flatMap(event => event.attendees.map(member => ({ event, member })))
 
 export const isOut = (loan: Loan): boolean => loan.back === null

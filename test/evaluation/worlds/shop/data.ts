@@ -61,9 +61,6 @@ export const customers = NAMES.split(',').map((name, at) => {
 })
 export const vouchers = VOUCHERS.map(([code, percent, from, until, least], at) => ({ id: at + 1, code, percent, from, until, least })) // oxfmt-ignore
 
-type Category = (typeof categories)[number]
-type Brand = (typeof brands)[number]
-type Supplier = (typeof suppliers)[number]
 export type Product = (typeof products)[number]
 export type Customer = (typeof customers)[number]
 export type Voucher = (typeof vouchers)[number]
@@ -180,6 +177,5 @@ export const reviews = orders
     return { id: at + 1, customer, product, stars: random.pick([5, 5, 5, 4, 4, 3, 2, 1]), text: random.pick(WORDS), postedOn: postedOn > TODAY ? after(TODAY, -(at % 4)) : postedOn } // oxfmt-ignore
   })
 export type Return = (typeof returns)[number]
-type Review = (typeof reviews)[number]
 /** What is there of a product, where a service keeps it apart from the product. */
 export const stocks = products.map(product => ({ product }))
