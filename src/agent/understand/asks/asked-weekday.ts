@@ -1,3 +1,4 @@
+import { valuesOf } from '../entity-model/field-roles.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree, nameField } from '../reading/draft.ts'
 
@@ -5,8 +6,8 @@ const DAY_NAME = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i
 
 /** The one field of the records that holds days of the week by their names. */
 const weekdayOf = ({ fields }: Entity): Field | undefined => {
-  const isDays = ({ choices, shown = [] }: Field) => {
-    const values = choices.length ? choices : shown
+  const isDays = (field: Field) => {
+    const values = valuesOf(field)
     return values.length > 1 && values.every(value => DAY_NAME.test(value))
   }
   const [field, ...others] = fields.filter(isDays)

@@ -1,3 +1,4 @@
+import { valuesOf } from '../entity-model/field-roles.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from '../language/lexicon.ts'
@@ -70,7 +71,7 @@ const beginningWith = (entity: Entity, stem: string): Value[] =>
   entity.fields
     .filter(({ role }) => role === 'category')
     .flatMap(field =>
-      (field.choices.length ? field.choices : (field.shown ?? []))
+      valuesOf(field)
         .filter(value => valueWords(value).some(word => isClippedOf(stem, word)))
         .map(value => ({ entity, field, value })),
     )

@@ -1,10 +1,8 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { isListedKind } from '../entity-model/can-be-listed.ts'
-import { SALES } from '../entity-model/holder-of.ts'
+import { areSales } from '../entity-model/holder-of.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
-import { rootOf } from '../language/verb-forms.ts'
-import { singular } from '../language/words.ts'
 import { type Draft, isFree, nameField } from '../reading/draft.ts'
 
 /** What an order comes to (a measure of retailing: AOV, the average order value), in one phrase or behind the noun. */
@@ -19,7 +17,7 @@ export function readOrderValue(draft: Draft): void {
   const at = chunks.findIndex(c => isFree(c) && VALUE.test(c.text))
   const chunk = chunks[at]
   if (!chunk) return
-  const isSale = (entity: Entity) => isListedKind(entity) && SALES.test(rootOf(singular(entity.words.at(-1)!)))
+  const isSale = (entity: Entity) => isListedKind(entity) && areSales(entity)
   const [sale, ...others] = app.entities.filter(isSale)
   const field = sale && !others.length ? amountOfWhole(sale) : undefined
   if (!sale || !field || chunk.fields.some(f => f.entity === sale && f.quality >= 0.8)) return

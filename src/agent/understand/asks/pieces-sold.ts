@@ -1,6 +1,6 @@
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { SALES, holderOf } from '../entity-model/holder-of.ts'
+import { areSales, holderOf } from '../entity-model/holder-of.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { plural, singular, stem, wordsOf } from '../language/words.ts'
@@ -72,7 +72,7 @@ export function readPiecesSold(draft: Draft): void {
 /** A sale, or a line of one. */
 const isOfSale = (line: Entity, app: AppModel): boolean =>
   !/^(?:return|refund|rma|claim|complaint)$/.test(singular(line.words.at(-1)!)) &&
-  [line, holderOf(line, app)].some(one => one && SALES.test(rootOf(singular(one.words.at(-1)!))))
+  [line, holderOf(line, app)].some(one => one && areSales(one))
 
 /** "sold in 2025": of lines that have no date of their own the day of the order that they are in, not any other of the things. */
 export function dateByOrder(draft: Draft, line: Entity, verb: number): void {

@@ -1,8 +1,7 @@
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
-import { SALES, linesOf } from '../entity-model/holder-of.ts'
+import { areSales, linesOf } from '../entity-model/holder-of.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { rootOf } from '../language/verb-forms.ts'
-import { singular } from '../language/words.ts'
 import { addNode, type Draft, nameField, use } from '../reading/draft.ts'
 import { isPriceOfOne, isSum } from './additive.ts'
 import { putDerived } from './derived.ts'
@@ -92,7 +91,7 @@ export function pricedLine(entity: Entity): PricedLine | undefined {
 export const salesByLines = (app: AppModel): Entity[] =>
   app.entities.filter(
     entity =>
-      SALES.test(rootOf(singular(entity.words.at(-1)!))) &&
+      areSales(entity) &&
       !entity.hidden &&
       !entity.fields.some(f => f.role === 'money') &&
       linesOf(entity, app).some(line => pricedLine(line)),

@@ -1,9 +1,8 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { kindsNamed } from '../conditions/shared.ts'
+import { kindsNamed, kindsOfNamed } from '../conditions/shared.ts'
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { type Draft, isFree, makeFiller, nameKind } from '../reading/draft.ts'
-import { namesRecord } from '../vocabulary/vocabulary.ts'
 import { isEventOf } from './event-verbs.ts'
 import { type Way, waysTo } from './members-in.ts'
 
@@ -47,8 +46,7 @@ nameTakingPart.needs = (word: string) => TAKES_PART.test(word) || GOES.test(word
 
 /** How people take part in what is spoken of, by its noun or by a name. */
 function waysOf(chunks: readonly Chunk[], app: AppModel): Way[] {
-  const named = chunks.flatMap(c => c.values.filter(v => v.quality >= 0.8 && namesRecord(v)).map(v => v.entity))
-  const bases = new Set([...kindsNamed(chunks), ...named].filter((one: Entity) => !arePeople(one)))
+  const bases = new Set([...kindsNamed(chunks), ...kindsOfNamed(chunks)].filter((one: Entity) => !arePeople(one)))
   return [...bases].flatMap(base => waysTo(app, base))
 }
 

@@ -1,8 +1,8 @@
+import { kindsOfNamed } from '../conditions/shared.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
-import { namesRecord } from '../vocabulary/vocabulary.ts'
 
 /** Verbs of using up, which say of what there is how much went (Levin, 1993, 39 and 105). */
 const USES = /^(?:us(?:e|es|ed|ing)|(?:consum|burn|drink|eat|expend)\w*|burnt|drank|drunk|ate|eaten)$/i
@@ -20,11 +20,11 @@ const BY_VERB = 0.6
 export function readUsedUp(draft: Draft): void {
   const { chunks, message, app } = draft
   const verb = chunks.find((c, at) => at > 1 && USES.test(c.text))
-  const named = chunks.find(c => c.values.some(v => v.quality >= 0.8 && namesRecord(v)))
+  const named = chunks.find(c => kindsOfNamed([c]).length > 0)
   if (!HOW_MUCH.test(message.text) || !verb || !named || verb.entities.length + verb.values.length > 0) return
   if (!/^\W*(?:(?:in|on|per|this|last|a|each|so|over|during)\b.*)?$/i.test(behind(draft, verb.to))) return
   if (chunks.some(c => isFree(c) && c.fields.some(f => isFigure(f.field) && f.quality >= 0.8 && c !== verb))) return
-  const [owner] = named.values.filter(v => v.quality >= 0.8 && namesRecord(v)).map(v => v.entity)
+  const [owner] = kindsOfNamed([named])
   const kinds = [owner!, ...hopsOf(owner!, app).flatMap(hop => (hop.direction === 'down' ? [hop.to] : []))]
   const found = kinds.flatMap(entity => usedIn(entity).map(field => ({ entity, field })))
   const [figure, ...others] = found

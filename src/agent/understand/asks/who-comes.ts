@@ -1,10 +1,9 @@
 import { APPOINTMENTS, CUSTOMERS, WAITING } from '../../../lib/synonyms.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import { valuesOf } from '../conditions/leave-out-dropped.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { mayBeEmpty } from '../entity-model/field-roles.ts'
+import { mayBeEmpty, valuesOf } from '../entity-model/field-roles.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { isDropped } from '../vocabulary/end-states.ts'
@@ -19,7 +18,7 @@ const WHO = /^(?:who|people|persons|whoever|anyone|anybody|everyone|everybody|so
 const COMES = /^(?:come|comes|came|coming)$/i
 const TURNS_UP = /^(?:turn|turned|show|showed|shown)$/i
 /** Where something else is said of it: whence, with what, how it came about. */
-const ELSEWHERE = /^(?:from|up|with|about|of|first|last|before|after|back|out|out)$/i
+const ELSEWHERE = /^(?:from|up|with|about|of|first|last|before|after|back|out)$/i
 const MOST_OFTEN = /^(?:most|least) (?:often|frequently)$/i
 const CANCELS = /^(?:cancel|cancels|cancell?ed|cancelling|miss|missed|misses)$/i
 const MISSED = pattern('i')`^(?:no ?shows?|missed|absent|did not attend|did not show|dna|not attended)$`

@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import { kindsOfNamed } from '../conditions/shared.ts'
 import { isListedKind } from '../entity-model/can-be-listed.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
@@ -9,7 +10,6 @@ import { isAgentOf } from '../reading/keys-of-verbs.ts'
 import { isRoleOf } from '../reading/roles-of-verbs.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { rootOf } from '../language/verb-forms.ts'
-import { namesRecord } from '../vocabulary/vocabulary.ts'
 
 /** Pronouns for whatever there is of somebody (a closed class). */
 const WHATEVER = /^(?:what|everything|anything|something|all)$/i
@@ -36,9 +36,7 @@ export function readWorksOf(draft: Draft): void {
 readWorksOf.needs = (word: string) => WHATEVER.test(word)
 
 /** People of whom one is named there. */
-const makersIn = ({ values }: Chunk): Entity[] => [
-  ...new Set(values.filter(v => v.quality >= 0.8 && namesRecord(v) && arePeople(v.entity)).map(v => v.entity)),
-]
+const makersIn = (chunk: Chunk): Entity[] => [...new Set(kindsOfNamed([chunk]).filter(arePeople))]
 
 /** Whether the verb says what such people do: an author writes. */
 function isDoing(verb: string, { words }: Entity): boolean {

@@ -1,3 +1,4 @@
+import { valuesOf } from '../entity-model/field-roles.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { wordsOf } from '../language/words.ts'
@@ -31,9 +32,7 @@ export function readDoneBetween(draft: Draft): void {
     const end = entity.fields.find(f => f.role === 'date' && f.column === derived.right)
     if (!node || !end || derived.until || end.words.some(isParticiple)) continue
     for (const state of entity.fields.filter(f => f.role === 'category' && !f.nested)) {
-      const verb = wordsOf((state.choices.length ? state.choices : (state.shown ?? [])).join(' ')).find(word =>
-        namesDone(word, end),
-      )
+      const verb = wordsOf(valuesOf(state).join(' ')).find(word => namesDone(word, end))
       if (verb) putState(draft, node, state, verb)
     }
   }
@@ -76,8 +75,8 @@ const isBehindDid = ({ chunks }: Draft, at: number): boolean =>
   chunks.slice(Math.max(0, at - 3), at).some(({ text }) => /^did$/i.test(text))
 
 /** Some of the states, not all of them. */
-function statesOf({ choices, shown = [] }: Field, verb: string): string[] {
-  const all = choices.length ? choices : shown
+function statesOf(field: Field, verb: string): string[] {
+  const all = valuesOf(field)
   const isSaid = (word: string) => word === verb || (isParticiple(word) && rootOf(word) === rootOf(verb))
   const said = all.filter(choice => wordsOf(choice).some(isSaid))
   return said.length < all.length ? said : []

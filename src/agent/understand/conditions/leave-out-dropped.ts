@@ -1,10 +1,8 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
-import { mayBeEmpty } from '../entity-model/field-roles.ts'
+import { mayBeEmpty, valuesOf } from '../entity-model/field-roles.ts'
 import { type Draft, type Node, addCondition } from '../reading/draft.ts'
 import { isDropped } from '../vocabulary/end-states.ts'
-
-/** The states that there are: those that the schema lists, else those that the records show. */
-export const valuesOf = ({ choices, shown = [] }: Field): string[] => (choices.length ? choices : shown)
 
 /** Leaves out the states in which nothing is to be done any more, where no state is told. */
 export const leaveOutDropped = (node: Node, at: number): void => leaveOutStates(node, at, isDropped)
@@ -27,9 +25,9 @@ export function leaveOutStates({ entity, selection }: Node, at: number, isOut: (
  */
 export function leaveOutCalledOff(draft: Draft, node: Node, at: number): void {
   const { fields } = node.entity
-  const speaks = ({ chunks }: Draft) =>
-    chunks.some(c => c.values.some(v => v.values.some(one => isDropped(String(one)))) || c.fields.some(f => tellsDropped(f.field))) // oxfmt-ignore
-  if (speaks(draft)) return
+  const speaks = ({ values, fields: own }: Chunk) =>
+    values.some(v => v.values.some(one => isDropped(String(one)))) || own.some(f => tellsDropped(f.field))
+  if (draft.chunks.some(speaks)) return
   const own = fields.filter(field => !field.nested && tellsDropped(field))
   const flag = own.find(({ role }) => role === 'boolean')
   const day = own.find(field => field.role === 'date' && mayBeEmpty(field))

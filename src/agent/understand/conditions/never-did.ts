@@ -1,12 +1,11 @@
 import { DEALS } from '../asks/sold-lines.ts'
-import { SALES, holderOf } from '../entity-model/holder-of.ts'
+import { areSales, holderOf } from '../entity-model/holder-of.ts'
 import { isEventOf } from '../asks/event-verbs.ts'
 import { isBare } from '../reading/attach.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isParticle } from '../language/particles.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
-import { singular } from '../language/words.ts'
 import { type Draft, type Node, addNode, isFree, use, nounsBefore, nameKind } from '../reading/draft.ts'
 import { isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 
@@ -100,7 +99,7 @@ function kindDone({ app, nodes }: Draft, { entity }: Node, place: number, verb: 
 /** "never sold": no line of any order has it, whichever side the deal is told from. */
 function isLineOfDeal(kind: Entity, verb: string, app: Draft['app']): boolean {
   const holder = DEALS.has(rootOf(verb.toLowerCase())) ? holderOf(kind, app) : undefined
-  return holder !== undefined && SALES.test(rootOf(singular(holder.words.at(-1)!)))
+  return holder !== undefined && areSales(holder)
 }
 
 /** "have not hired anything": whoever hires is not the one that was hired. */

@@ -1,11 +1,10 @@
+import { valuesOf } from '../entity-model/field-roles.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { SALES, holderOf } from '../entity-model/holder-of.ts'
-import { rootOf } from '../language/verb-forms.ts'
-import { singular } from '../language/words.ts'
+import { areSales, holderOf } from '../entity-model/holder-of.ts'
 import { type Draft, addNode } from '../reading/draft.ts'
 import { isDropped } from '../vocabulary/end-states.ts'
-import { leaveOutCalledOff, leaveOutStates, valuesOf } from './leave-out-dropped.ts'
+import { leaveOutCalledOff, leaveOutStates } from './leave-out-dropped.ts'
 
 /** Nouns for money that came in, and verbs of getting it. */
 const CAME_IN =
@@ -21,8 +20,7 @@ export function leaveOutCancelled(draft: Draft): void {
   const [sale, ...others] = new Set(draft.nodes.flatMap(({ entity }) => saleOf(entity, draft) ?? []))
   if (!sale || others.length) return
   // "revenue by status" tells of each state; who bought most is ranked by all that they ordered (`asks/best-customers.ts`).
-  const isOfState = ({ column, choices, shown = [] }: Field) =>
-    draft.group?.columns.includes(column) && [...choices, ...shown].some(isGivenUp)
+  const isOfState = (field: Field) => draft.group?.columns.includes(field.column) && valuesOf(field).some(isGivenUp)
   const areRanked = draft.app.entities.some(one => one.key === draft.group?.entity && arePeople(one))
   if (sale.fields.some(isOfState) || areRanked) return
   const known = draft.nodes.find(({ entity, previous }) => entity === sale && !previous)
@@ -46,7 +44,6 @@ const isAddedUp = ({ measures, chunks }: Draft): boolean =>
 
 /** The sales themselves, or those that lines are of. */
 function saleOf(entity: Entity, { app }: Draft): Entity | undefined {
-  const isSale = ({ words }: Entity) => SALES.test(rootOf(singular(words.at(-1)!)))
-  const holder = entity.inside || !isSale(entity) ? holderOf(entity, app) : undefined
-  return holder && isSale(holder) ? holder : isSale(entity) ? entity : undefined
+  const holder = entity.inside || !areSales(entity) ? holderOf(entity, app) : undefined
+  return holder && areSales(holder) ? holder : areSales(entity) ? entity : undefined
 }

@@ -1,4 +1,4 @@
-import { mayBeEmpty } from '../entity-model/field-roles.ts'
+import { mayBeEmpty, valuesOf } from '../entity-model/field-roles.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { workKinds } from '../entity-model/work-kinds.ts'
 import { isComingBack } from '../entity-model/lending.ts'
@@ -11,7 +11,7 @@ import { plural, singular, stem, wordsOf } from '../language/words.ts'
 import { endStates, type NamedValue, tellsState } from '../vocabulary/end-states.ts'
 import { negationBefore } from './negation.ts'
 import { leftOf } from './done-in-part.ts'
-import { leaveOutDropped, leaveOutLost, valuesOf } from './leave-out-dropped.ts'
+import { leaveOutDropped, leaveOutLost } from './leave-out-dropped.ts'
 import { pickField } from './shared.ts'
 
 const DUE = /^(due|deadline|payable)$/

@@ -3,9 +3,8 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { type Draft, type Node, addCondition, addNode, emptySelection, isFree, use } from '../reading/draft.ts'
-import { namesRecord } from '../vocabulary/vocabulary.ts'
 import { PLACES, roomOf } from './room-left.ts'
-import { labelOf } from './shared.ts'
+import { kindsOfNamed, labelOf } from './shared.ts'
 
 const LEFT = /^(?:left|free|available|open|remaining|spare)$/i
 const FULL = /^(?:full|(?:fully|completely) booked|(?:booked|sold) (?:up|out)|booked out)$/i
@@ -60,8 +59,10 @@ function saidOf(chunks: readonly Chunk[]): Said | undefined {
 
 /** What is spoken of: by its noun, or one by its name. */
 function spokenOf({ nodes, chunks }: Draft): Entity | undefined {
-  const named = chunks.flatMap(c => c.values.filter(v => v.quality >= 0.8 && namesRecord(v)).map(v => v.entity))
-  const kinds = new Set([...nodes.filter((n: Node) => !n.implicit && roomIn(n.entity)).map(n => n.entity), ...named])
+  const kinds = new Set([
+    ...nodes.filter((n: Node) => !n.implicit && roomIn(n.entity)).map(n => n.entity),
+    ...kindsOfNamed(chunks),
+  ])
   const [one, ...others] = kinds
   return others.length ? undefined : one
 }

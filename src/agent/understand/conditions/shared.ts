@@ -1,3 +1,4 @@
+import { namesRecord } from '../vocabulary/vocabulary.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, isBroken, isFree, neighbour, nodeFor, use } from '../reading/draft.ts'
@@ -313,6 +314,10 @@ function isFarFrom({ nodes, app }: Draft, node: Node): boolean {
   const paths = spoken.map(one => findPath(one.entity, node.entity, app) ?? [])
   return spoken.length > 0 && paths.every(path => path.length > 1 && path.some(hop => hop.direction === 'down'))
 }
+
+/** The kinds of record of which chunks name one clearly, by its name or its number. */
+export const kindsOfNamed = (chunks: readonly Chunk[]): Entity[] =>
+  chunks.flatMap(c => c.values.filter(v => v.quality >= 0.8 && namesRecord(v)).map(v => v.entity))
 
 /** The kinds of record that chunks name clearly, by their own noun or one as good. */
 export const kindsNamed = (chunks: readonly Chunk[]): Set<Entity> =>

@@ -20,3 +20,6 @@ export const PLANNED =
   /^(?:estimated?|planned|expected|target|budget(?:ed)?|forecast(?:ed)?|projected|scheduled|quoted|proposed|default)$/
 /** Whether a figure or a day is one that is only meant: an estimate, a budget, what is due. */
 export const isPlanned = ({ words }: Pick<Field, 'words'>): boolean => words.some(word => PLANNED.test(word))
+
+/** The values that a field has: those that the schema lists, else those that the records show. */
+export const valuesOf = ({ choices, shown = [] }: Field): string[] => (choices.length ? choices : shown)

@@ -8,6 +8,9 @@ import { singular } from '../language/words.ts'
 /** Verbs and nouns for one deal: what is bought or sold was ordered. */
 export const SALES = /^(?:sal|sell?|buy|purchas|order)$/
 
+/** Records of deals, by their noun: orders, sales, purchases. */
+export const areSales = ({ words }: Pick<Entity, 'words'>): boolean => SALES.test(rootOf(singular(words.at(-1)!)))
+
 /**
  * The records that lines are of: those in which they stand, else those that they have a key to and are called after (`order_lines`), or
  * the sales to which records without a day of their own that say how many pieces lead ("positions" of an order).
@@ -16,9 +19,7 @@ export function holderOf(line: Entity, app: AppModel): Entity | undefined {
   if (line.inside) return app.entities.find(({ key }) => key === line.inside!.entity)
   const above = hopsOf(line, app).flatMap(hop => (hop.direction === 'up' && hop.to !== line ? [hop.to] : []))
   const isPieces = standsForPieces(line) && !isDated(line)
-  const [holder, ...others] = [...new Set(above)].filter(
-    to => isCalledItemOf(line, to) || (isPieces && SALES.test(rootOf(singular(to.words.at(-1)!)))),
-  )
+  const [holder, ...others] = [...new Set(above)].filter(to => isCalledItemOf(line, to) || (isPieces && areSales(to)))
   return others.length ? undefined : holder
 }
 

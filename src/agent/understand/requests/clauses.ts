@@ -73,6 +73,11 @@ const BOTH_ENDS = [
     ^(?<head>.*?\bthe \p{L}[\p{L}-]*(?: \p{L}+)? with) the (?<one>${MOST}) and
     \ (?:the|that) one with the (?<two>${MOST}) (?<rest>\p{L}.+)$
   `,
+  // "what is the cheapest and what is the dearest boat": the noun is said once.
+  pattern('iu')`
+    ^(?<head>\W*(?:what|which|who) (?:is|are|was|were)) (?:the|our|my) (?<one>${MOST})(?: one)?,? and
+    \ (?:what|which|who) (?:is|are|was|were) (?:the|our|my) (?<two>${MOST}) (?<rest>\p{L}.+)$
+  `,
 ]
 /** "what are the cheapest and the dearest lamp": both ends of those that a noun names; the highest and the lowest are figures of one. */
 const TWO_ENDS = pattern('iu')`
@@ -92,11 +97,6 @@ function splitEnds(sentence: string): string[] | undefined {
   return [one, two].map(most => `${single}the ${most} ${ofOne}`)
 }
 
-/** "what is the cheapest and what is the dearest boat": the noun is said once. */
-const BOTH_ONES = pattern('iu')`
-  ^(?<head>\W*(?:what|which|who) (?:is|are|was|were)) (?:the|our|my) (?<one>${MOST})(?: one)?,? and
-  \ (?:what|which|who) (?:is|are|was|were) (?:the|our|my) (?<two>${MOST}) (?<rest>\p{L}.+)$
-`
 /** "what do our cheapest and our most expensive boat cost": how much either is. */
 const BOTH_PRICES = pattern('iu')`
   ^\W*(?:what|how much) (?:do|does|did) (?:the|our|my) (?<one>${MOST})(?: one)? and (?:the |our |my )?(?<two>${MOST}) (?<rest>\p{L}[^,?]*?) cost\W*$
@@ -117,7 +117,7 @@ export function splitRequests(sentence: string): string[] {
   if (each) return each
   const prices = execIn(sentence, BOTH_PRICES)?.groups
   if (prices) return [prices.one, prices.two].map(most => `how much does the ${most!} ${singular(prices.rest!)} cost`)
-  const ends = [...BOTH_ENDS, BOTH_ONES].map(form => execIn(sentence, form)?.groups).find(Boolean)
+  const ends = BOTH_ENDS.map(form => execIn(sentence, form)?.groups).find(Boolean)
   if (ends) return [ends.one, ends.two].map(most => `${ends.head!} the ${most!} ${ends.rest!}`)
   const apart = splitEnds(sentence)
   if (apart) return apart
@@ -193,7 +193,7 @@ const withNouns = (parts: string[]): string[] =>
 
 const COUNT_OF = pattern('iu')`
   \bhow (?:many|much)\ (?<noun>\p{L}[^,?]*?)
-  \ (?<aux>does|do|did|has|have|had|is|are|was|were)\ (?<owner>.+?)(?:\ (?<verb>have|has|had|got|own|owe|make|made|need|take|get|give|\p{Ll}{3,}))?\W*$
+  \ (?:does|do|did|has|have|had|is|are|was|were)\ .+?(?:\ (?<verb>\p{Ll}{3,}))?\W*$
 `
 const OWNER_ALONE = pattern('iu')`
   ^(?<how>(?:and\ )?how (?:many|much))(?:\ of them)?\ (?<rest>(?:does|do|did|has|have|had)\ (?<owner>(?!(?:we|you|i|they|he|she|it)\b).+?))\W*$
