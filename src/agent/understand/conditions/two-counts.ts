@@ -1,8 +1,9 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { type Hop, hopsOf } from '../entity-model/relations.ts'
+import { hopsOf } from '../entity-model/relations.ts'
 import { plural } from '../language/words.ts'
 import { type Draft, type Node, addCondition, emptySelection, isFree } from '../reading/draft.ts'
+import { onceEach } from '../reading/keys-of-verbs.ts'
 import type { Condition, Counted } from '../reading/query.ts'
 import { isNumeric, labelOf } from './shared.ts'
 
@@ -109,15 +110,9 @@ const ownsColumn = (entity: Entity, { label }: Condition): boolean => label.star
 
 /** The records that point to those of the head by the one key that there is, in the states that are said. */
 function counted({ app }: Draft, head: Node, entity: Entity, { where }: Side): Counted | undefined {
-  const [hop, ...others] = oneOfEach(hopsOf(head.entity, app).filter(h => h.direction === 'down' && h.to === entity))
+  const [hop, ...others] = onceEach(hopsOf(head.entity, app).filter(h => h.direction === 'down' && h.to === entity))
   const own = where.filter(c => ownsColumn(entity, c))
   const isWhole = new Set(own.map(c => c.at)).size === new Set(where.map(c => c.at)).size
   if (!hop || others.length || !isWhole) return undefined
   return { selection: { ...emptySelection(entity), where: own }, via: hop.field.column }
-}
-
-/** Keys in one object of a record (`project.id`, `project.key`) are one link. */
-const oneOfEach = (hops: readonly Hop[]): Hop[] => {
-  const objectOf = ({ field: { column } }: Hop) => column.slice(0, column.lastIndexOf('.') + 1)
-  return hops.filter((hop, at) => objectOf(hop) === '' || hops.findIndex(one => objectOf(one) === objectOf(hop)) === at)
 }
