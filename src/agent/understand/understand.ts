@@ -2,6 +2,7 @@ import { carryValue } from './follow-ups/carry-value.ts'
 import { isBare } from './reading/attach.ts'
 import { asksForExtreme, asksForGroups, splitSentences } from './requests/clauses.ts'
 import { sayWhoseCount } from './follow-ups/follow-count.ts'
+import { sayThatTime } from './follow-ups/that-time.ts'
 import { findRequests } from './requests/find-requests.ts'
 import type { Interpretation } from './reading/interpretation.ts'
 import type { Meaning, Query } from './reading/query.ts'
@@ -58,7 +59,8 @@ async function understandAll(clauses: string[], options: UnderstandOptions): Pro
     const isCut = last?.kind === 'query' && (last.root.limit !== undefined || last.groupOrder?.limit !== undefined)
     if (isCut && asksForExtreme(clause)) previous = options.previous ?? withoutCut(last)
     // "how many has A? And how many has B?": the same of the other.
-    const said = readings.length ? sayWhoseCount(clause, previous, options.knowledge.model) : clause
+    const timed = sayThatTime(clause, previous)
+    const said = readings.length ? sayWhoseCount(timed, previous, options.knowledge.model) : timed
     const read = countedToo(said, await readClause(said, { ...options, previous }), previous)
     const reading = read.meaning ? read : ((await readCarried(said, readings, options)) ?? read)
     readings.push(reading)

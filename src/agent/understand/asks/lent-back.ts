@@ -18,7 +18,10 @@ export function readBack(draft: Draft, lending: Lending, span: Span): void {
   if (isOfThings && counted === undefined && !isTimed && !isLate && !isDenied(draft, span))
     return nameReturned(draft, lending, span)
   const chunk = chunks[span.from]!
-  if (chunk.kind === 'unknown' && (counted !== undefined || isOfLoans || isOfThings))
+  // "returned in April" of a state that is called so: when they were.
+  const isState = (isTimed || isLate) && chunk.values.some(v => v.entity === loan)
+  const isOfBefore = draft.previous?.root.entity === loan.key
+  if ((chunk.kind === 'unknown' || isState) && (counted !== undefined || isOfLoans || isOfThings || isOfBefore))
     nameField(chunk, { entity: loan, field: back, columns: [back.column], quality: 1 })
 }
 
@@ -26,7 +29,8 @@ export function readBack(draft: Draft, lending: Lending, span: Span): void {
 function dropLateness({ chunks }: Draft, { loan }: Lending, { to }: Span): boolean {
   const late = chunks[to]
   if (!late || !/^(?:late|punctually)$/i.test(late.text)) return false
-  if (!late.values.some(v => v.entity === loan)) Object.assign(late, { kind: 'unknown', values: [], certainty: 1 })
+  if (!late.values.some(v => v.entity === loan && !v.field.nested))
+    Object.assign(late, { kind: 'unknown', values: [], certainty: 1 })
   return true
 }
 

@@ -154,6 +154,9 @@ export function readLentDue(draft: Draft): void {
   if (loansSpokenOf(draft, lending, span) >= 0 || !isOfThings) return
   const own = [lending.loan, lending.people, ...lending.things]
   if (chunks.some(c => c.entities.some(e => e.quality >= 0.8 && !own.includes(e.entity)))) return
-  leaveOutReturned(draft, addNode(draft, lending.loan, at, true), lending, span)
+  const node = addNode(draft, lending.loan, at, true)
+  // "when is the copy with the barcode 3021 due back": the day is that of its loan, whatever else is said of the copy.
+  if (WHEN.test(message.text)) draft.head = node
+  leaveOutReturned(draft, node, lending, span)
 }
 readLentDue.needs = /^due$/

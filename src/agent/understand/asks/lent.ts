@@ -42,6 +42,7 @@ export function readLent(draft: Draft): void {
   const lending = lendingOf(draft.app)
   if (!lending) return
   const isLength = /\bhow long\b/i.test(draft.message.text)
+  sayBorrowed(draft, lending)
   for (const span of spansOf(draft, isLength ? [OUT, VERB, BACK, KEPT] : [OUT, VERB, BACK])) {
     for (const chunk of draft.chunks.slice(span.from, span.to)) dropBorrower(chunk, lending)
     if (isLength && KEPT.test(span.text)) readHowLong(draft, lending, span)
@@ -49,7 +50,19 @@ export function readLent(draft: Draft): void {
   }
 }
 readLent.needs =
-  /^(?:keep|keeps|kept|hold|hang|away|out|loan|lent|lend|loaned|checked|signed|taken|take|took|borrow(?:s|ed|ing)?|returned|handed|brought|given)$/
+  /^(?:had|keep|keeps|kept|hold|hang|away|out|loan|lent|lend|loaned|checked|signed|taken|take|took|borrow(?:s|ed|ing)?|returned|handed|brought|given)$/
+
+/** "who had the novel last?", "students who have ever had it" of things that are lent: borrowed it, then or at any time. */
+function sayBorrowed(draft: Draft, lending: Lending): void {
+  const { chunks } = draft
+  const at = chunks.findIndex(c => /^had$/i.test(c.text) && (c.kind === 'filler' || isFree(c)))
+  const isOnce = chunks.some(c => (c.operator?.type === 'superlative' && LAST.test(c.text)) || /^ever$/i.test(c.text))
+  const span = { from: at, to: at + 1, text: 'had' }
+  if (at < 0 || !isOnce || !personsSpokenOf({ chunks: chunks.slice(0, at) }, lending, span)) return
+  if (thingsSpokenOf(draft, lending, span).some(c => c.values.length > 0 || c.operator?.type === 'pronoun'))
+    Object.assign(chunks[at]!, { kind: 'unknown', text: 'borrowed' })
+}
+const LAST = /^(?:last|first|latest|most recently)$/i
 
 /** "borrowed" is no borrower, though both have one stem. */
 function dropBorrower(chunk: Chunk, { people }: Lending): void {

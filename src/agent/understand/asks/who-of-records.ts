@@ -34,8 +34,11 @@ export function readWhoOfRecords(draft: Draft): void {
     isByWhom(one.words.filter(word => word !== 'id')) &&
     one.words.some(word => rootOf(word) === rootOf(done!.text.toLowerCase()))
   if (done && node.entity.fields.some(isByOther)) return void draft.ignored.push('who')
-  // "who makes the tent" of its owner: somebody who made it is called so.
   const makes = chunks[at + 1]
+  // "who had the novel last" of its author: whoever made it is not who has it.
+  const hasMade = field.words.some(word => MAKER.test(word) || MAY_MAKE.test(word))
+  if (makes && HAS.test(makes.text) && hasMade) return void draft.ignored.push('who')
+  // "who makes the tent" of its owner: somebody who made it is called so.
   if (makes && MAKES.test(makes.text) && !field.words.some(word => MAKER.test(word))) {
     if (!field.words.some(word => MAY_MAKE.test(word))) return void draft.ignored.push(makes.text)
     draft.sureness = Math.min(draft.sureness, BY_DATE)
@@ -54,6 +57,7 @@ export function readWhoOfRecords(draft: Draft): void {
   use(who, 'project')
 }
 
+const HAS = /^(?:has|have|had|holds?|held)$/i
 const MAKES = /^(?:makes?|made)$/i
 const MAKER = /^(?:maker|manufacturer|producer|creator|builder)$/
 /** Whoever makes things of some kind. */

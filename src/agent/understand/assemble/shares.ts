@@ -88,10 +88,10 @@ export function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> 
 function isPeriodOfBoth(
   { chunks }: Draft,
   { entity, selection }: Node,
-  { asDay, as, columns, at = 0 }: Condition,
+  { asDay, as, columns, than, at = 0 }: Condition,
 ): boolean {
   const field = entity.fields.find(f => f.role === 'date' && f.column === columns[0])
-  if (!asDay || as || !field || isOutcome(field)) return false
+  if (!asDay || as || than || !field || isOutcome(field)) return false
   return selection.where.some(
     c =>
       c.at !== undefined && c.at < at && isState(entity, c) && !chunks.slice(c.at, at).some(x => /^and$/i.test(x.text)),

@@ -1,7 +1,8 @@
 import type { Dictionary, FieldMention } from '../dictionary/dictionary.ts'
 import type { Token } from '../requests/read-message.ts'
 import { withoutVerbs } from '../language/same-stem.ts'
-import { singular } from '../language/words.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+import { isPlural, singular } from '../language/words.ts'
 import type { Stretch } from './stretch.ts'
 import { isBroken, writtenAsOne } from './kinds-in.ts'
 
@@ -16,13 +17,16 @@ export function fieldsIn(stretch: Stretch, dictionary: Dictionary): FieldMention
   const together = dictionary.fields.get(writtenAsOne(part))
   const all = (!isBroken(stretch) && (dictionary.fields.get(stems) ?? together)) || []
   const called = all.filter(({ field }) => part.length > 1 || !isOtherRate(part[0]!.norm, field))
-  if (!isSingle) return called
+  if (!isSingle) return isDeed(part) ? called.filter(({ field }) => field.words.includes(part.at(-1)!.norm)) : called
   // "has" and "is" have the stems of units: `area_ha` is not what they say.
   if (AUXILIARY.test(part[0]!.norm)) return called.filter(({ field }) => field.words.includes(part[0]!.norm))
   return withoutVerbs(called, tokens, from, dictionary).filter(
     ({ field }) => field.role !== 'boolean' || isFormOf(part[0]!.norm, field),
   )
 }
+
+/** "tools published after 2015" of tools with a `publisher`: behind a noun in the plural a participle says what was done, and names nobody. */
+const isDeed = (part: readonly Token[]): boolean => isPlural(part.at(-2)!.norm) && isParticiple(part.at(-1)!.norm)
 
 const isOtherRate = (norm: string, { words }: FieldMention['field']): boolean =>
   RATED.test(norm) && words.some(word => /^rates?$/.test(word)) && !words.some(word => RATED.test(word))

@@ -8,6 +8,8 @@ import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { isAgentOf } from '../reading/keys-of-verbs.ts'
 import { isPlural, singular, wordsOf } from '../language/words.ts'
+import { nounBeside } from '../reading/noun-beside.ts'
+import { hopsOf } from '../entity-model/relations.ts'
 import { attributesOf, isMeasuredBy } from './field-units.ts'
 import { isSpokenOf } from './opposite-flags.ts'
 
@@ -55,7 +57,7 @@ export function chooseValue(
       .slice(Math.max(0, at - 2), at)
       .forEach(c => c.kind === 'unknown' && attributesOf(c.text) && use(c, 'condition'))
   const tongues = inLanguage(draft, at, chunk)
-  const done = measured.length ? measured : tongues.length ? tongues : ofVerbBeside(draft, at, chunk.values)
+  const done = measured.length ? measured : tongues.length ? tongues : ofVerbBeside(draft, at, ofNounBeside(draft, at))
   return bestMatch(draft, at, ofKindWithOthers(draft, chunk, done))
 }
 
@@ -83,6 +85,25 @@ const inLanguage = ({ chunks }: Draft, at: number, { text, values }: Chunk): Val
   /^in$/i.test(chunks[at - 1]?.text ?? '') && /^\p{Lu}\p{Ll}{3,}$/u.test(text)
     ? values.filter(v => v.field.words.some(word => /^(?:languages?|lang|locale)$/.test(word)))
     : []
+
+/**
+ * "law students with a book", "who from history has one" where books have a subject of that name: what those right beside it have themselves, or the
+ * name of what they belong to, and nothing of others that stand further away.
+ */
+function ofNounBeside({ chunks, nodes, app }: Draft, at: number): ValueMatch[] {
+  const { values } = chunks[at]!
+  const near = nounBeside(chunks, at)
+  const noun = near === undefined ? undefined : chunks[near]
+  if (!noun || new Set(values.map(v => v.entity)).size < 2) return values
+  const named = noun.entities.filter(e => e.quality >= 0.8).map(e => e.entity)
+  const flagged = noun.fields.filter(f => f.field.role === 'boolean').map(f => f.entity)
+  const stated = noun.values.filter(v => v.field.choices.length > 0).map(v => v.entity)
+  const kinds = [...named, ...flagged, ...stated, ...nodes.filter(n => n.at === near).map(n => n.entity)]
+  const belongsTo = (kind: Entity, { entity, field }: ValueMatch) =>
+    entity.nameFields.includes(field) && hopsOf(kind, app).some(hop => hop.direction === 'up' && hop.to === entity)
+  const own = values.filter(v => kinds.some(kind => v.entity === kind || belongsTo(kind, v)))
+  return own.length ? own : values
+}
 
 /**
  * "which requests is Ann reviewing" of people who are `author` of some and among the `reviewers` of others: the field that the verb beside

@@ -248,7 +248,7 @@ export function leaveOutDone(node: Node, at: number, due?: Field): string | unde
     add(day, { op: 'empty', values: [] })
     leaveOutDropped(node, at)
     if (isComingBack(day)) leaveOutLost(node, at)
-    return isDone(day) ?? participleOf(day) ?? day.words[0]
+    return isDone(day) ?? participleOf(day) ?? (isComingBack(day) ? 'returned' : day.words[0])
   }
   const flag = doneField(node.entity, f => f.role === 'boolean' && Boolean(isDone(f)) && isOfAll(f, node.entity))
   if (flag) return (add(flag, { op: '=', values: [false] }), isDone(flag))
@@ -310,9 +310,14 @@ const DOING = new Map(
     .map(pair => pair.split(' ') as [string, string]),
 )
 
-/** The day on which it was done; what was paid for is not there yet, where another day tells when it came. */
+/**
+ * The day on which it was done, of the records themselves before that of what stands in them (a fee that was paid is no loan that is back); what was
+ * paid for is not there yet, where another day tells when it came.
+ */
 function doneDay({ fields }: Entity, due: Field | undefined): Field | undefined {
-  const days = fields.filter(field => field !== due && tellsWhenDone(field))
+  const all = fields.filter(field => field !== due && tellsWhenDone(field))
+  const own = all.filter(field => !field.nested)
+  const days = own.length ? own : all
   return days.find(field => due && !due.words.some(isPaid) && !field.words.some(isPaid)) ?? days[0]
 }
 const isPaid = (word: string): boolean => /^(?:paid|payment|pay|invoice|invoiced)$/.test(word)

@@ -13,7 +13,7 @@ const OF_ORIGIN = new Set(
   wordList`
     model publication published publishing release released made make built construction production produced manufacture
     manufactured manufacturing edition issue issued harvest vintage printing recorded recording creation created founding founded
-    establishment established of
+    establishment established imprint copyright of
   `, // oxfmt-ignore
 )
 const SIGNS: Record<Comparison, string> = {
@@ -109,12 +109,15 @@ function nounBefore({ chunks, nodes }: Draft, first: number): Node | undefined {
   return noun
 }
 
-/** "films that came out after 2015" (`rephrase.ts`: "released"): it says no more than that they came about then. */
+/**
+ * "films that came out after 2015" (`rephrase.ts`: "released"): it says no more than that they came about then, unless a date is called so;
+ * their publisher is nobody's business here.
+ */
 const isReleased = (verb: Chunk | undefined): boolean =>
   isFree(verb) &&
   !verb.values.length &&
   !verb.entities.length &&
-  verb.fields.every(f => f.quality < 0.8) &&
+  verb.fields.every(f => f.quality < 0.8 || (f.field.role !== 'date' && !isFigure(f.field))) &&
   /^(?:released|published|issued)$/i.test(verb.text)
 
 /** "books published by Kestrel in 2020": when they came about, whoever did it; a date that is called so tells it itself. */

@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { day, isoDay, months, type Period } from './date-span.ts'
 import {
   around,
+  daysBetween,
   edge,
   FULL_MONTH,
   half,
@@ -97,6 +98,15 @@ export const RULES: Rule[] = [
       (?![\w-]| \d)
     `,
     (m, now) => monthsBetween(m, now),
+  ],
+  // Two numbers before a month are its days, and no hours.
+  [
+    pattern('gi')`
+      (?<![\d.-])\b(?:between |from )?(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: (?:of )?${FULL_MONTH})?
+      (?:\s*[-–]\s*| to | through | until | till )(?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?${FULL_MONTH}(?:,? ((?:19|20)\d\d))?
+      (?![\w-])
+    `,
+    (m, now) => daysBetween(m, now),
   ],
   [
     new RegExp(

@@ -104,3 +104,13 @@ export function around(which: string, many: string | undefined, units: string, n
     ? { from: isoDay(now), to: isoDay(other), grain: 'range' }
     : { from: isoDay(other), to: isoDay(now), grain: 'range' }
 }
+
+/** "from 19 to 23 May", "the 3rd to the 5th of June 2024", "28 May to 2 June": the month of the last day holds for the first. */
+export function daysBetween(m: RegExpExecArray, now: Date): Period | null {
+  const [, first, firstMonth, last, lastMonth, year] = m
+  const until = Number(year ?? now.getFullYear())
+  const since = firstMonth && monthOf(firstMonth) > monthOf(lastMonth!) ? until - 1 : until
+  const from = isoDay(day(since, monthOf(firstMonth ?? lastMonth!), Number(first)))
+  const to = isoDay(day(until, monthOf(lastMonth!), Number(last)))
+  return from > to ? null : { from, to, grain: 'range', ...(!year && { impliedYear: true }) }
+}

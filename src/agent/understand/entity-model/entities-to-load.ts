@@ -5,6 +5,7 @@ import { isFigure } from './field-roles.ts'
 import { PHRASAL_STATES } from '../../../lib/synonyms.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import { isPlural, singular } from '../language/words.ts'
+import { nounBeside } from '../reading/noun-beside.ts'
 import { isPlaceField } from '../language/places.ts'
 import { isLittleValue, NUMBER_PAIR } from '../language/code-words.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
@@ -29,6 +30,7 @@ export function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge,
     return [
       ...(round === 0 ? peopleBehind(readings[0], knowledge) : []),
       ...codedIn(readings[0]).filter(entity => !knowledge.profileOf(entity) && isListed(entity, true)),
+      ...namingNearby(readings[0], knowledge),
     ]
   for (const reading of readings) {
     if (isClear(reading)) continue
@@ -97,6 +99,29 @@ function peopleBehind(reading: Interpretation, { model, profileOf }: Knowledge):
   const keyed = app.isPartial ? [] : namedIn(reading).filter(({ fields }) => fields.some(isKeyOfPerson))
   const read = keyed.length ? [...new Set([...keyed, ...app.entities.filter(arePeople)])] : []
   return read.filter(entity => !profileOf(entity) && isListed(entity, false))
+}
+
+/**
+ * "law students", "who from history has books" read as the subject of the books: a value beside those whom it is none of may be their own or
+ * the name of what they belong to (their department), which only the data tell.
+ */
+function namingNearby({ app: name, chunks, query }: Interpretation, { model, profileOf }: Knowledge): Entity[] {
+  const app = model.apps.find(a => a.name === name)!
+  const root = query && model.entities.get(query.root.entity)
+  if (app.isPartial || !root || !chunks.some((_, at) => isBesideOthers(chunks, at, root))) return []
+  const near = hopsOf(root, app).flatMap(({ direction, to }) =>
+    direction === 'up' && to.nameFields.length ? [to] : [],
+  )
+  return [root, ...near].filter(entity => !profileOf(entity) && isListed(entity, false))
+}
+
+/** A value of others, right beside a noun or a state of the records that are asked for. */
+function isBesideOthers(chunks: readonly Chunk[], at: number, root: Entity): boolean {
+  const { used, values } = chunks[at]!
+  const near = used === 'value' ? nounBeside(chunks, at) : undefined
+  if (near === undefined || values.some(v => v.entity === root)) return false
+  const { entities, fields, values: states, operator } = chunks[near]!
+  return operator?.type === 'who' || [...entities, ...fields, ...states].some(({ entity }) => entity === root)
 }
 
 /** Nothing is left over, and no word had to be corrected: a word that looks misspelt may be a value of the data. */

@@ -89,9 +89,13 @@ function holderOfCard(ups: readonly Hop[], app: AppModel): Hop | undefined {
 export const isToBeBackBy = ({ role, words }: Field): boolean =>
   role === 'date' && words.at(-1) === 'by' && words.some(word => /^(?:return|returned|back|bring|hand)$/.test(word))
 
-/** The day on which something came back, which those that are out do not have. */
+/** The day on which something came back (`returned_on`, `checkin_date`), which those that are out do not have. */
 export const isComingBack = (field: Field): boolean =>
-  field.role === 'date' && mayBeEmpty(field) && !field.nested && field.words.some(word => CAME_BACK.test(word))
+  field.role === 'date' &&
+  mayBeEmpty(field) &&
+  !field.nested &&
+  (field.words.some(word => CAME_BACK.test(word)) || CHECKED_IN.test(field.words.join(' ')))
+const CHECKED_IN = /^check ?in\b/
 
 const tellsReturned = ({ fields }: Entity): boolean =>
   fields.some(

@@ -18,15 +18,19 @@ export function changeSelection(selection: Selection, change: Selection): void {
 
 /**
  * What new conditions leave of the old ones. "How many are open, and how many are closed?": what one word says of a state and of a day goes
- * together.
+ * together. "How many went out in April, and how many came back in April?": what is told of the same time by another date is told anew.
  */
 function withoutReplaced(where: readonly Condition[], change: readonly Condition[]): Condition[] {
   const columns = new Set(change.map(key))
   const replaced = where.filter(c => columns.has(key(c)))
   const isOfSameWord = (c: Condition) =>
     replaced.some(other => other.at !== undefined && other.at === c.at && Boolean(other.implied) !== Boolean(c.implied))
-  return where.filter(c => !replaced.includes(c) && !isOfSameWord(c))
+  const isOfSameTime = (c: Condition) => c.asDay && change.some(other => other.asDay && isSameTime(c, other))
+  return where.filter(c => !replaced.includes(c) && !isOfSameWord(c) && !isOfSameTime(c))
 }
+
+const isSameTime = (one: Condition, other: Condition): boolean =>
+  one.op === 'between' && other.op === 'between' && one.values.join() === other.values.join()
 
 const key = (condition: Condition) => condition.columns.join()
 

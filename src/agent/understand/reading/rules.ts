@@ -252,6 +252,7 @@ import { readSupply } from '../conditions/supply.ts'
 import { readAlternatives, readTextConditions } from '../conditions/texts.ts'
 import { readTimesOfDay } from '../conditions/times-of-day.ts'
 import { readFieldComparisons } from '../conditions/two-fields.ts'
+import { readTakenThen } from '../conditions/taken-then.ts'
 import { readNextOnes } from '../conditions/next-ones.ts'
 import { readUpcoming, readValid } from '../conditions/upcoming.ts'
 import { readValuesOfFields } from '../conditions/values-of-fields.ts'
@@ -690,6 +691,7 @@ export const RULES: readonly Rule[] = [
   readBackThen,
   readCurrencies,
   leaveOutCancelled,
+  readTakenThen,
   // What nothing has explained.
   readSomething,
   doubtBounds,

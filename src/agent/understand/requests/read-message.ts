@@ -97,8 +97,11 @@ const NUMBER = pattern('giu')`
 const HUNDREDTH = /^(?:cents?|pence)$/
 
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)'
-/** "1st" is "first", save for the day of a month. */
-const ORDINAL = new RegExp(`(?<!\\b${MONTH}[a-z]*\\.? (?:the )?)\\b(1st|2nd|3rd)\\b(?! (?:of )?${MONTH})`, 'gi')
+/** "1st" is "first", save for the day of a month ("from the 1st to the 5th of March"). */
+const ORDINAL = new RegExp(
+  `(?<!\\b${MONTH}[a-z]*\\.? (?:the )?)\\b(1st|2nd|3rd)\\b(?!(?: (?:to|and|until|till|through) (?:the )?\\d+(?:st|nd|rd|th))? (?:of )?${MONTH})`,
+  'gi',
+)
 
 /** Comparison signs, each as the words that mean the same. */
 const SIGNS: [RegExp, string][] = [

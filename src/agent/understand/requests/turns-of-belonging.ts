@@ -76,10 +76,13 @@ const TURNS: readonly Turn[] = [
     `,
     'my $1$2',
   ],
-  // "who works over at Smith's", "up in Oslo": the particle says nothing.
+  // "who works over at Smith's", "up in Oslo": the particle says nothing, but behind a verb of motion ("went out in April") it does.
   [
     pattern('gu')`
-      (?:(?<=\b(?:working|living|based|located|staying|worked|lived|stayed)\ )|(?<!(?:ing|ed|en|old|came|come|comes)\ ))
+      (?:
+        (?<=\b(?:working|living|based|located|staying|worked|lived|stayed)\ )
+        |(?<!(?:ing|ed|en|old|came|comes?|went|goe?s?|took|takes?|lent|lends?|sent|sends?|brought|sells?)\ )
+      )
       (?<!\b(?:turn(?:ed)?|r[au]n(?:s|ning)?)\ )\b(?:over|up|down|out|back) (?=(?:at|in)\ \p{Lu})
     `,
     '',
