@@ -18,12 +18,8 @@ export function describeRelated(
   const key = entity.fields.find(f => f.target === selection.entity && (via === undefined || f.column === via))
   const target = model.entities.get(selection.entity)!
   const number = count && count.sum === undefined ? `${numberOf(count)} ` : ''
-  const summed = count?.sum === undefined ? undefined : target.fields.find(f => f.column === count.sum)
-  if (count && summed) {
-    const much = `${SUMS[count.op] ?? count.op} ${formatValue(count.value, summed)}`
-    const what = fieldWords(summed).replace(/^total ?/, '')
-    return `whose ${describe(selection, model)} come to ${what ? `a total ${what} of ${much}` : `${much} in total`}`
-  }
+  const summed = count?.sum === undefined ? undefined : describeSum(selection, count, model, describe)
+  if (summed !== undefined) return summed
   if (count?.through) return describeThrough(selection, count, { model, one, describe })
   const [link, ...otherLinks] = selection.related
   // Records that only connect two kinds, or the items of a list inside a record, are not what people speak of.
@@ -71,19 +67,38 @@ const oneOf = ({ order, offset }: Selection, words: string): string => {
   return isAny ? `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}` : `the ${words}`
 }
 
-/** "that have more than 3 reviews", of their reservations; what is said of those in between is told behind. */
-function describeThrough(
-  first: Selection,
-  count: NonNullable<Selection['related'][number]['count']>,
-  { model, one, describe }: { model: CatalogueModel; one: boolean; describe: Describe },
-): string {
+type Count = NonNullable<Selection['related'][number]['count']>
+
+/** "whose visits come to a total fee of more than 300", of their pets where these are in between. */
+function describeSum(first: Selection, count: Count, model: CatalogueModel, describe: Describe): string | undefined {
+  const { last, between } = stepsOf(first, count)
+  const summed = model.entities.get(last.entity)!.fields.find(f => f.column === count.sum)
+  if (!summed) return undefined
+  const much = `${SUMS[count.op] ?? count.op} ${formatValue(count.value, summed)}`
+  const what = fieldWords(summed).replace(/^total ?/, '')
+  const told = between.filter(one => !isAllOf(one)).map(one => ` of ${describe(one, model)}`)
+  return `whose ${describe(last, model)}${told.join('')} come to ${what ? `a total ${what} of ${much}` : `${much} in total`}`
+}
+
+/** What is counted or added up some steps further, and what stands in between. */
+function stepsOf(first: Selection, { through = 0 }: Count): { last: Selection; between: Selection[] } {
   let last = first
   const between: Selection[] = []
-  for (let step = 0; step < count.through!; step++) {
+  for (let step = 0; step < through; step++) {
     const [next, ...others] = last.related
     between.push({ ...last, related: others })
     last = next!.selection
   }
+  return { last, between }
+}
+
+/** "that have more than 3 reviews", of their reservations; what is said of those in between is told behind. */
+function describeThrough(
+  first: Selection,
+  count: Count,
+  { model, one, describe }: { model: CatalogueModel; one: boolean; describe: Describe },
+): string {
+  const { last, between } = stepsOf(first, count)
   const told = between.filter(one => !isAllOf(one)).map(one => ` of ${describe(one, model)}`)
   return `that ${one ? 'has' : 'have'} ${numberOf(count)} ${describe(last, model, count.value === 1)}${told.join('')}`
 }

@@ -244,7 +244,8 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
       selection = next.selection
     }
     const key = entityOf(selection).idField
-    const counted = key ? `COUNT(DISTINCT c${through}.${quoteName(key.column)})` : 'COUNT(*)'
+    const number = key ? `COUNT(DISTINCT c${through}.${quoteName(key.column)})` : 'COUNT(*)'
+    const counted = count.sum === undefined ? number : `TOTAL(c${through}.${quoteName(count.sum)})`
     return `SELECT ${name} FROM ${from}${whereSql([...conditions, `${name} IS NOT NULL`])} GROUP BY ${name} HAVING ${reachSql(counted, count)}`
   }
 

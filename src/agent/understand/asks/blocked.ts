@@ -4,6 +4,8 @@ import { objectOf } from '../entity-model/object-of.ts'
 import { isBeforeSelf } from '../entity-model/references.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, makeFiller, nounsAfter, use } from '../reading/draft.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { relateToOthers } from './others-in-role.ts'
 import { isKeyOf } from './told-verbs.ts'
 
 /** What comes first holds up what comes after it … */
@@ -29,6 +31,7 @@ export function readBlocked(draft: Draft): void {
   if (!ordered) return
   const name = chunks.findIndex(c => isFree(c) && c.values.some(v => isNameIn(v, ordered.entity)))
   const isUp = WAITS.test(chunks[verb]!.text)
+  if (name < 0 && readOthersBehind(draft, ordered, verb, isUp)) return
   const isAny = name < 0 && /^blocked$/i.test(chunks[verb]!.text)
   if (name < 0 ? !isAny || !keepBlocked(draft, ordered, verb) : !askOthers(draft, ordered, name, isUp === name > verb))
     return
@@ -68,6 +71,20 @@ function askOthers(draft: Draft, { entity, key }: Ordered, name: number, isUp: b
   node.selection.related.push({ selection, exists: true, via: key.column, direction: isUp ? 'up' : 'down' })
   use(chunks[name]!, 'value')
   if (!known) use(chunks[what]!, 'entity')
+  return true
+}
+
+/** "tasks blocked by a task that is late", "what blocks open tasks": those behind the verb are others, of which what is said there holds. */
+function readOthersBehind(draft: Draft, { entity, key }: Ordered, verb: number, isUp: boolean): boolean {
+  const { chunks, nodes, app } = draft
+  const noun = chunks.findIndex((c, i) => i > verb && c.used === 'entity' && c.entities.some(e => e.entity === entity))
+  const direction = isUp ? 'up' : 'down'
+  const hop = hopsOf(entity, app).find(one => one.field === key && one.direction === direction)
+  if (noun < 0 || !hop || !nodes.some(n => n.entity === entity && n.at < verb)) return false
+  relateToOthers(draft, entity, { verb, noun }, hop)
+  for (const chunk of chunks.slice(verb, noun).filter(isFree))
+    if (WAITS.test(chunk.text) || HOLDS_UP.test(chunk.text)) use(makeFiller(chunk), 'related')
+    else if (PREPOSITION.test(chunk.text)) use(chunk, 'filler')
   return true
 }
 

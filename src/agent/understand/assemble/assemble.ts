@@ -29,7 +29,7 @@ export function assemble(draft: Draft): Query | undefined {
   const beside = readBeside(draft, root)
   const { ratio } = draft
   for (const node of [...draft.nodes].sort((a, b) => Number(b.isVerb ?? false) - Number(a.isVerb ?? false)))
-    if (node !== root && !(node === ratio && isBare(node.selection) && !mayLack(draft, root, node)))
+    if (node !== root && !node.attached && !(node === ratio && isBare(node.selection) && !mayLack(draft, root, node)))
       attachNode(draft, root, node)
   for (const { entity, derived } of draft.derived)
     for (const node of draft.nodes)

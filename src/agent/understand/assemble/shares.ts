@@ -56,9 +56,10 @@ export function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> 
   // "which harbour has the highest share of moored boats": the share of one record in itself tells nothing.
   if (selection.limit !== undefined && selection.order) draft.ignored.push('highest or lowest share')
   const { rate } = draft
-  // "the share of contractors in all staff": what stands before "in" is the part.
+  // "the share of contractors in all staff": what stands before "in" is the part; "of the hours in April went into meetings" is all before the verb.
   const inside = draft.chunks.findIndex(
-    (c, i) => i > share + 1 && i < root.at && /^(in|among|amongst|within)$/i.test(c.text),
+    (c, i) =>
+      i > share + 1 && i < root.at && !(i < verb && verb < root.at) && /^(in|among|amongst|within)$/i.test(c.text),
   )
   const restricts = (c: Condition) =>
     rate !== undefined

@@ -103,7 +103,9 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
     const chunk: Chunk = {
       from,
       to,
-      text: message.text.slice(tokens[from]!.start, tokens[to - 1]!.end),
+      text: part.values?.length
+        ? message.text.slice(tokens[from]!.start, tokens[to - 1]!.end)
+        : speltOut(message.text, tokens.slice(from, to)),
       kind: 'mention',
       entities: [],
       fields: [],
@@ -172,23 +174,29 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   addStates(tokens, chunks, vocabularies)
   choosePartsOf(tokens, chunks, entities)
   dropLanguages(tokens, chunks)
-  for (let at = 0; at < tokens.length; at++)
-    if (!chunks[at])
-      place(at, at + 1, {
-        kind:
-          !isCountry(tokens[at]!, message.text) &&
-          !isCode(tokens[at]!, message.text) &&
-          isLittle(tokens[at]!) &&
-          !isLeaving(message, at) &&
-          !isOwned(message, at) &&
-          !isPredicative(message.tokens, at) &&
-          !isOfState(message.tokens, at) &&
-          (isDate(chunks[at - 1]) || !saysMore(tokens, at, dictionary))
-            ? 'filler'
-            : 'unknown',
-      })
+  const saysNothing = (at: number): boolean =>
+    !isCountry(tokens[at]!, message.text) &&
+    !isCode(tokens[at]!, message.text) &&
+    isLittle(tokens[at]!) &&
+    !isLeaving(message, at) &&
+    !isOwned(message, at) &&
+    !isPredicative(message.tokens, at) &&
+    !isOfState(message.tokens, at) &&
+    (isDate(chunks[at - 1]) || !saysMore(tokens, at, dictionary))
+  for (let at = 0; at < tokens.length; at++) {
+    if (chunks[at]) continue
+    place(at, at + 1, { kind: saysNothing(at) ? 'filler' : 'unknown' })
+  }
   return [...new Set(chunks)] as Chunk[]
 }
+
+type SpeltToken = ReturnType<typeof correctSpelling>
+
+/** Words as they are written, but for letters that are wrong in them: "assinged to" is told by its verb. */
+const speltOut = (text: string, tokens: readonly SpeltToken[]): string =>
+  tokens.some(token => token.isSlip)
+    ? tokens.map(token => (token.isSlip ? token.norm : token.text)).join(' ')
+    : text.slice(tokens[0]!.start, tokens.at(-1)!.end)
 
 /** "quantity of hammers ordered" of a `qty_ordered`: a figure, and not how many records there are. */
 const hasQuantity = (fields: Dictionary['fields']): boolean =>

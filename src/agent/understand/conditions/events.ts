@@ -109,7 +109,10 @@ function eventField(draft: Draft, chunk: Chunk, negative: boolean): { node: Node
   const named = draft.nodes.filter(n => !n.implicit)
   // "is B-17 paid?": the one that is named by its number.
   const nodes = named.length ? named : draft.nodes
+  const at = draft.chunks.indexOf(chunk)
   for (const node of nodes) {
+    // "blocked by a task that is not finished": others of the kind stand nearer.
+    if (nodes.some(n => n.apart && n.entity === node.entity && n.at > node.at && n.at < at)) continue
     const mention = chunk.fields.find(
       m =>
         m.entity === node.entity &&

@@ -1,5 +1,6 @@
 import { findUnit } from '../calls/units.ts'
 import { peopleOf, timeRecords } from '../entity-model/time-entries.ts'
+import { isPlanned } from '../entity-model/field-roles.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { isOnClock, unitOf } from './field-units.ts'
 import type { Chunk } from '../chunks/chunk.ts'
@@ -11,7 +12,7 @@ import { PERIOD_ADJECTIVES, isPeriodNoun } from '../language/period-adjectives.t
 
 /** Verbs for the doing that a unit measures: hours are worked, kilometres driven, litres burnt. They say nothing more of them. */
 export const DOINGS = new Set(
-  'work spend log book clock record track invest drive travel cover fly sail walk ride burn use consume'
+  'work spend put log book clock record track invest drive travel cover fly sail walk ride burn use consume'
     .split(' ')
     .map(rootOf),
 )
@@ -45,7 +46,7 @@ export function readFiguresOfDoing(draft: Draft): void {
     }
     const done = chunk.fields.filter(f => !levels.includes(f))
     const doing = done.length || isOnClock(findUnit(chunk.text.toLowerCase())) ? verbOf(draft, at) : undefined
-    const isTaken = doing !== undefined && takeTimeSpent(draft, chunk)
+    const isTaken = (doing !== undefined || isOfPeriod(draft, chunk)) && takeTimeSpent(draft, chunk)
     const isSpokenOf = draft.chunks.some(c => c.entities.some(e => levels.some(f => f.entity === e.entity)))
     if (!isTaken && levels.length && done.length && (doing !== undefined || !isSpokenOf)) chunk.fields = done
     if (doing === undefined) continue
@@ -110,16 +111,38 @@ function keepOfFlag(draft: Draft, at: number): void {
   else if (owners.some(entity => entity === timeRecords(draft.app.entities)?.entity)) takeTimeSpent(draft, chunk)
 }
 
-/** "issues that we spent more than 15 hours on": the bound is on what was done, and on nothing that was only meant to be. */
+/**
+ * "issues that we spent more than 15 hours on", "projects that took over 80 hours": the bound is on what was done, and on nothing that was only
+ * meant to be.
+ */
 function isBoundOnTime(draft: Draft, at: number): boolean {
   const chunk = draft.chunks[at]!
   if (!isUnit(chunk) || draft.chunks[at - 1]?.literal?.kind !== 'number') return false
   const isDone = ({ text }: Chunk) => isParticiple(text.toLowerCase()) && DOINGS.has(rootOf(text.toLowerCase()))
-  const verb = draft.chunks.find(c => isFree(c) && isDone(c))
+  const isTaken = (one: Chunk, i: number) => i < at && TOOK.test(one.text) && isTimeOf(draft, chunk)
+  const verb = draft.chunks.find((c, i) => isFree(c) && (isDone(c) || isTaken(c, i)))
   if (!verb || !takeTimeSpent(draft, chunk)) return false
   askWhoDid(draft, verb)
-  if (verb.kind === 'unknown') use(verb, 'related')
+  if (!verb.entities.length && verb.fields.every(f => f.quality < 0.8)) use(verb, 'related')
   return true
+}
+
+/** "hours per person in April": of a time those that were done then, where they are called nothing but that, and none that are agreed or meant. */
+function isOfPeriod({ app, chunks }: Draft, { fields }: Chunk): boolean {
+  const spent = timeRecords(app.entities)?.spent
+  return (
+    fields.some(f => f.field === spent && f.quality === 1) &&
+    chunks.some(c => isFree(c) && c.literal?.kind === 'date') &&
+    !chunks.some(c => c.fields.some(f => isPlanned(f.field) && f.quality >= 0.5 && !fields.includes(f)))
+  )
+}
+
+/** Needed and no more needing: so much of it was done. */
+export const TOOK = /^(?:took|taken|needed|required|consumed|ate)$/i
+/** Hours of records that tell hours: another length of time may be that from the beginning to the end. */
+const isTimeOf = ({ app }: Draft, { text }: Chunk): boolean => {
+  const spent = timeRecords(app.entities)?.spent
+  return spent !== undefined && unitOf(spent)?.name === findUnit(text.toLowerCase())?.name
 }
 
 /** "who worked more than 40 hours in May": those whose hours they are. */
@@ -169,7 +192,7 @@ function verbOf({ chunks, app }: Draft, at: number): number | undefined {
     chunk.values.every(v => v.quality <= INSIDE) &&
     !chunk.entities.some(e => e.quality >= 0.8 && !(isOfUnit(e.entity) && (isBeside(chunk) || hasDoer(chunk)))) &&
     !chunk.operator &&
-    DOINGS.has(rootOf(chunk.text.toLowerCase().replace(/ (?:on|at|in)$/, ''))) &&
+    DOINGS.has(rootOf(chunk.text.toLowerCase().replace(/ (?:on|at|in|by)$/, ''))) &&
     !chunk.fields.some(({ field, quality }) => quality >= 0.8 && field.role !== 'date')
   const hasDoer = (chunk: Chunk) => isDoer(chunks[chunks.indexOf(chunk) - 1])
   const isBeside = (chunk: Chunk) => chunk === chunks[at - 1] || chunk === chunks[at + 1]
@@ -183,7 +206,10 @@ function verbOf({ chunks, app }: Draft, at: number): number | undefined {
     ? chunks.findLastIndex((c, i) => i < at - 1 && c.kind !== 'filler' && isPast(c) && !told(c))
     : -1
   if (ranked >= 0) return ranked
-  const found = chunks.findIndex((chunk, i) => i > at && chunk.kind !== 'filler' && isPast(chunk) && !told(chunk))
+  // "put into the website": the verb says little, and with its preposition enough.
+  const saysIt = (chunk: Chunk, i: number) =>
+    chunk.kind !== 'filler' || (/^put$/i.test(chunk.text) && /^in(?:to)?$/i.test(chunks[i + 1]?.text ?? ''))
+  const found = chunks.findIndex((chunk, i) => i > at && saysIt(chunk, i) && isPast(chunk) && !told(chunk))
   return found < 0 ? undefined : found
 }
 

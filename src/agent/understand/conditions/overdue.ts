@@ -1,12 +1,13 @@
-import { mayBeEmpty, valuesOf } from '../entity-model/field-roles.ts'
+import { mayBeEmpty, PLANNED, valuesOf } from '../entity-model/field-roles.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { workKinds } from '../entity-model/work-kinds.ts'
 import { isComingBack } from '../entity-model/lending.ts'
+import { begins } from '../entity-model/span.ts'
 import { balanceOf, dueAndPaid } from '../entity-model/whole-and-part.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
-import { baseOf } from '../language/verb-forms.ts'
+import { baseOf, isParticiple } from '../language/verb-forms.ts'
 import { plural, singular, stem, wordsOf } from '../language/words.ts'
 import { endStates, type NamedValue, tellsState } from '../vocabulary/end-states.ts'
 import { negationBefore } from './negation.ts'
@@ -318,7 +319,18 @@ function doneDay({ fields }: Entity, due: Field | undefined): Field | undefined 
   const all = fields.filter(field => field !== due && tellsWhenDone(field))
   const own = all.filter(field => !field.nested)
   const days = own.length ? own : all
-  return days.find(field => due && !due.words.some(isPaid) && !field.words.some(isPaid)) ?? days[0]
+  return (
+    days.find(field => due && !due.words.some(isPaid) && !field.words.some(isPaid)) ??
+    days[0] ??
+    onlyOutcome(fields, due)
+  )
+}
+
+/** `released_on` beside a `due_on`: the one day of something that was done which not all have, and with which nothing has only begun. */
+function onlyOutcome(fields: readonly Field[], due: Field | undefined): Field | undefined {
+  const isDone = (field: Field) => field !== due && !field.nested && field.role === 'date' && mayBeEmpty(field) && isParticiple(field.words[0]!) // oxfmt-ignore
+  const [day, ...others] = due ? fields.filter(isDone) : []
+  return day && !others.length && !begins(day) && !PLANNED.test(day.words[0]!) ? day : undefined
 }
 const isPaid = (word: string): boolean => /^(?:paid|payment|pay|invoice|invoiced)$/.test(word)
 

@@ -5,7 +5,8 @@ import type { Comparison } from '../language/lexicon.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { plural } from '../language/words.ts'
-import { DOINGS } from './figures-of-doing.ts'
+import { timeRecords } from '../entity-model/time-entries.ts'
+import { DOINGS, TOOK } from './figures-of-doing.ts'
 import { labelOf } from './shared.ts'
 
 /**
@@ -26,8 +27,9 @@ export function readSumBelow(
   const isLeft = !said.length && !isDone && saysLeft(draft, node)
   if (!said.length && !isDone && !isLeft) doubtOne(draft, owner, node)
   const path = said.length || isDone || isLeft ? findPath(owner.entity, node.entity, draft.app) : undefined
-  if (!path?.length || path.some(hop => hop.direction === 'up') || path.filter(hop => !hop.to.hidden).length > 1)
-    return false
+  if (!path?.length || path.some(hop => hop.direction === 'up')) return false
+  // What was done for the parts of a whole was done for the whole.
+  if (path.filter(hop => !hop.to.hidden).length > 1 && !(isDone && path.every(hop => !hop.to.hidden))) return false
   node.count = { op, value: values[0]!, sum: field.column }
   for (const chunk of said) use(chunk, 'condition')
   if (isDone)
@@ -58,7 +60,7 @@ const STATIVE = new Set('hold carry seat weigh last take need require contain ex
  * Verbs that take a quantity (spend, pay, earn, drive) say what somebody did in all, unless the records are named before the
  * bound ("who placed an order over 50") or one of them is behind it ("in a single order").
  */
-function isSumOfDoing({ chunks }: Draft, owner: Node, node: Node, first: number): boolean {
+function isSumOfDoing({ app, chunks }: Draft, owner: Node, node: Node, first: number): boolean {
   if (
     first <= owner.at ||
     (!node.implicit && !node.isVerb && node.at < first) ||
@@ -74,5 +76,7 @@ function isSumOfDoing({ chunks }: Draft, owner: Node, node: Node, first: number)
   if (behind.some(word => isParticiple(word) && DOINGS.has(rootOf(word)))) return true
   const verb = chunks.slice(owner.at + 1, first).findLast(c => !/^(?:a|the|total|of|us|on|for|in)$/i.test(c.text))
   const word = verb?.text.toLowerCase() ?? ''
+  // "projects that took more than 80 hours": what was done for each.
+  if (TOOK.test(word) && timeRecords(app.entities)?.entity === node.entity) return true
   return isParticiple(word) && !STATIVE.has(rootOf(word))
 }

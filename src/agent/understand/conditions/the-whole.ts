@@ -35,7 +35,7 @@ export function readWhole(draft: Draft): void {
     if (!isBehindLink || isNamed(draft, at + 1)) return
     const isHolding = HOLDINGS.test(word) || ORGANISATIONS.includes(word) || isCollection(word)
     if (!isHolding && !isCalled(draft, word)) {
-      const isOurs = /^our$/i.test(draft.chunks[before]?.text ?? '') && isPlace(word)
+      const isOurs = (/^our$/i.test(draft.chunks[before]?.text ?? '') || JOINING.test(link)) && isPlace(word)
       if (!isOurs && !isTold(draft.app.entities, word) && !isBody(word)) return
       draft.sureness = Math.min(draft.sureness, TOLD)
       draft.notes.push(`took the ${word} as all of it`)

@@ -7,7 +7,7 @@ import { positiveOf } from '../language/gradables.ts'
 import { isPersonEntity } from '../entity-model/people.ts'
 import type { Condition } from '../reading/query.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
-import { findPath } from '../entity-model/relations.ts'
+import { findPath, leadsUp } from '../entity-model/relations.ts'
 import { isDerived, isPlural, singular, stem, wordsOf } from '../language/words.ts'
 import { ofSaidEnd } from './ends-of-values.ts'
 import { isSpokenOf, readOppositeFlag } from './opposite-flags.ts'
@@ -169,7 +169,9 @@ function isNear(draft: Draft, { entity, field, values }: ValueMatch, text: strin
     return true
   // "what does the sleeping bag cost": a field of theirs is asked for.
   const isAsked = draft.chunks.some(c => c.text !== text && c.fields.some(f => f.entity === entity))
-  if (!mentioned.length && isAsked && entity.nameFields.includes(field)) return true
+  // "hours logged on the website": what was done was done for what its records lead to.
+  const isDoneFor = draft.chunks.some(c => c.isSpent && c.fields.some(f => leadsUp(f.entity, entity, draft.app)))
+  if (!mentioned.length && (isAsked || isDoneFor) && entity.nameFields.includes(field)) return true
   return isPersonName(entity, field) && mentioned.some(n => findPath(n.entity, entity, draft.app)?.length === 1)
 }
 

@@ -25,7 +25,8 @@ function measuredOwner({ chunks }: Draft): Entity[] | undefined {
       chunk.fields.some(isNumeric) &&
       // "how much have we spent on repairs this year": when they were made; "repair costs per car make this year".
       (['count', 'aggregate'].includes(chunks.slice(Math.max(0, at - 3), at).findLast(said)?.operator?.type ?? '') ||
-        chunks[at + 1]?.operator?.type === 'group') &&
+        chunks[at + 1]?.operator?.type === 'group' ||
+        chunk.isSpent) &&
       !chunk.entities.length,
   )
   const owners = [...new Set(figure?.fields.map(f => f.entity))]

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../lib/json.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { isPlural } from '../language/words.ts'
 import type { FieldRole } from './catalogue-model.ts'
+import { isBeforeSelf } from './references.ts'
 
 const MONEY = pattern('iu')`
   revenue|price|amount|salary|budget|balance|income|turnover|payment|profit
@@ -100,7 +101,7 @@ function roleOfText({ name, words, schema, choices, depth }: DescribedField): Fi
   if (format === 'uri' || format === 'url' || /(?:url|website|link|homepage)$/i.test(name)) return 'url'
   if (/phone|mobile|fax/i.test(name)) return 'phone'
   if (/(?:[_-]id|Id|ID|[_-]uuid)$/.test(name)) return 'reference'
-  if (DATE_NAME.test(name) && !choices.length && !isTimeOfDay(schema)) return 'date'
+  if (DATE_NAME.test(name) && !choices.length && !isTimeOfDay(schema) && !isBeforeSelf(words)) return 'date'
   // `category.name` of a product: what it is, and not what it is called.
   if (choices.length || (depth > 1 && name === 'name' && SORT.test(words.at(-2) ?? ''))) return 'category'
   if (NAME.test(name) || (/name$/i.test(name) && depth === 1) || (isNameInLanguage(name) && depth === 1)) return 'name'

@@ -46,6 +46,12 @@ function doneAndDone(dates: readonly Field[]): [Field, Field] | undefined {
 /** When the record itself was made or looked after. */
 const KEPT = /^(?:created|updated|modified|synced|changed|added|hired|joined|born)$/
 
+/** Whether a day is that on which something began, or on which it was noted down or given to somebody. */
+export const begins = ({ words }: Field): boolean =>
+  BEGINS.test(words.join(' ')) ||
+  KEPT.test(words[0]!) ||
+  /^(?:assigned|scheduled|confirmed|approved|seen|sent|issued)$/.test(words[0]!)
+
 /** `check_in_date` and `check_out_date`: of several the two that are called the same but for one word. */
 const isAlike = (from: Field, to: Field): boolean =>
   from.words.length > 1 &&

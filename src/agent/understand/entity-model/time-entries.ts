@@ -2,6 +2,7 @@ import { unitOf } from '../conditions/field-units.ts'
 import { stem } from '../language/words.ts'
 import type { AppModel, Entity, Field } from './catalogue-model.ts'
 import { arePeople, namesSomebody } from './people.ts'
+import { isByWhom } from './references.ts'
 import { keysToPeople } from './relations.ts'
 
 /** What records of the time that people spent are called, whatever a service calls its own (the terms of time tracking). */
@@ -22,7 +23,9 @@ export function nameTimeEntries(entities: Entity[]): void {
 /** The only kind of record that tells who spent how much time on a day, be it a line inside another one, and the figure that tells it. */
 export function timeRecords(entities: readonly Entity[]): { entity: Entity; spent: Field } | undefined {
   const people = new Set(entities.filter(arePeople).map(({ key }) => key))
-  const isPerson = (field: Field) => (field.target !== undefined && people.has(field.target)) || namesSomebody(field)
+  // `booked_by` is somebody, also where only the data tell whose key it is.
+  const isPerson = (field: Field) =>
+    (field.target !== undefined && people.has(field.target)) || namesSomebody(field) || isByWhom(field.words)
   const found = entities.flatMap(entity => {
     const { hidden, inside, fields } = entity
     const [spent, ...others] = hidden ? [] : fields.filter(isSpent)

@@ -19,6 +19,8 @@ export const spellOut = (text: string): string =>
     .replace(/\bppl\b/gi, 'people')
     .replace(/\b(?:teh|hte|th)(?= \p{L})/giu, 'the')
     .replace(/\b(c|w|sh)ud\b/gi, '$1ould')
+    .replace(/(?<=\p{Ll}{2,} )w\/?o(?= \p{L})/gu, 'without')
+    .replace(/(?<=\p{Ll}{2,} )w(?:\/ ?| )(?=(?:\p{Ll}{2,}|an?|\d+)\b)/gu, 'with ')
     .replace(/\bhow(?=(?:many|much|long|often)\b)/gi, 'how ')
     .replace(/\bhw(?= (?:many|much|long|old|often)\b)/gi, 'how')
     .replace(/(?<=\p{Ll}{3,} )r(?= (?:in|on|at|there|here|not|the|our|my|still|open|now)\b)/gu, 'are')

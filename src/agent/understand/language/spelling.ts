@@ -47,7 +47,10 @@ const isSlip = (word: string, text: string) =>
 const ONE_SLIP = 0.9
 const singled = (word: string): string => word.replace(/(.)\1+/g, '$1')
 
-type ReadToken = Token & { certainty: number }
+type ReadToken = Token & {
+  certainty: number
+  /** A letter or two were wrong: it is told by how it is spelt rightly. */ isSlip?: true
+}
 
 /** Adverbial particles (Quirk et al., 1985, 16.2) are short for nothing: "days off" are no days of an office. */
 const PARTICLE = /^(?:off|out|over|under|away|back|along|around|through|across|past|per|own|ago)$/
@@ -97,7 +100,7 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
           for (const word of choice.split(/\W+/)) for (const one of formsOf(word.toLowerCase())) consider(one)
   }
   const slipped = isEnglish ? slipInEnding(norm, vocabularies) : undefined
-  if (slipped) return accept(slipped, 0.9)
+  if (slipped) return { ...accept(slipped, 0.9), isSlip: true }
   if (norm.length >= 4 && !isEnglish)
     for (const { kinds } of vocabularies)
       for (const word of kinds) {
@@ -108,7 +111,7 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
   const isProper = token.start > 0 && /^\p{Lu}\p{Ll}/u.test(token.text)
   if (!isEnglish && !isProper) for (const word of LITTLE_WORDS) if (isSlip(word, norm)) best = { word, score: 1 }
   const needed = isProper ? 0.86 : norm.length >= 5 ? 0.79 : 0.75
-  if (best && best.score >= needed) return accept(best.word, 0.9)
+  if (best && best.score >= needed) return { ...accept(best.word, 0.9), isSlip: true }
   const derived = norm.length >= 5 ? [...dictionary.words].filter(word => isDerived(norm, word)) : []
   if (new Set(derived.map(stem)).size === 1) return accept(derived[0]!, 0.95)
   const isName = /^[A-Z]/.test(token.text) && !/^[A-Z]+$/.test(token.text)

@@ -6,6 +6,7 @@ import { type Draft, type Node, isFree, use } from './draft.ts'
 import { endsOf } from '../asks/event-verbs.ts'
 import { isToldBy } from './keys-of-verbs.ts'
 import type { Selection } from './query.ts'
+import { timeRecords } from '../entity-model/time-entries.ts'
 import { objectOf } from '../entity-model/object-of.ts'
 import {
   type Hop,
@@ -32,7 +33,10 @@ function isFarDimension(draft: Draft, { entity }: Node, path: readonly Hop[]): b
   const column = draft.measures[0]?.column
   const field = entity.fields.find(f => f.column === column)
   const isSilent = path.slice(0, -1).some(hop => !isNamed(draft, hop.to))
-  return field !== undefined && isSilent && unitOf(field) !== undefined
+  // Hours that were spent add up for whatever they were spent on.
+  return (
+    isSilent && field !== undefined && unitOf(field) !== undefined && field !== timeRecords(draft.app.entities)?.spent
+  )
 }
 
 /** Hangs a node into the tree of selections by the shortest way over foreign keys. */
@@ -221,7 +225,7 @@ const nearness = (draft: Draft, root: Node, node: Node, anchor: Node): number =>
     ? 2
     : isBehindVerb(draft, node, anchor)
       ? LONGEST_WAY
-      : wayNear(root, node, anchor)
+      : wayNear(draft, root, node, anchor)
 
 /** "who logged time on the portal": what stands right behind what was done, by a preposition, is that to which its records lead. */
 const isBehindVerb = ({ chunks, app }: Draft, { at, entity, implicit }: Node, anchor: Node): boolean =>
@@ -231,9 +235,15 @@ const isBehindVerb = ({ chunks, app }: Draft, { at, entity, implicit }: Node, an
   chunks.slice(anchor.at + 1, at).every(chunk => /^(?:on|into|for|the)$/i.test(chunk.text)) &&
   leadsUp(anchor.entity, entity, app)
 
-const wayNear = (root: Node, node: Node, anchor: Node): number =>
+const wayNear = ({ nodes }: Draft, root: Node, node: Node, anchor: Node): number =>
   (anchor.isVerb && !anchor.negated) ||
-  (node.implicit && !anchor.implicit && !anchor.negated && anchor.at > root.at && anchor.at < node.at)
+  (node.implicit &&
+    !anchor.implicit &&
+    !anchor.negated &&
+    anchor.at > root.at &&
+    anchor.at < node.at &&
+    // "reported by someone in QA and assigned to someone in Art": of two of a kind it is that of the one right before.
+    !nodes.some(n => n.apart && n.entity === anchor.entity && n.at > anchor.at && n.at < node.at))
     ? 0.5
     : 0
 
@@ -305,7 +315,7 @@ function roleVia(draft: Draft, at: number, from: Entity, hop: Hop, mayBeEither: 
   // A key called "home club" is no more that of a club than one called "away club".
   const owner = hop.direction === 'up' ? hop.to : from
   const isPlain =
-    roles.some(words => words.length > 0 && words.every(word => stem(word) === stem(noun))) ||
+    roles.some(words => words.length > 0 && words.every(word => owner.words.some(own => stem(own) === stem(word)))) ||
     ways.some(h => isCalledAsKey(h.field, owner))
   if (isPlain || new Set(roles.map(words => words.join(' '))).size < 2) return []
   const ends = mayBeEither ? ENDS.findIndex(pair => areEndsOf(pair, roles)) : -1

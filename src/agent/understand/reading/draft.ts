@@ -163,7 +163,11 @@ export function isBesideSubject(draft: Draft, node: Node, at: number): boolean {
  * else the nearest after it, else a relative of the head that is added. Undefined when nothing in the clause is related.
  */
 export function nodeFor(draft: Draft, at: number, owners: Entity[]): Node | undefined {
-  const fits = draft.nodes.filter(node => owners.includes(node.entity))
+  // "reported by someone in QA and assigned to someone in Art": what stands behind the second is not of the first.
+  const since = draft.nodes.findLast(node => node.apart && node.key && node.at < at)
+  const fits = draft.nodes.filter(
+    node => owners.includes(node.entity) && !(since && node.implicit && node.at < since.at),
+  )
   const next = neighbour(draft, at, 1, 1)
   const directly = fits.find(node => node.at === next && !isBroken(draft, at, next) && !isOwnerOf(draft, node, fits))
   const before = fits
@@ -192,8 +196,9 @@ export function nodeFor(draft: Draft, at: number, owners: Entity[]): Node | unde
     .sort((a, b) => a.length - b.length || Number(b.isInside) - Number(a.isInside) || a.distance - b.distance)[0]
   if (reachable) return addNode(draft, reachable.owner, at, true)
   if (anchors.length) return undefined
+  // "hours in April" are those that are called just so.
   const named = (owner: Entity) =>
-    draft.chunks.filter(c => c.fields.some(f => f.entity === owner && f.quality >= 0.8)).length
+    draft.chunks.reduce((sum, c) => sum + Math.max(0, ...c.fields.filter(f => f.entity === owner && f.quality >= 0.8).map(f => f.quality)), 0) // oxfmt-ignore
   // "who is the master of the Otter?" of crew and of visitors, of whom only the crew belong to boats.
   const isVerb = /^(?:we|i|they|you|he|she|it|did|do|does|have|has|had)$/i.test(draft.chunks[at - 1]?.text ?? '')
   const others = isVerb ? [] : draft.chunks.filter((_, i) => i !== at).flatMap(c => c.values.filter(v => v.quality >= 0.9)) // oxfmt-ignore

@@ -10,6 +10,7 @@ import { passMeasuredAlready } from '../asks/measured-already.ts'
 import { readLightNouns } from '../asks/light-nouns.ts'
 import { readBoss } from '../asks/boss.ts'
 import { readAskedFields } from '../asks/asked-fields.ts'
+import { readOthersInRole } from '../asks/others-in-role.ts'
 import { readOthers } from '../follow-ups/others-than-before.ts'
 import { readOnesBefore } from '../follow-ups/ones-before.ts'
 import { readToldUnits } from '../asks/told-units.ts'
@@ -490,6 +491,7 @@ export const RULES: readonly Rule[] = [
   readNounsOfFlags,
   passDescribingParts,
   findNodes,
+  readOthersInRole,
   readLeadOfTheirs,
   keepByToday,
   placeComing,

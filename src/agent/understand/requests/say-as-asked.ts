@@ -5,6 +5,7 @@ import { askOfNamed } from './frames/spoken-of.ts'
 import { sayWhichDate } from './frames/which-date.ts'
 import { sayWhichMean } from './frames/which-mean.ts'
 import { askOfStatement } from './frames/told-then-asked.ts'
+import { spellOut } from '../language/short-forms.ts'
 import { saySamePeriod } from './turns-of-wanting.ts'
 import { withoutTurnsOfAsking } from './turns-of-asking.ts'
 import { withoutTurnsOfComparing } from './turns-of-comparing.ts'
@@ -20,6 +21,7 @@ import { withoutTakenBack } from './self-corrections.ts'
 const sayAsAsked = (isFollowing: boolean) =>
   rememberByMoment((text, now): Promise<string> =>
     passInSlices(text, [
+      spellOut,
       withoutTakenBack,
       withoutTurnsOfSeveral,
       withoutTurnsOfLeavingOut,

@@ -1,5 +1,9 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import { sayPlainly, type Turn } from './turns.ts'
+
+const MONTH = fragment`(?:[Jj]anuary|[Ff]ebruary|[Aa]pril|[Jj]une|[Jj]uly|[Aa]ugust|[Ss]eptember|[Oo]ctober|[Nn]ovember|[Dd]ecember)`
+/** Several of what a month narrows, or an amount. */
+const NARROWED = fragment`(?!ones\b)(?:\p{Ll}{3,}\ )??(?:\p{Ll}{2,}[^suif\P{Ll}]s|turnover|revenue|income|spending|spend)`
 
 /** Turns about when and for how long. */
 const TURNS: readonly Turn[] = [
@@ -40,6 +44,15 @@ const TURNS: readonly Turn[] = [
       (?:\ (?:today|now|right\ now|currently|at\ (?:the\ moment|present)|still))?(?=\W*$)
     `,
     '$1are valid at the moment',
+  ],
+  // "the april hours", "our June sales", "total july orders": a month before the noun that it narrows (Quirk et al., 1985, 7.69 f.).
+  [pattern('gu')`\b([Tt]he|[Oo]ur|[Tt]heir|[Mm]y|[Yy]our)\ (${MONTH}|[Mm]ay|[Mm]arch)\ (${NARROWED})\b`, '$1 $3 in $2'],
+  [
+    pattern('gu')`
+      (^\W*|\b(?:[Tt]otal|[Aa]verage|[Mm]edian|[Aa]ll)\ )(${MONTH})\ (${NARROWED})
+      (?=\W*$|[?,;]|\ (?:per|by|for|of|from|with|over|above|below|under|and|vs|than|that|which|who)\b)
+    `,
+    '$1$3 in $2',
   ],
   // "which races take place in May": happen.
   [/\btakes? place\b/gi, 'happen'],

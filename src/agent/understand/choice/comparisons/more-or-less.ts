@@ -50,8 +50,8 @@ export const MORE_OR_LESS: readonly Rule[] = [
         (?<ask>do|did|have)\s+(?<who>we|you|i|they)\s+(?:(?<verb>(?!more|fewer|less)[a-z]+)\s+)?
         |(?:is|are|do|does|did|have|has|was|were)\s+(?:there\s+)?
       )
-      (?<more>more|fewer|less)\s+(?<what>(?!on\b).+?)\s+(?<at>in|from|with|at|among|for|of)\s+(?<a>.+?)\s+than\s+
-      (?:(?:in|from|with|at|among|for|of)\s+)?(?<b>.+?)
+      (?<more>more|fewer|less)\s+(?<what>(?!on\b).+?)\s+(?<at>in|into|on|from|with|at|among|for|of)\s+(?<a>.+?)\s+than\s+
+      (?:(?:in|into|on|from|with|at|among|for|of)\s+)?(?<b>.+?)
     `,
     part =>
       /^\d/.test(part('b')) || isEarlier(part('b'))
