@@ -2,7 +2,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { employmentsOf } from '../entity-model/employments.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
-import { type Draft, isFree, nameField } from '../reading/draft.ts'
+import { type Draft, isFree, makeFiller, nameField } from '../reading/draft.ts'
 
 /** What a key to whoever stands above somebody is called. */
 const ABOVE = /^(?:reports?|manager|boss|supervisor|superior|leader|lead|head)$/
@@ -31,10 +31,16 @@ export function readBoss(draft: Draft): void {
   const { chunks } = draft
   const at = chunks.findIndex(c => /^(?:boss|manager|supervisor|superior)$/i.test(c.text))
   const boss = chunks[at]
+  // "line manager", "direct supervisor": the one right above.
+  const [before] = chunks.slice(Math.max(0, at - 1), at)
+  const isRight = boss !== undefined && isFree(before) && /^(?:line|direct|immediate)$/i.test(before.text)
+  if (isRight) makeFiller(before)
   if (at < 1 || !isFree(boss) || [...boss.fields, ...boss.entities, ...boss.values].some(m => m.quality >= 0.8)) return
   const group = groupLed(draft, at)
   if (group) return void nameField(boss, { ...group, columns: [group.field.column], quality: 1 })
-  const named = chunks[at - 1]!.values.find(v => v.quality >= 0.9 && v.entity.nameFields.includes(v.field))?.entity
+  const named = chunks[isRight ? at - 2 : at - 1]?.values.find(
+    v => v.quality >= 0.9 && v.entity.nameFields.includes(v.field),
+  )?.entity
   const superior = named && arePeople(named) ? superiorOf(draft, named) : undefined
   if (superior) nameField(boss, { ...superior, columns: [superior.field.column], quality: 1 })
 }

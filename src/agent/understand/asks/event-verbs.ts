@@ -28,9 +28,16 @@ export function nameEvents(draft: Draft): void {
     if (!isFree(chunk) || chunk.entities.length || !(chunk.kind === 'unknown' || isDate)) continue
     if (isDated && !DEALS.test(rootOf(chunk.text.toLowerCase()))) continue
     const events = app.entities.filter(entity => isEventOf(chunk.text, entity) && links(draft, entity, chunk))
-    if (events.length !== 1) continue
+    if (events.length !== 1 || (isDate && isOwnDay(draft, events[0]!, chunk))) continue
     Object.assign(chunk, { kind: 'mention', entities: [{ entity: events[0]!, quality: 0.95 }], fields: [] })
   }
+}
+
+/** "employees who joined first" of a `hired_on`, where they enrol in courses as well: a day of their own, and nothing they join is spoken of. */
+const isOwnDay = (draft: Draft, event: Entity, verb: Chunk): boolean => {
+  const named = kindsNamed(draft.chunks)
+  const isOwn = verb.fields.some(f => arePeople(f.entity) && named.has(f.entity))
+  return isOwn && spokenEnds(draft, event, verb) < 2
 }
 
 /**

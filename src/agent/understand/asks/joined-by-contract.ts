@@ -1,4 +1,6 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import { beginsOn } from '../entity-model/begin-and-end.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
 import { employmentsOf } from '../entity-model/employments.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { type Draft, addNode, isFree, nameField, use } from '../reading/draft.ts'
@@ -8,9 +10,12 @@ import { fieldOfVerb } from '../reading/verb-fields.ts'
 const US =
   /^(?:us|here|the|our|company|firm|team|business|organi[sz]ation|in|on|since|after|before|during|between|from|this|last|and|so|far)$/i
 
+const isNamedBy = ({ fields }: Chunk, person: Entity): boolean =>
+  fields.some(f => f.entity === person && f.quality >= 0.8)
+
 /**
- * "who joined us this year?" of people whose first day is told by their contracts: that of the contract, where their own record has none. Before
- * nouns and dates are read.
+ * "who joined us this year?", "people who started in May": the first day of such people, where absences and shifts start as well; that of their
+ * contract, where their own record has none. Before nouns and dates are read.
  */
 export function readJoinedByContract(draft: Draft): void {
   const { chunks, app } = draft
@@ -19,12 +24,16 @@ export function readJoinedByContract(draft: Draft): void {
   if (at < 1 || !behind.some(c => c.literal?.kind === 'date')) return
   if (!behind.every(c => c.literal?.kind === 'date' || c.operator?.type === 'comparator' || US.test(c.text))) return
   const who = chunks.findIndex((c, i) => i < at && c.operator?.type === 'who' && isFree(c))
-  const named = chunks.slice(0, at).flatMap(c => c.entities.filter(e => e.quality >= 0.7 && arePeople(e.entity)).map(e => e.entity)) // oxfmt-ignore
+  // "employees whose absence started": what is named last begins.
+  const nearest = chunks.slice(0, at).findLast(c => c.entities.length)
+  const named = nearest?.entities.filter(e => e.quality >= 0.7 && arePeople(e.entity)).map(e => e.entity) ?? []
+  if (nearest && !named.length) return
   const people = named.length ? named : who >= 0 ? app.entities.filter(e => !e.hidden && !e.inside && arePeople(e)) : []
   const found = people.flatMap(person => {
     const dates = (entity: typeof person) =>
       entity.fields.filter(f => f.role === 'date').map(field => ({ entity, field }))
-    if (fieldOfVerb(['join'], dates(person))) return []
+    const own = fieldOfVerb(['join'], dates(person))
+    if (own) return isNamedBy(chunks[at]!, person) ? [] : [{ person, ...own }]
     const first = employmentsOf(person, app).flatMap(one => {
       const field = fieldOfVerb(['join'], dates(one))?.field ?? beginsOn(one)
       return field ? [{ entity: one, field }] : []

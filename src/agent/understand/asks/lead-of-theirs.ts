@@ -38,8 +38,11 @@ export function readLeadOfTheirs(draft: Draft): void {
   for (const chunk of between) if (isFree(chunk)) use(chunk, 'related')
   for (const chunk of chunks.slice(last + 1)) if (isFree(chunk) && IS_IN.test(chunk.text)) use(chunk, 'related')
   Object.assign(chunks[lead]!, { entities: [], fields: [], values: [] })
+  // Nothing else is hers: the genitive is read.
+  chunks[at]!.values = []
   use(chunks[lead]!, 'related')
   use(chunks[at]!, 'value')
+  chunks[who]!.entities = [{ entity: value.entity, quality: 1 }]
   use(chunks[who]!, 'entity')
 }
 readLeadOfTheirs.needs = (word: string) => isOfCharge(rootOf(word)) || IN_CHARGE.test(word)

@@ -2,12 +2,13 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Draft } from '../reading/draft.ts'
 import { roleAt } from '../reading/role-hops.ts'
 
-/** What a noun stands behind that is asked for or grouped by. */
-const ASKED = /^(?:which|what|per|each|every|by)$/i
+/** What a noun stands behind that is asked for, grouped by or theirs. */
+const ASKED = /^(?:which|what|per|each|every|by|their|its|his|her)$/i
 
 /**
- * "which grader has the most failed checks" of a `grader_id` that leads to people some of whom have the job `Grader`: the noun of the key
- * says whom the records name, and no job of anybody restricts that. Who has none of them may be told by the job alone.
+ * "jobs with their grader", "which grader has the most failed checks" of a `grader_id` that leads to people some of whom have the job
+ * `Grader`: the noun of the key says whom the records name, and no job of anybody restricts that. Who has none of them may be told by the
+ * job alone.
  */
 export function readRoleNouns(draft: Draft): void {
   const { chunks, app, previous } = draft

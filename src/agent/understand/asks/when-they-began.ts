@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import { beginsOn, endsOn } from '../entity-model/begin-and-end.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
@@ -10,7 +11,7 @@ const BEGINS_OR_ENDS = /^(?:start|begin|join|leave|finish|end|started|begun|join
 
 /**
  * "when did Ann start?" of people with a `contract.starts_on`, where shifts and absences start as well: the day of the person who is named right
- * before the verb, and of nothing that she has.
+ * before the verb, or was spoken of, and of nothing that she has.
  */
 export function readWhenTheyBegan(draft: Draft): void {
   const { chunks, message } = draft
@@ -20,7 +21,8 @@ export function readWhenTheyBegan(draft: Draft): void {
     if (!isOpen || !BEGINS_OR_ENDS.test(chunk.text) || chunk.entities.length) return
     const behind = chunks.slice(at + 1)
     if (behind.some(c => c.kind !== 'filler' && !/^(?:company|firm|us|working|work|job)$/i.test(c.text))) return
-    const named = chunks[at - 1]?.values.find(v => v.quality >= 0.9 && v.entity.nameFields.includes(v.field))?.entity
+    const value = chunks[at - 1]?.values.find(v => v.quality >= 0.9 && v.entity.nameFields.includes(v.field))
+    const named = value?.entity ?? personBefore(draft, chunks[at - 1])
     const mention = named && arePeople(named) ? dayOf(named, chunk.text, draft) : undefined
     if (!named || !mention) return
     for (const word of behind) if (isFree(word) && /^(?:working|work)$/i.test(word.text)) use(makeFiller(word), 'related') // oxfmt-ignore
@@ -30,12 +32,22 @@ export function readWhenTheyBegan(draft: Draft): void {
 }
 readWhenTheyBegan.needs = BEGINS_OR_ENDS
 
-/** The one date of theirs, or of what they are employed by, that such a verb speaks of. */
-function dayOf(person: Entity, verb: string, { app }: Draft) {
+const LEFT = /^(?:left|leav\w*)$/
+
+/** Whoever "he", "she" or "they" stand for. */
+const personBefore = ({ app, previous }: Draft, chunk: Chunk | undefined): Entity | undefined =>
+  /^(?:he|she|they)$/i.test(chunk?.text ?? '')
+    ? app.entities.find(({ key }) => key === previous?.root.entity)
+    : undefined
+
+/** The one date of somebody's, or of what they are employed by, that such a verb speaks of. */
+export function dayOf(person: Entity, verb: string, { app }: Draft) {
   const verbs = verbsOf(verb, undefined)
   const of = (entity: Entity) => {
     const dates = entity.fields.filter(field => field.role === 'date').map(field => ({ entity, field }))
-    const leaving = fieldOfLeaving(verbs, dates)
+    // Of a `left_on` beside the end of what somebody was hired for: the day of it.
+    const [left, ...more] = dates.filter(({ field }) => field.words.some(word => LEFT.test(word)))
+    const leaving = fieldOfLeaving(verbs, left && !more.length ? [left] : dates)
     return leaving ? leaving.field : fieldOfVerb(verbs, dates)
   }
   const [contract, ...others] = employmentsOf(person, app)

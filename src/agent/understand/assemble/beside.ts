@@ -53,7 +53,10 @@ function nodesBeside(draft: Draft, root: Node): Beside[] {
     // Of many records a figure or a date of each says nothing beside the one.
     if (wanted.length && hop.direction === 'down') continue
     const role = hop.direction === 'up' ? roleOf(hop) : plural(node.entity.noun)
-    for (const columns of wanted.length ? wanted.map(p => p.columns) : [namesOf(node.entity)]) {
+    const named = wanted.flatMap(one => namedBy(draft, node, hop, one) ?? [])
+    out.push(...named.map(({ beside }) => ({ ...beside, of: root.entity.key })))
+    const plain = wanted.filter(one => !named.some(({ told }) => told.includes(one)))
+    for (const columns of wanted.length ? plain.map(p => p.columns) : [namesOf(node.entity)]) {
       const isName = columns.join() === namesOf(node.entity).join()
       const field = node.entity.fields.find(f => f.column === columns[0])
       out.push(besideOf(root.entity, hop, columns, isName ? role : `${role} ${field?.words.join(' ') ?? columns[0]!}`))
@@ -64,6 +67,27 @@ function nodesBeside(draft: Draft, root: Node): Beside[] {
   }
   return out
 }
+
+/** "with the name of the department head": whom a key of the other record leads to, by name; a name before "of" is that one's. */
+function namedBy(
+  { chunks, project, app }: Draft,
+  node: Node,
+  hop: Hop,
+  one: Draft['project'][number],
+): { beside: Omit<Beside, 'of'>; told: Draft['project'] } | undefined {
+  const next = hopsOf(node.entity, app).find(h => h.direction === 'up' && h.own === one.columns[0])
+  const isKey = /\b(?:id|ids|key|code|number)\b/i.test(chunks[one.at]!.text)
+  if (!next?.to.nameFields.length || isKey || next.field.role === 'email') return undefined
+  const isName = (other: Draft['project'][number]) =>
+    other.at < node.at &&
+    one.at > node.at &&
+    /^names?$/i.test(chunks[other.at]!.text) &&
+    OF.test(chunks[other.at + 1]?.text ?? '')
+  const { path, columns, as } = besideOf(node.entity, next, namesOf(next.to), `${node.entity.noun} ${roleOf(next)}`)
+  const first = { own: hop.own, entity: hop.to.key, theirs: hop.theirs }
+  return { beside: { path: [first, ...path], columns, as }, told: [one, ...project.filter(isName)] }
+}
+const OF = /^of$/i
 
 /** Fields of the other records that are named: before "of" their noun, or as theirs. */
 function wantedOf(draft: Draft, node: Node): Draft['project'] {

@@ -7,6 +7,7 @@ import { hopsOf, isCalledAsKey } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
+import { isOfAbsence } from './is-off.ts'
 import { negationBefore } from './negation.ts'
 import { leaveOutNotSo } from './not-so.ts'
 import { addPeriod } from './upcoming.ts'
@@ -91,20 +92,34 @@ function readOpenFor(draft: Draft, at: number, date: Chunk | undefined): void {
 const isIn = ({ chunks }: Draft, at: number): boolean =>
   /^(?:on|off|away|out|(?:away|off|out) on)$/i.test(chunks[at - 1]?.text ?? '')
 
+/** "is Ann on leave?", "are any of the nurses on leave?": whoever is asked about stands between the verb and what is so. */
+const isSubject = (chunk: Chunk): boolean =>
+  chunk.entities.some(e => arePeople(e.entity)) ||
+  chunk.values.some(v => v.quality >= 0.9) ||
+  /^(?:any|some|any(?:body|one)|the|our|of|in|from|at)$/i.test(chunk.text)
+
 function tenseBefore(chunks: readonly Chunk[], at: number): 'present' | 'past' | undefined {
   let before = at - 1
   while (before > 0 && BETWEEN.test(chunks[before]!.text)) before--
+  const first = chunks.findIndex(c => !/^(?:and|so|but|then)$/i.test(c.text))
+  const isAsked = before > first && chunks.slice(first + 1, before + 1).every(isSubject) // oxfmt-ignore
+  if (isAsked) before = first
   const verb = chunks[before]?.text ?? ''
   return IS.test(verb) ? 'present' : WAS.test(verb) ? 'past' : undefined
 }
 
-/** "on approved leave", "on vacation" of a status or a reason: the records that have the value. */
+/** "on approved leave", "on vacation", "sick" of a status or a reason: the records that have the value. */
 function kindOfValue(draft: Draft, chunk: Chunk, at: number): Entity | undefined {
-  if (!isFree(chunk) || !isIn(draft, at)) return undefined
+  // Somebody's name is no state.
+  if (!isFree(chunk) || chunk.values.some(v => v.entity.nameFields.includes(v.field))) return undefined
   // "off sick" where the reason is called illness, "on holiday" where it is annual leave.
   const isState = ({ field, quality }: Chunk['values'][number]) => field.role === 'category' && quality >= 0.7
   const [entity, ...others] = new Set(chunk.values.filter(v => isState(v) && lasts(v.entity)).map(v => v.entity))
-  return others.length ? undefined : entity
+  // "who is sick today": what is said of people, and is the reason of an absence.
+  if (!entity || others.length || isIn(draft, at)) return others.length ? undefined : entity
+  return !isOfAbsence(entity) || draft.nodes.some(n => n.entity === entity && n.at < at && !n.implicit)
+    ? undefined
+    : entity
 }
 
 /** The records that the word for a state is of: another form than their noun, or what their first and last day are called after. */

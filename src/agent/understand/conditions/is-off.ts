@@ -24,7 +24,9 @@ const NOW = /^(?:now|right now|currently|at the moment|at present|just now|prese
 export function readIsOff(draft: Draft): void {
   const { chunks, nodes, message, app } = draft
   // "off sick": the reason is read with it.
-  const at = chunks.findIndex((c, i) => AWAY.test(c.text) && isOnlyOff(c) && !chunks[i + 1]?.values.length)
+  const at = chunks.findIndex(
+    (c, i) => (AWAY.test(c.text) ? isOnlyOff(c) : isOnLeave(chunks, i)) && !chunks[i + 1]?.values.length,
+  )
   const time = timeOf(draft, at)
   if (at < 1 || !time) return
   const who = chunks.find((c, i) => i < at && c.operator?.type === 'who' && isFree(c))
@@ -46,7 +48,14 @@ export function readIsOff(draft: Draft): void {
     `took “${message.text.slice(message.tokens[chunks[at]!.from]!.start, message.tokens[chunks[at]!.to - 1]!.end)}” as absent`,
   )
 }
-readIsOff.needs = /^(?:off|away|absent|office)$/
+readIsOff.needs = /^(?:off|away|absent|office|leave)$/
+
+/** "on leave" of absences, where only the day on which somebody leaves is called so. */
+const isOnLeave = (chunks: readonly Chunk[], at: number): boolean => {
+  const { text, used, entities, values, fields } = chunks[at]!
+  const isBare = !used && !entities.length && !values.length && fields.every(f => f.field.role === 'date')
+  return isBare && /^leave$/i.test(text) && /^on$/i.test(chunks[at - 1]?.text ?? '')
+}
 
 /** No word of the service, or that of its absences ("time off"), with no reason behind it. */
 const isOnlyOff = ({ kind, used, entities, values }: Chunk): boolean => {

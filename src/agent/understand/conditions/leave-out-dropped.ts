@@ -38,6 +38,6 @@ export function leaveOutCalledOff(draft: Draft, node: Node, at: number): void {
 }
 
 /** `cancelled_on`, `is_cancelled`: what is called after its being dropped, and after nothing else. */
-const tellsDropped = ({ role, words }: Field): boolean =>
+export const tellsDropped = ({ role, words }: Field): boolean =>
   (role === 'boolean' || role === 'date') && isDropped(words.filter(word => !LITTLE.test(word)).join(' ') || 'none')
-const LITTLE = /^(?:is|was|been|has|on|at|date|day|time)$/
+export const LITTLE = /^(?:is|was|been|has|on|at|date|day|time)$/

@@ -1,7 +1,9 @@
-import { isFigure } from '../entity-model/field-roles.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { isFigure, mayBeEmpty } from '../entity-model/field-roles.ts'
 import { wordsOf } from '../language/words.ts'
 import type { Draft, Node } from '../reading/draft.ts'
 import { isDropped } from '../vocabulary/end-states.ts'
+import { LITTLE, tellsDropped } from './leave-out-dropped.ts'
 import { isGivenUp } from './not-yet.ts'
 import { labelOf } from './shared.ts'
 
@@ -15,7 +17,7 @@ const UNDECIDED = /^(?:requested|pending|submitted|applied|proposed|awaiting|wai
 export function leaveOutNotSo({ chunks }: Draft, { entity, selection }: Node, at: number): boolean {
   const isState = (word: string) => /^(?:state|status|decision|approval|outcome)$/.test(word)
   const state = entity.fields.find(f => f.role === 'category' && f.words.some(isState))
-  if (!state) return !leaveOutUnapproved(chunks, { entity, selection }, at)
+  if (!state) return leaveOutUnapproved(chunks, { entity, selection }, at)
   const isSaid = chunks.some(c => c.values.some(v => v.entity === entity && v.field === state && v.quality >= 0.8))
   const isNotSo = (choice: string) =>
     isDropped(choice) ||
@@ -29,19 +31,29 @@ export function leaveOutNotSo({ chunks }: Draft, { entity, selection }: Node, at
   return true
 }
 
-/** Those of a flag `approved` are not so where it is unset; false where there is none, or it is spoken of. */
+/**
+ * Those of a flag `approved`, or of a day on which they were (`approved_at`), are not so where it is unset, nor those with a day on which they were
+ * refused or called off (`declined_at`). False where one of these is spoken of.
+ */
 function leaveOutUnapproved(
   chunks: Draft['chunks'],
   { entity, selection }: Pick<Node, 'entity' | 'selection'>,
   at: number,
 ): boolean {
-  const flag = entity.fields.find(
-    ({ role, words }) => role === 'boolean' && /^(?:approved|granted|accepted|confirmed)$/.test(words.at(-1)!),
-  )
-  if (!flag || chunks.some(c => c.fields.some(f => f.field === flag))) return false
-  selection.where.push({ columns: [flag.column], op: '=', values: [true], at, label: labelOf(flag) })
+  const isDay = (field: Field) => field.role === 'date' && mayBeEmpty(field)
+  const granted = entity.fields.filter(f => (f.role === 'boolean' || isDay(f)) && GRANTED.test(f.words.find(word => !LITTLE.test(word)) ?? '')) // oxfmt-ignore
+  const dropped = entity.fields.filter(f => isDay(f) && !f.nested && tellsDropped(f))
+  const told = [...granted.slice(0, 1), ...dropped]
+  if (chunks.some(c => c.fields.some(f => told.includes(f.field)))) return false
+  for (const field of told) {
+    const isFlag = field.role === 'boolean'
+    const op = isFlag ? '=' : dropped.includes(field) ? 'empty' : 'filled'
+    const label = dropped.includes(field) ? `not ${labelOf(field)}` : labelOf(field)
+    selection.where.push({ columns: [field.column], op, values: isFlag ? [true] : [], at, label })
+  }
   return true
 }
+const GRANTED = /^(?:approved|granted|accepted|confirmed)$/
 
 /** "how many days of holiday has Ann taken this year": those of leave that was granted, and of none that was refused. */
 export function leaveOutUntaken(draft: Draft): void {

@@ -14,6 +14,7 @@ import { isBareParticiple, isIrregular, isParticiple, nounsOfVerb, rootOf } from
 import { wordList } from '../../../lib/patterns.ts'
 import { isPlural, singular, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { addDoers } from './add-doers.ts'
+import { addPerPeriod } from './add-per-period.ts'
 import { addFlagNames } from './add-flag-names.ts'
 import { type Add, type Dictionary, keyOf, put } from './dictionary.ts'
 import { PERIOD_ADJECTIVES } from '../language/period-adjectives.ts'
@@ -76,6 +77,7 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   addDoers(field, add)
   addEnd(field, add)
   addOfTwo(field, add)
+  addPerPeriod(field, add)
   addBeforeLast(entity, field, add)
   addOfEach(field, add)
 }
@@ -327,9 +329,6 @@ function addOfTwo(field: Field, add: Add): void {
   // "phone number" of `contact.phone`, whatever it stands in.
   for (const noun of words.length > 1 ? (NOUNS[field.role] ?? []) : [])
     if (field.role !== 'date' || field.nested) add([words.at(-1)!, noun], field.nested ? 0.95 : 0.8)
-  // "tuition" of `tuition_per_year`.
-  const per = words.indexOf('per')
-  if (per > 0 && per < words.length - 1) add(words.slice(0, per), 0.9)
   // "mobile number" of `mobile_phone`.
   if (field.role === 'phone' && words.length > 1) add([...words.filter(word => word !== 'phone'), 'number'], 0.95)
   // "cell number" of a phone.

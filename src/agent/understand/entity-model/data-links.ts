@@ -1,5 +1,5 @@
 import type { Entity, Field, Link } from './catalogue-model.ts'
-import { arePeople, isOwnAddress, isPersonNoun } from './people.ts'
+import { arePeople, calledAfterPeople, isOwnAddress, isPersonNoun } from './people.ts'
 import type { ColumnProfile, Profile } from './profile.ts'
 import { isByWhom } from './references.ts'
 import { stem } from '../language/words.ts'
@@ -71,7 +71,7 @@ function onlyPeople(
   others: readonly Entity[],
   profileOf: (entity: Entity) => Profile | undefined,
 ): Entity | undefined {
-  const people = others.filter(other => arePeople(other) && !other.inside && !other.hidden && other.idField)
+  const people = calledAfterPeople(others.filter(other => arePeople(other) && !other.inside && !other.hidden && other.idField)) // oxfmt-ignore
   const fits = people.filter(other => {
     const there = profileOf(other)?.columns.get(other.idField!.column)
     return !there || coverage(column.values, there.values, COVERED) !== undefined

@@ -10,7 +10,7 @@ export const OCCUPATIONS: ReadonlySet<string> = new Set(wordList`
   dispatcher diver electrician estimator farrier firefighter gamekeeper glazier greenkeeper groomer groundskeeper
   housekeeper hygienist invigilator joiner keeper landscaper lifeguard locksmith midwife moderator nanny optician optometrist
   organist orthodontist osteopath packer paralegal paramedic phlebotomist photographer physiotherapist picker podiatrist
-  probationer programmer proofreader radiographer ranger rower scaffolder skipper sonographer stagehand stonemason tailor tattooist
+  probationer programmer proofreader radiographer ranger recruiter rower scaffolder skipper sonographer stagehand stonemason tailor tattooist
   tester thatcher tiler trainer umpire upholsterer usher videographer welder zookeeper
   bailiff caseworker celebrant childminder councillor curate ferryman notary officiant ombudsman registrar sexton verger
 `)

@@ -2,7 +2,7 @@ import { OCCUPATIONS } from './occupations.ts'
 import NOUN_KINDS from '../../../lib/word-knowledge/noun-kinds.json' with { type: 'json' }
 import { wordList } from '../../../lib/patterns.ts'
 import type { Entity, Field } from './catalogue-model.ts'
-import { stem } from '../language/words.ts'
+import { singular, stem } from '../language/words.ts'
 
 /** Words of an address that do not say whose it is. */
 const PLAIN =
@@ -63,6 +63,12 @@ const SAYS_PHONE = /^(?:phone|mobile|telephone|cell|number|no|work|private)$/
 
 /** Records that people speak of as they or she, not it: by their fields, or by what they are called. */
 export const arePeople = (entity: Entity): boolean => isPersonEntity(entity) || isPersonNoun(entity.words.at(-1)!)
+
+/** Of what has names and addresses like people those that are called so: applications and bookings only name somebody. */
+export const calledAfterPeople = (people: readonly Entity[]): readonly Entity[] => {
+  const called = people.filter(({ words }) => isPersonNoun(singular(words.at(-1)!)))
+  return called.length ? called : people
+}
 
 /** Nouns that texts tagged for WordNet use of organisations. */
 const ORGANISATIONS: ReadonlySet<string> = new Set(NOUN_KINDS.organisation.split(' '))

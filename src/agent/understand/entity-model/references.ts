@@ -1,6 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from './catalogue-model.ts'
-import { isOwnAddress, isPersonEntity } from './people.ts'
+import { calledAfterPeople, isOwnAddress, isPersonEntity } from './people.ts'
 import { nounsOf } from './schema-nouns.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { ofThatWord, singular, splitIdentifier, stem } from '../language/words.ts'
@@ -286,7 +286,8 @@ function entityNamed(
     return entity
   if (!words.some(word => ROLES.test(word)))
     return isByWhom(words) ? (doersOf(words.at(-2)!, byLast) ?? onlyWorkers(people)) : undefined
-  if (people.length === 1) return people[0]
+  const called = calledAfterPeople(people)
+  if (called.length === 1) return called[0]
   return [...described].find(e => people.includes(e)) ?? workerIn(roleOf(words), people)
 }
 
@@ -304,7 +305,7 @@ function workerIn(role: string, people: readonly Entity[]): Entity | undefined {
 
 /** The one kind of people who serve others, where there is no other. */
 function onlyWorkers(people: readonly Entity[]): Entity | undefined {
-  const [workers, ...others] = people.filter(e => !SERVED.test(e.words.at(-1)!))
+  const [workers, ...others] = calledAfterPeople(people.filter(e => !SERVED.test(e.words.at(-1)!)))
   return others.length ? undefined : workers
 }
 

@@ -11,6 +11,9 @@ export function wordsOf(text: string): string[] {
   return folded.split(isPlain(folded) ? /[^a-z\d]+/ : /[^\p{L}\p{N}]+/u).filter(Boolean)
 }
 
+// Leaves of absence are records; those of trees hardly ever are.
+pluralize.addIrregularRule('leave', 'leaves')
+
 /** A noun in the singular; irregular forms too. */
 export const singular = rememberByWord((word: string): string => pluralize.singular(word))
 export const plural = rememberByWord((word: string): string => pluralize.plural(word))

@@ -264,7 +264,7 @@ import { readUnitsDone } from '../conditions/units-done.ts'
 import { keepThingsFromFields } from '../conditions/things-not-fields.ts'
 import { keepThingsFromCounts } from '../conditions/things-not-counts.ts'
 import { keepVerbsFromFields } from '../conditions/verbs-not-fields.ts'
-import { keepVerbsFromKinds } from '../conditions/verbs-not-kinds.ts'
+import { keepLeavingFromLeaves, keepVerbsFromKinds } from '../conditions/verbs-not-kinds.ts'
 import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
 import { readVerbsOfEnding } from '../conditions/verbs-of-ending.ts'
 import { readWhoCameTo } from '../asks/who-came-to.ts'
@@ -451,6 +451,7 @@ export const RULES: readonly Rule[] = [
   readOpenFor,
   keepVerbsFromFields,
   keepVerbsFromKinds,
+  keepLeavingFromLeaves,
   readCounters,
   readHighestNumbers,
   readNumbersOfFigures,
