@@ -3,6 +3,7 @@ import { isBare } from './reading/attach.ts'
 import { asksForExtreme, asksForGroups, splitSentences } from './requests/clauses.ts'
 import { sayWhoseCount } from './follow-ups/follow-count.ts'
 import { sayThatTime } from './follow-ups/that-time.ts'
+import { whoBeside } from './follow-ups/who-beside.ts'
 import { findRequests } from './requests/find-requests.ts'
 import type { Interpretation } from './reading/interpretation.ts'
 import type { Meaning, Query } from './reading/query.ts'
@@ -88,8 +89,9 @@ async function understandAll(clauses: string[], options: UnderstandOptions): Pro
     }
   if (readings.length === 1) return readings[0]!
   const parts = readings.flatMap(r => (r.meaning!.kind === 'query' ? [r.meaning!] : r.meaning!.parts))
+  const one = whoBeside(parts, options.knowledge.model)
   return {
-    meaning: { kind: 'several', parts, labels: clauses },
+    meaning: one ?? { kind: 'several', parts, labels: clauses },
     ...asOne(readings),
     unknown: readings.flatMap(r => r.unknown),
     rivals: readings.flatMap(r => r.rivals),

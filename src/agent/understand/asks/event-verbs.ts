@@ -126,7 +126,7 @@ export function isEventOf(text: string, entity: Entity): boolean {
   // "checked out" of a checkout, "lent out" of a loan: the particle belongs to the verb.
   const [word = '', particle = ''] = text.toLowerCase().split(/ (?=(?:in|out|up|off|down|on|over)$)/)
   const noun = singular(entity.words.at(-1)!)
-  if (isPhrasal(word, particle, entity)) return true
+  if (isPhrasal(word, particle, entity) || isCalledAfter(word, entity)) return true
   if (!/^[a-z]{3,}$/.test(word) || singular(word) === noun || !isListedKind(entity)) return false
   return (
     rootOf(noun) === rootOf(word) ||
@@ -137,6 +137,11 @@ export function isEventOf(text: string, entity: Entity): boolean {
     (isParticiple(word) && (isDerived(word, noun) || isNounOfVerb(noun, rootOf(word)) || isDatedBy(entity, word)))
   )
 }
+
+/** "commented" of the items of a discussion, which people call comments. */
+const isCalledAfter = (word: string, { alsoCalled = [], hidden }: Entity): boolean =>
+  !hidden &&
+  alsoCalled.some(([name, ...more]) => !more.length && name !== singular(word) && rootOf(name!) === rootOf(word))
 
 /** A verb and its particle, of which the noun is made: "signed up" of a sign-up. */
 const isPhrasal = (verb: string, particle: string, { words, hidden }: Entity): boolean =>
@@ -229,7 +234,8 @@ export function readEvents(draft: Draft): void {
   for (const node of draft.nodes) {
     const chunk = draft.chunks[node.at]
     if (!chunk || node.implicit || node.previous) continue
-    if (!isEventOf(chunk.text, node.entity) && !isVerbOfNoun(draft, node)) continue
+    // "teams that have spent time on the portal": the time is what was done.
+    if (!chunk.isSpent && !isEventOf(chunk.text, node.entity) && !isVerbOfNoun(draft, node)) continue
     const ends = hopsOf(node.entity, draft.app).filter(hop => hop.direction === 'up')
     if (endsOf(node.entity, draft.app).size < 2) continue
     node.isVerb = true

@@ -21,7 +21,7 @@ import { roleAt } from '../reading/role-hops.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { gradesAmountInState } from './amounts-in-state.ts'
 import { isGrouping, narrowedBy, nodeAt, tellingColumns } from './fields.ts'
-import { asksForOne, useWho, whoField, whoFieldOfSum, whoIsTold } from './who-fields.ts'
+import { asksForOne, saysRole, useWho, whoField, whoFieldOfSum, whoIsTold } from './who-fields.ts'
 import { whoWorked } from './who-worked.ts'
 import { periodOf } from './period-of.ts'
 
@@ -69,7 +69,7 @@ export function groupHead(
         via: persons[0]!.field.column,
       },
       // "who has commanded the most incidents" of a `commander_id`, the one key to people: its own verb says nothing more.
-      chunks: draft.chunks.slice(who, isKeySaid(draft, persons[0]!, who, at) ? verbBehind(draft, who) + 1 : who + 1),
+      chunks: draft.chunks.slice(who, isVerbOfKey(draft, persons[0]!, who, at) ? verbBehind(draft, who) + 1 : who + 1),
     }
   const somebody = persons.length ? undefined : whoField(draft, at, counted)
   if (somebody) {
@@ -123,6 +123,10 @@ function isKeySaid({ chunks, keys }: Draft, { field }: Hop, who: number, at: num
   const verb = who >= 0 && who < at - 1 ? chunks[verbBehind({ chunks }, who)]!.text.toLowerCase() : ''
   return keys?.includes(field) === true || (verb.length > 3 && isToldBy(field, rootOf(verb)))
 }
+
+/** The verb is the key's own, or what somebody in its role does: "wrote" of an `author_id`. */
+const isVerbOfKey = (draft: Draft, hop: Hop, who: number, at: number): boolean =>
+  isKeySaid(draft, hop, who, at) || saysRole(draft.chunks[verbBehind(draft, who)]?.text ?? '', hop.field)
 
 /** The people of a list of keys inside the counted records that is called after a verb. */
 function listedPeople({ app, chunks }: Draft, { entity }: Node, verb: number): Entity | undefined {

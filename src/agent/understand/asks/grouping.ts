@@ -100,8 +100,15 @@ function groupByNoun(draft: Draft, at: number, next: number, word: string): void
   if (isOfEach(draft, at, node)) return [chunk, target].forEach(c => use(c, 'aggregate'))
   if (word === 'across' || (word === 'every' && draft.nodes.length === 1)) return
   if (draft.nodes.length > 1 || /^(by|per)$/.test(word) || isFigureOfOthers(draft, at, node)) groupByEntity(draft, node)
+  // "how many bugs does each project have": no record of a kind has others of it, so the noun is another.
+  else if (isCountedOf(draft, at, node)) draft.ignored.push(`${chunk.text} ${target.text}`)
   else use(chunk, 'filler')
 }
+
+/** "how many vans does each …": what is counted is a value of the very kind that the noun behind "each" was taken for. */
+const isCountedOf = ({ chunks }: Draft, each: number, { entity }: Node): boolean =>
+  /^(?:do|does|did|has|have)$/i.test(chunks[each - 1]?.text ?? '') &&
+  chunks.slice(0, each).some((c, i) => chunks[i - 1]?.operator?.type === 'count' && c.values.some(v => v.entity === entity)) // oxfmt-ignore
 
 /** "each GP": a value that stands for the records that have it, which are the groups. */
 function groupBySuch(draft: Draft, at: number, next: number, word: string): boolean {

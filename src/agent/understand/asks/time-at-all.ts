@@ -35,7 +35,7 @@ export function readTimeAtAll(draft: Draft): void {
   if (verb === undefined) return
   const { entity } = found
   const nobody = chunks.findLast((c, i) => i < verb && isFree(c) && NOBODY.test(c.text))
-  nameKind(chunks[at]!, entity, 0.9)
+  nameKind(chunks[at]!, entity, 0.9).isSpent = true
   if (nobody || askWho(draft, entity, verb)) {
     const node = Object.assign(addNode(draft, entity, at), { isVerb: true, negated: nobody !== undefined })
     const negation = negationBefore(draft, verb)

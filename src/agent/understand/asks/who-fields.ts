@@ -1,5 +1,7 @@
 import type { Field } from '../entity-model/catalogue-model.ts'
-import { type Draft, type Node, use } from '../reading/draft.ts'
+import { isRoleOf } from '../reading/roles-of-verbs.ts'
+import { basesOf } from '../reading/verb-fields.ts'
+import { type Draft, type Node, isFree, use } from '../reading/draft.ts'
 import { arePeople, namesSomebody } from '../entity-model/people.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { isDoer } from './doers.ts'
@@ -71,8 +73,17 @@ const isOfEach = (field: Field): boolean => isPriceOfOne(field) || field.words.i
 /** Marks what was asked with, also where it was taken for a field to show before. */
 export function useWho(draft: Draft, { at, field }: WhoField): void {
   use(draft.chunks[at]!, 'group')
+  // "who wrote the most comments" of an `author`: the verb is what somebody in that role does.
+  const verb = draft.chunks[at + 1]
+  // Whose key a text is, data tell that are read first.
+  const isName = draft.tags !== undefined || !draft.app.entities.some(arePeople)
+  if (isName && isFree(verb) && !verb.entities.length && saysRole(verb.text, field)) use(verb, 'related')
   draft.project = draft.project.filter(p => p.at !== at || p.columns[0] !== field.column)
 }
+
+/** "wrote" of an author: the verb is what somebody in a role does. */
+export const saysRole = (verb: string, { words }: Field): boolean =>
+  /^\p{Ll}{3,}$/u.test(verb) && words.some(word => isRoleOf(basesOf(verb), word))
 
 /** "Who worked it", `checked_by`: a text that says of itself that it tells who. */
 const saysWho = ({ type, role, words, description }: Field): boolean =>

@@ -26,7 +26,7 @@ export function readFlagConditions(draft: Draft): void {
       chunk.fields.filter(f => f.field.role === 'boolean'),
     )
     if (!picked) return
-    const negation = negationBefore(draft, at) ?? lackBefore(draft, at)
+    const negation = negationBefore(draft, at) ?? lackBefore(draft, at) ?? exceptedWith(draft, at)
     // "not paid in cash" of a flag `paid` and a method `cash`: how it was done is denied, and not that it was.
     if (negation?.used && isDoneHow(draft, at)) return use(chunk, 'condition')
     // "still need to be approved": what is to be done is not done yet.
@@ -80,6 +80,17 @@ function isCalledSo(draft: Draft, at: number): boolean {
 const isOfUnspoken = ({ nodes }: Draft, { fields }: Chunk, { entity }: FieldMention): boolean => {
   const isSpoken = (one: Entity) => nodes.some(n => n.entity === one && !n.implicit)
   return !isSpoken(entity) && fields.some(f => f.field.role === 'boolean' && isSpoken(f.entity))
+}
+
+const EXCEPTIVE = /^(?:except|excluding|excepting|without|but not|besides|save)\b/i
+/** "except the paused and the archived ones", "excluding paused and archived ones": what leaves out the first leaves out those joined to it. */
+function exceptedWith({ chunks }: Draft, at: number): Chunk | undefined {
+  let before = at - 1
+  while (before >= 0 && /^(?:the|an?|any|all|and|or|nor)$/i.test(chunks[before]!.text)) before--
+  const first = chunks[before]
+  if (before === at - 1 || first?.used !== 'condition' || !first.fields.some(f => f.field.role === 'boolean'))
+    return undefined
+  return chunks.slice(Math.max(0, before - 2), before).find(c => EXCEPTIVE.test(c.text) && c.used === 'condition')
 }
 
 /** "without", "with no", "lacking" right before. */

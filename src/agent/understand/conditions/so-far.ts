@@ -56,10 +56,11 @@ const isOver = ({ chunks }: Draft, entity: Entity): boolean =>
     values.some(v => v.entity === entity && v.quality >= 0.8 && v.values.some(value => isSettled(wordsOf(value)))),
   )
 
-/** The first kind of record that is spoken of and has a date of what was done. */
-const doneThings = ({ nodes }: Draft): Entity | undefined =>
-  nodes.find(({ entity, implicit, previous }) => !implicit && !previous && !arePeople(entity) && primaryDate(entity))
-    ?.entity
+/** What was done by the verb, else the first kind of record that is spoken of and has a date of what was done. */
+function doneThings({ nodes }: Draft): Entity | undefined {
+  const things = nodes.filter(n => !n.implicit && !n.previous && !arePeople(n.entity) && primaryDate(n.entity))
+  return (things.find(node => node.isVerb) ?? things[0])?.entity
+}
 
 /** The date of the verb itself, else that which the records are about. */
 function dateDone(entity: Entity, words: readonly string[]): Field | undefined {

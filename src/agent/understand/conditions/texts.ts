@@ -209,9 +209,29 @@ export function readAlternatives(draft: Draft): void {
       const after = placed.filter(c => c.at! > at).sort((a, b) => a.at! - b.at!)[0]
       // A list of values of one field is one condition already; its first value stands before the word.
       if (!before || !after || draft.chunks.slice(at + 1, after.at).some(c => c.used === 'value')) continue
-      selection.where = selection.where.filter(c => c !== before && c !== after)
-      selection.anyOf = [...(selection.anyOf ?? []), [before, after]]
+      const neither = isDenied(draft, before.at!) && isBare(draft, at, after.at!) ? denied(after) : undefined
+      if (neither) Object.assign(after, neither)
+      else {
+        selection.where = selection.where.filter(c => c !== before && c !== after)
+        selection.anyOf = [...(selection.anyOf ?? []), [before, after]]
+      }
       use(chunk, 'condition')
     }
   })
+}
+
+/** "not paused or archived": a negation right before the first of them. */
+const isDenied = ({ chunks }: Draft, at: number): boolean =>
+  chunks.slice(Math.max(0, at - 2), at).some(c => c.operator?.type === 'negation' && c.used === 'condition')
+
+/** Nothing between "or" and what is said next begins a clause of its own. */
+const isBare = ({ chunks }: Draft, or: number, at: number): boolean =>
+  chunks.slice(or + 1, at).every(c => /^(?:the|an?|in|on|of)$/i.test(c.text))
+
+/** The contrary of a condition on one field: what is denied of both is neither the one nor the other. */
+function denied({ op, values, label }: Condition): Partial<Condition> | undefined {
+  const [value] = values
+  if (op === '=' && typeof value === 'boolean') return { values: [!value], label: `that are not ${label?.replace(/^that are /, '')}` } // oxfmt-ignore
+  const contrary = ({ '=': '!=', in: 'not in' } as const)[op as '=' | 'in']
+  return contrary && { op: contrary, label: `not ${label}` }
 }

@@ -26,6 +26,7 @@ import { findRecords, isEnvelopeName, type ResponseShape, valuesBeside } from '.
 import { adoptSchemaNouns } from './schema-nouns.ts'
 import { linkShownRecords } from './shown-records.ts'
 import { tellApart } from './tell-apart.ts'
+import { nameRemarks } from './remarks.ts'
 import { nameTimeEntries } from './time-entries.ts'
 import { adoptToldNouns } from './told-nouns.ts'
 import { shareUnits } from './units-of-amounts.ts'
@@ -62,6 +63,7 @@ export function* appSteps(name: string, records: ApiRecord[], isPartial = false)
   yield addItemEntities(entities)
   yield relateEntities(entities)
   nameTimeEntries(entities)
+  nameRemarks(entities)
   const tools: ToolCard[] = []
   for (const record of records) yield void tools.push(readCard(record, name))
   const words = splitIdentifier(name).filter(word => !['api', 'service', 'server', 'demo', 'app'].includes(word))

@@ -14,6 +14,20 @@ const TURNS: readonly Turn[] = [
     `,
     '$1',
   ],
+  // "…, and how many open orders they have": the order of a clause that is part of another one.
+  [
+    pattern('giu')`
+      \b(how (?:many|much) [^,;?]{3,60}?)(?<!\b(?:do|does|did|would|will|can|could|that|which|who|what)) (they|we|you) have\b
+      (?! \p{L}+(?:ed|en)\b)
+    `,
+    '$1 do $2 have',
+  ],
+  [
+    pattern('giu')`
+      \b(how (?:many|much) [^,;?]{3,60}?)(?<!\b(?:do|does|did|that|which|who|what)) (it|he|she) has\b(?! \p{L}+(?:ed|en)\b)
+    `,
+    '$1 does $2 have',
+  ],
   // "into which stages are the deals divided": which stages they have.
   [
     pattern('iu')`

@@ -52,6 +52,13 @@ const TURNS: readonly Turn[] = [
     `,
     ' that are not ',
   ],
+  // "all projects, leaving out the archived ones", "… and leave out those on hold": but not those.
+  [
+    pattern('iu')`
+      (?<=\p{L}\p{L}),?\ (?:(?:and|but)\ )?(?:please\ )?(?:leav(?:e|ing)\ (?:out|aside)|omit(?:ting)?|disregard(?:ing)?)\ (?=(?:the|all|any|those)\ )
+    `,
+    ' except ',
+  ],
   // "with nothing in the notes field": without notes.
   [
     pattern('giu')`

@@ -54,6 +54,8 @@ const TURNS: readonly Turn[] = [
     `,
     '$1$3 in $2',
   ],
+  // "versions that are not due yet": today or later.
+  [/\b(is|are)(?: not|n['’]t) (?:yet due|due yet)\b(?! (?:on|by|until|in|for|at)\b)/gi, '$1 due after yesterday'],
   // "which races take place in May": happen.
   [/\btakes? place\b/gi, 'happen'],
   [/\b(?:took|taken) place\b/gi, 'happened'],
