@@ -9,6 +9,9 @@ const LEVELS = pattern()`
   )$
 `
 
+/** Whether a noun is one for the values of a scale. */
+export const isLevel = (noun: string): boolean => LEVELS.test(noun)
+
 /** Amounts and counts add up; ratings, ages, ranks, rates and percentages are values of a scale that do not. */
 export const isAdditive = (field: Field): boolean =>
   field.role === 'money' || (field.role === 'number' && !field.words.some(word => LEVELS.test(singular(word))))

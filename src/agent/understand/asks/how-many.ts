@@ -1,10 +1,23 @@
-import { isNumeric, pickField } from '../conditions/shared.ts'
-import { type Draft, isBroken, isFree, neighbour, use, nounsAfter } from '../reading/draft.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
+import { isNumeric, labelOf, pickField } from '../conditions/shared.ts'
+import {
+  type Draft,
+  addCondition,
+  addNode,
+  isBroken,
+  isFree,
+  nameKind,
+  neighbour,
+  use,
+  nounsAfter,
+} from '../reading/draft.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isPlural, singular } from '../language/words.ts'
 import { SALES } from './takings.ts'
-import { isAdditive, isSum } from './additive.ts'
+import { isAdditive, isLevel, isSum } from './additive.ts'
 import { nodeAt } from './fields.ts'
 import { onHand } from './left-over.ts'
 import { movePeriod } from './period-of-measured.ts'
@@ -86,15 +99,50 @@ function readFigureOfValue(draft: Draft, at: number): boolean {
   return true
 }
 
+/**
+ * Whether a figure tells how many of something there are: "how many seats". What is paid for things is none ("how many charges"), nor are
+ * the values of a scale ("how many ratings", "how many publications" of a publication year), but for what one record has.
+ */
+function tellsNumber(draft: Draft, { text, unit }: Chunk, { field }: FieldMention): boolean {
+  if (unit || field.words.includes('count')) return true
+  if (field.role !== 'number' || isAdditive(field)) return field.role !== 'money'
+  return !isLevel(singular(text.toLowerCase())) && draft.chunks.some(({ values }) => values.some(namesRecord))
+}
+
+/** Whether a field has a noun for what is counted by its values, which no day is, and what records are called by only where it is named so. */
+const hasKinds = ({ text }: Chunk, { entity, field, quality }: FieldMention): boolean =>
+  field.role === 'date'
+    ? TIMES.test(text)
+    : field.role !== 'boolean' && !(entity.nameFields.includes(field) && quality < 0.9)
+const TIMES = /^(?:dates?|days?|weeks?|months?|quarters?|years?|times?)$/i
+
+/** "how many ratings do we have": the records of the one kind that have one. */
+function readRated(draft: Draft, at: number): boolean {
+  const chunk = draft.chunks[at]!
+  const levels = chunk.fields.filter(f => f.quality >= 0.9 && isNumeric(f) && isPlural(chunk.text))
+  const [level, ...others] = levels.filter(({ field }) => field.words.includes(singular(chunk.text.toLowerCase())))
+  if (!level || others.length || !isLevel(level.field.words.at(-1)!) || draft.nodes.some(n => !n.implicit)) return false
+  const node = addNode(draft, level.entity, at)
+  const label = `with a ${labelOf(level.field)}`
+  if (mayBeEmpty(level.field)) addCondition(node, { columns: level.columns, op: 'filled', values: [], label, at })
+  nameKind(chunk, level.entity)
+  use(chunk, 'entity')
+  draft.head ??= node
+  draft.measures.push({ fn: 'count' })
+  return true
+}
+
 /** A field behind "how many": a figure that is told, or values of which the different ones are counted. */
 function readCountedField(draft: Draft, at: number, isDistinct: boolean): boolean {
   const chunk = draft.chunks[at]
   if (!chunk?.fields.length || !isFree(chunk) || nodeAt(draft, at)) return false
-  const figures = chunk.fields.filter(f => isNumeric(f) && !isOrdinal(f.field))
+  const told = chunk.fields.filter(f => isNumeric(f) && !isOrdinal(f.field))
+  const figures = told.filter(f => tellsNumber(draft, chunk, f))
+  if (told.length && !figures.length && !isDistinct && readRated(draft, at)) return true
   // "how many ratings" of a `rating_count`, and no average of them.
   const counts = figures.filter(f => f.field.words.includes('count'))
   const numeric = pickField(draft, at, counts.length > 0 ? counts : figures)
-  const texts = chunk.fields.filter(f => !isNumeric(f) && f.field.role !== 'boolean')
+  const texts = chunk.fields.filter(f => !isNumeric(f) && hasKinds(chunk, f))
   const category = pickField(draft, at, texts)
   if (numeric && !isDistinct && (!category || numeric.mention.quality >= category.mention.quality)) {
     // "how many employees does Apex have": a figure that is stored, not counted; "… does each firm have": that of each.

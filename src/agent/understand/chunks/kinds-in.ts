@@ -49,7 +49,12 @@ const isNounAndVerb = (part: readonly Token[], { words }: EntityMention['entity'
   part.slice(0, -1).some(({ norm }, at) => isPlural(norm) && !isPlural(words[at]!))
 
 /** "ad" read as "advertisement" is no advertiser where both are kinds of record, though they have one stem. */
-function isOfOtherWord({ entity }: EntityMention, kinds: readonly EntityMention[], { norm }: CertainToken): boolean {
+function isOfOtherWord(
+  { entity, noun }: EntityMention,
+  kinds: readonly EntityMention[],
+  { norm }: CertainToken,
+): boolean {
+  if (noun === singular(norm)) return false
   const isOf = (one: EntityMention['entity']) => singular(one.words.at(-1)!) === singular(norm)
   const isMeant = (other: EntityMention) => isOf(other.entity) || other.noun === singular(norm)
   return !isOf(entity) && stem(entity.words.at(-1)!) === stem(norm) && kinds.some(isMeant)

@@ -1,3 +1,4 @@
+import { isWhoOrWhat } from '../language/same-stem.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Place } from './annotate.ts'
 import type { Chunk } from './chunk.ts'
@@ -210,8 +211,9 @@ export function placeSynonyms(
       .filter(([, strength]) => strength >= LEAST_STRENGTH)
       .sort((a, b) => b[1] - a[1])
     for (const [word, strength] of near) {
+      // A synonym of another word for the records is none of theirs: "plans" are no programs of events.
       const entities = (dictionary.entities.get(word) ?? [])
-        .filter(m => m.quality >= 0.8)
+        .filter(m => m.quality >= 0.8 && !m.isEveryday && !isWhoOrWhat(token.norm, m.entity.words.at(-1)!))
         .map(m => ({ ...m, quality: 0.7 }))
       const fields = (dictionary.fields.get(word) ?? [])
         .filter(m => m.quality >= 0.8)

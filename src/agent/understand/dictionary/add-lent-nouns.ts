@@ -3,7 +3,7 @@ import { isListedKind } from '../entity-model/can-be-listed.ts'
 import { type Lending, PIECE, findLending } from '../entity-model/lending.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { singular, stem } from '../language/words.ts'
-import { type Dictionary, type EntityMention, put } from './dictionary.ts'
+import { type Dictionary, type EntityMention, isCalledBy, put } from './dictionary.ts'
 
 /** Nearly as good as the name of the records. */
 const SAID = 0.85
@@ -59,16 +59,12 @@ function addNouns(
     const key = stem(noun)
     if (headOf(entity) === noun || dictionary.fields.get(key)?.some(({ quality }) => quality >= least)) continue
     const known = (dictionary.entities.get(key) ?? []).filter(({ quality }) => quality >= SAID)
-    if (known.some(mention => isCalled(mention, noun))) continue
+    if (known.some(mention => isCalledBy(mention, noun))) continue
     dictionary.entities.set(key, known)
     put(dictionary.entities, key, { entity, quality: SAID, noun, isEveryday: true, ...more })
     dictionary.words.add(noun)
   }
 }
-
-/** Whether the noun means the records, and is not only of one stem with theirs: "books" are no bookings. */
-const isCalled = (mention: EntityMention, noun: string): boolean =>
-  (mention.noun ?? headOf(mention.entity)) === noun || stem(headOf(mention.entity)) !== stem(noun)
 
 /** The one kind of piece that records or a list in the work tell of: the items of a work. */
 function piecesOf(work: Entity, app: AppModel): Entity | undefined {

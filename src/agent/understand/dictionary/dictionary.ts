@@ -2,7 +2,7 @@ import type { Entity, Field, Source, ToolParameter } from '../entity-model/catal
 import type { ScatteredFlag } from '../chunks/place-words.ts'
 import type { Denied } from './denied-flags.ts'
 import type { Scalar } from '../reading/query.ts'
-import { stem } from '../language/words.ts'
+import { singular, stem } from '../language/words.ts'
 
 export interface EntityMention {
   entity: Entity
@@ -54,6 +54,14 @@ export interface Dictionary {
 
 /** The stems of words, under which they are found. */
 export const keyOf = (words: string[]) => words.map(stem).join(' ')
+
+/** Whether a noun in the singular means the records, and is not only of one stem with theirs: "books" are no bookings. */
+export function isCalledBy(
+  { entity, noun: own = singular(entity.words.at(-1)!) }: EntityMention,
+  noun: string,
+): boolean {
+  return own === noun || stem(own) !== stem(noun)
+}
 
 /** Adds a meaning to a key. */
 export function put<T>(map: Map<string, T[]>, key: string, value: T): void {

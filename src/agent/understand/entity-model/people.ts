@@ -42,6 +42,7 @@ export const PEOPLE: ReadonlySet<string> = new Set(NOUN_KINDS.person.split(' '))
 const DOERS = new Set(wordList`
   seller lender operator translator holder curator payer payee approver submitter requester lessee licensee
   attendee organiser staff personnel crew driver foreman forewoman warden steward conductor chef ceo creator
+  clinician coworker renter caregiver solicitor subscriber
 `)
 
 /** Heads of compounds for who does something (Marchand, English Word-Formation, 1969, 2.14): "cardholder", "greenkeeper", "locksmith". */

@@ -1,6 +1,8 @@
 import type { Dictionary, EntityMention, FieldMention } from '../dictionary/dictionary.ts'
 import { isNoun } from '../chunks/place-everyday.ts'
 import type { Token } from '../requests/read-message.ts'
+import { shareAsVerb } from '../../../lib/word-knowledge/verbs.ts'
+import { isPersonNoun } from '../entity-model/people.ts'
 import { isPlural, singular, stem } from './words.ts'
 
 /** What tells beforehand how much it will be: the participle by its noun, which is spelt as its verb. */
@@ -15,10 +17,17 @@ const ESTIMATES = new Set(Object.values(FORETOLD))
 const DOER = /(?:er|or)$/
 
 /** "customs" are no customers, an inspector is no inspection, though both have one stem. */
-export function isOtherNoun({ norm }: Token, { entity }: EntityMention): boolean {
+export function isOtherNoun({ norm }: Token, { entity, noun }: EntityMention): boolean {
+  if (noun === singular(norm)) return false
   const own = entity.words.at(-1)!
   if (DOER.test(singular(norm)) && !DOER.test(singular(own)) && stem(own) === stem(norm)) return true
   return isPlural(norm) && stem(own) === stem(norm) && singular(norm) !== singular(own)
+}
+
+/** Of two nouns one is for somebody and the other is not, as "clinics" and clinicians, "members" and memberships; "manages" is a verb. */
+export function isWhoOrWhat(norm: string, word: string): boolean {
+  const noun = singular(norm)
+  return isPlural(norm) && shareAsVerb(noun) === 0 && isPersonNoun(noun) !== isPersonNoun(singular(word))
 }
 
 /** "ships" is a noun, `shippedOn` speaks of what was done: of one stem, but not where a noun stands. */

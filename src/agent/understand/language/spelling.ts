@@ -8,6 +8,7 @@ import { CLIPPED_NOUNS, otherSpellings } from './spelling-variants.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { baseOf, participleOf } from './verb-forms.ts'
 import { VERBS } from '../writes/verbs.ts'
+import { isWhoOrWhat } from './same-stem.ts'
 import { editDistance } from '../../../lib/edit-distance.ts'
 import {
   isAbbreviation,
@@ -112,7 +113,8 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
   if (!isEnglish && !isProper) for (const word of LITTLE_WORDS) if (isSlip(word, norm)) best = { word, score: 1 }
   const needed = isProper ? 0.86 : norm.length >= 5 ? 0.79 : 0.75
   if (best && best.score >= needed) return { ...accept(best.word, 0.9), isSlip: true }
-  const derived = norm.length >= 5 ? [...dictionary.words].filter(word => isDerived(norm, word)) : []
+  const derived =
+    norm.length >= 5 ? [...dictionary.words].filter(word => isDerived(norm, word) && !isWhoOrWhat(norm, word)) : []
   if (new Set(derived.map(stem)).size === 1) return accept(derived[0]!, 0.95)
   const isName = /^[A-Z]/.test(token.text) && !/^[A-Z]+$/.test(token.text)
   // "cats" are animals or those of the data, and no short form of categories; a "rat" is one of the `Rats`, and no rating.
@@ -122,7 +124,8 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
   if (!isName && !isInData && !PARTICLE.test(norm)) {
     // A plural of English is short for nothing, but "miles" are a mileage, and who "rents" is a renter.
     const isNoun = isEnglish && isPlural(norm)
-    const fits = (word: string) => isAbbreviation(norm, word) && (!isNoun || isSuffixed(singular(norm), word))
+    const fits = (word: string) =>
+      isAbbreviation(norm, word) && (!isNoun || (isSuffixed(singular(norm), word) && !isWhoOrWhat(norm, word)))
     const words = [...dictionary.words].filter(fits)
     if (new Set(words.map(stem)).size === 1) return accept(words[0]!, 0.85)
   }
