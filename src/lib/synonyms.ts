@@ -151,6 +151,7 @@ export const PREMISES = {
 export const BUSINESS_VERBS: string[][] = [
   ['hire', 'join'],
   ['paid', 'settled'],
+  ['delivered', 'arrived'],
   ['blocked', 'suspended', 'locked', 'barred'],
   ['renewed', 'renewal', 'extended', 'extension'],
 ]
@@ -175,7 +176,9 @@ const STATES: string[][] = [
   ['pending', 'waiting', 'awaiting', 'outstanding'],
   ['paid', 'settled'],
   ['paused', 'on hold'],
-  ['shipped', 'sent', 'dispatched', 'in transit'],
+  ['shipped', 'sent', 'dispatched', 'in transit', 'on the way', 'on its way', 'on their way', 'en route'],
+  ['delivered', 'arrived'],
+  ['awaiting payment', 'payment pending', 'pending payment', 'unpaid', 'payment due'],
   ['late', 'overdue', 'past due', 'delayed'],
   ['sold out', 'out of stock', 'unavailable'],
   ['available', 'for sale'],

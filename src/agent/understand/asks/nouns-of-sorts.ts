@@ -35,9 +35,10 @@ export function readNounsOfSorts(draft: Draft): void {
 const isSort = ({ entity, field, quality }: ValueMatch): boolean =>
   quality >= 0.8 && entity.nameFields.includes(field) && isSortKind(entity)
 
-/** In small letters and in the plural, or in the singular behind a word for each or all of them. */
+/** In small letters, save where the message begins, and in the plural, or in the singular behind a word for each or all of them. */
 function isSaidAsNoun({ chunks }: Draft, at: number): boolean {
-  const { text } = chunks[at]!
+  const { from, text: said } = chunks[at]!
+  const text = from === 0 ? said.replace(/^\p{Lu}(?=\p{Ll})/u, first => first.toLowerCase()) : said
   const isMany = /[a-z]s$/.test(text) && singular(text.toLowerCase()) !== text.toLowerCase()
   return (/^\p{Ll}/u.test(text) && isMany) || (/^\p{Ll}/u.test(text) && OF_ALL.test(chunks[at - 1]?.text ?? ''))
 }

@@ -56,7 +56,9 @@ export function readVerbFields(draft: Draft): void {
     if (!isFree(chunk) || !(chunk.kind === 'unknown' || isFarFetched(draft, chunk)) || !isVerb(draft, at)) return
     const isRanked = draft.chunks[at - 1]?.operator?.type === 'superlative' || isRankedBehind(draft, at)
     const isInTime = isRanked && gradesDates(draft, at)
-    const isWhen = /\bwhen\b/i.test(draft.message.text.slice(0, draft.message.tokens[chunk.from]!.start))
+    const before = draft.message.text.slice(0, draft.message.tokens[chunk.from]!.start)
+    const isWhen = /\bwhen\b/i.test(before)
+    const isPast = isParticiple(chunk.text) || /\bdid\b/i.test(before)
     const wanted = isWhen || isInTime ? 'date' : isRanked ? 'number' : literalBehind(draft, at)
     if (!wanted) return
     const verbs = verbsOf(chunk.text, draft.chunks[at + 1]?.text)
@@ -65,7 +67,7 @@ export function readVerbFields(draft: Draft): void {
         wanted === 'date' ? field.role === 'date' || isYear(field) : isFigure(field),
       )
       const leaving = arePeople(entity) ? fieldOfLeaving(verbs, fields) : undefined
-      const found = leaving ? leaving.field : fieldOfVerb(verbs, fields, isParticiple(chunk.text))
+      const found = leaving ? leaving.field : fieldOfVerb(verbs, fields, isPast)
       if (!found) continue
       Object.assign(chunk, { kind: 'mention', fields: [found], certainty: TAKEN })
       draft.notes.push(`took “${chunk.text}” as ${found.field.words.join(' ')}`)

@@ -5,8 +5,8 @@ import type { Dictionary, FieldMention } from '../dictionary/dictionary.ts'
 import { synonymsOfState } from '../../../lib/synonyms.ts'
 import { withoutKindsAndVerbs } from './kinds-and-verbs.ts'
 import type { Token } from '../requests/read-message.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import { isIrregular, rootOf } from '../language/verb-forms.ts'
+import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
+import { isIrregular, isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isDerived, isPlural, stem } from '../language/words.ts'
 
 export type Read = Token & { certainty: number }
@@ -99,6 +99,8 @@ export function placeNegatedWords(
       if (fields.length) return place(at, at + 1, { fields, ...negated, certainty: token.certainty })
     }
     const contraries = base ? [] : contrariesOf(token.norm)
+    const undone = base || contraries.length ? [] : deniedStates(tokens, at, vocabularies)
+    if (undone.length) return place(at, at + 1, { values: undone, negated: true, certainty: token.certainty })
     if (!base && !contraries.length) return
     const keyed = (word: string) => dictionary.fields.get(word.split(' ').map(stem).join(' '))
     const word = base ?? contraries.find(one => keyed(one)) ?? contraries[0]!
@@ -119,6 +121,15 @@ export function placeNegatedWords(
     if (flags.length || values.length)
       place(at, at + 1, { fields: flags, values, negated: true, certainty: token.certainty })
   })
+}
+
+/** "not paid" of a state `unpaid`, or of one that means the same: the participle behind a negation is its contrary. */
+function deniedStates(tokens: Read[], at: number, vocabularies: readonly Vocabulary[]): ValueMatch[] {
+  const { norm } = tokens[at]!
+  const isDenied = tokens.slice(Math.max(0, at - 3), at).some(one => /^(?:not|never)$|n['’]?t$/.test(one.norm))
+  if (!isDenied || !isParticiple(norm)) return []
+  const values = vocabularies.flatMap(v => v.exact.get(`un${norm}`) ?? v.loose.get(stem(`un${norm}`)) ?? [])
+  return values.filter(v => v.field.role === 'category')
 }
 
 /** `is_not_refundable` for "refundable", where no field is called that: the yes/no field that denies it. */

@@ -135,6 +135,8 @@ function readLacking(draft: Draft, at: number, after: boolean): void {
   const related = draft.nodes.find(n => n.at === next && !n.stands)
   const behind =
     next >= 0 && isFree(draft.chunks[next]) && draft.chunks[next]!.fields.length > 0 && !isBroken(draft, at, next)
+  // "per channel without the web": a value behind it is what is left out, whatever field stands before.
+  if (!after && !behind && !related && isFree(draft.chunks[next]) && draft.chunks[next]!.values.length) return
   const place = behind || related ? next : neighbour(draft, at, -1, 3)
   const field = place >= 0 ? draft.chunks[place] : undefined
   // A yes/no field that is lacking is one that does not hold.

@@ -9,10 +9,10 @@ import { type Draft, type Node, addCondition, addNode, isFree, use } from '../re
 import { TERMINAL_STATES } from '../language/lexicon.ts'
 import { baseOf, isParticiple } from '../language/verb-forms.ts'
 import { plural, singular, stem, wordsOf } from '../language/words.ts'
-import { endStates, type NamedValue, tellsState } from '../vocabulary/end-states.ts'
+import { endStates, isDropped, type NamedValue, tellsState } from '../vocabulary/end-states.ts'
 import { negationBefore } from './negation.ts'
 import { leftOf } from './done-in-part.ts'
-import { leaveOutDropped, leaveOutLost } from './leave-out-dropped.ts'
+import { leaveOutCalledOff, leaveOutDropped, leaveOutLost } from './leave-out-dropped.ts'
 import { pickField } from './shared.ts'
 
 const DUE = /^(due|deadline|payable)$/
@@ -54,6 +54,9 @@ export function readOverdue(draft: Draft): void {
     const text = isPast ? 'past due' : chunk.text.toLowerCase()
     // "which tasks are late", "late tasks": nothing is done late then, it still has to be.
     if (!isFree(chunk) || !/^(overdue|late|past due|expired)$/.test(text)) return
+    // "overdue, i.e. should have arrived by now": said twice.
+    const isSaid = draft.chunks.slice(0, at).some(c => c.used === 'condition' && c.text.toLowerCase() === text)
+    if (isSaid) return use(chunk, 'condition')
     if (text === 'late' && (chunk.kind !== 'unknown' || !isPredicate(draft, at))) return
     const nodes = nodesDue(draft, at)
     if (chunk.values.some(v => nodes.some(n => n.entity === v.entity))) return
@@ -75,7 +78,10 @@ export function readOverdue(draft: Draft): void {
       label: `${field.words.join(' ')} before today`,
       at,
     })
-    const done = text === 'expired' ? undefined : (leaveOutDone(node, at, field) ?? leaveOutPaid(draft, node, at))
+    const done =
+      text === 'expired'
+        ? undefined
+        : (leaveOutArrived(draft, node, at, field) ?? leaveOutDone(node, at, field) ?? leaveOutPaid(draft, node, at))
     draft.notes.push(`took “${text}” as ${field.words.join(' ')} before today${done ? ` and not ${done}` : ''}`)
     // Nothing tells which of them are done by now.
     if (!done && text !== 'expired') draft.sureness = Math.min(draft.sureness, MAYBE_DONE)
@@ -236,7 +242,7 @@ export function addOverdue(draft: Draft, node: Node, at: number): { due: Field; 
   if (!due) return undefined
   const label = `${due.words.join(' ')} before today`
   addCondition(node, { columns: [due.column], op: '<', values: [draft.message.today], asDay: true, label, at })
-  return { due, done: leaveOutDone(node, at, due) }
+  return { due, done: leaveOutArrived(draft, node, at, due) ?? leaveOutDone(node, at, due) }
 }
 
 /** Leaves out what is done: what has the day of it (which is not the one by which it is due), says so, or is in a last state. Gives its word. */
@@ -252,7 +258,9 @@ export function leaveOutDone(node: Node, at: number, due?: Field): string | unde
     return isDone(day) ?? participleOf(day) ?? (isComingBack(day) ? 'returned' : day.words[0])
   }
   const flag = doneField(node.entity, f => f.role === 'boolean' && Boolean(isDone(f)) && isOfAll(f, node.entity))
-  if (flag) return (add(flag, { op: '=', values: [false] }), isDone(flag))
+  if (flag) add(flag, { op: '=', values: [false] })
+  // What was called off is not late; of what was not nobody knows whether it is done.
+  if (flag) return isDropped(isDone(flag)!) ? undefined : isDone(flag)
   const states = (f: Field) => {
     const named = f.choices.map((choice): NamedValue => [choice, wordsOf(choice)])
     const ended = tellsState(f) ? endStates(node.entity, f, named) : []
@@ -270,6 +278,26 @@ export function leaveOutDone(node: Node, at: number, due?: Field): string | unde
   add(state, { op: 'not in', values: states(state), text: true })
   return states(state).join(' or ')
 }
+
+/**
+ * Leaves out what has come of records that are promised for a day, where the one kind that belongs to them tells when it came: orders whose
+ * parcels have an `arrived_on`. Gives its word.
+ */
+function leaveOutArrived(draft: Draft, node: Node, at: number, due: Field): string | undefined {
+  if (!isPromised(due) || doneDay(node.entity, due)) return undefined
+  const below = hopsOf(node.entity, draft.app).flatMap(hop => (hop.direction === 'down' ? [hop.to] : []))
+  const days = below.flatMap(entity => entity.fields.map(field => ({ entity, field }))).filter(({ field }) => cameOn(field)) // oxfmt-ignore
+  const [day, ...others] = days
+  if (!day || others.length) return undefined
+  const came = addNode(draft, day.entity, at, true)
+  came.negated = true
+  const label = `${day.field.words.join(' ')}`
+  addCondition(came, { columns: [day.field.column], op: 'filled', values: [], label, at, implied: true })
+  leaveOutCalledOff(draft, node, at)
+  return day.field.words.find(word => SETTLED.has(word))
+}
+const cameOn = (field: Field): boolean =>
+  tellsWhenDone(field) && field.words.some(word => /^(?:arrived|delivered|received|fulfilled|completed)$/.test(word))
 
 /** Leaves out what has been paid in full, of records that hold what they come to and what of it was paid. */
 function leaveOutPaid(draft: Draft, node: Node, at: number): string | undefined {
@@ -319,12 +347,12 @@ function doneDay({ fields }: Entity, due: Field | undefined): Field | undefined 
   const all = fields.filter(field => field !== due && tellsWhenDone(field))
   const own = all.filter(field => !field.nested)
   const days = own.length ? own : all
-  return (
-    days.find(field => due && !due.words.some(isPaid) && !field.words.some(isPaid)) ??
-    days[0] ??
-    onlyOutcome(fields, due)
-  )
+  const done = days.find(field => due && !due.words.some(isPaid) && !field.words.some(isPaid))
+  return done ?? (due && isPromised(due) ? undefined : days[0]) ?? onlyOutcome(fields, due)
 }
+
+/** By when something is to be there, which being paid for says nothing of. */
+const isPromised = ({ words }: Field): boolean => words.some(word => EXPECTED.test(word)) && !words.some(isPaid)
 
 /** `released_on` beside a `due_on`: the one day of something that was done which not all have, and with which nothing has only begun. */
 function onlyOutcome(fields: readonly Field[], due: Field | undefined): Field | undefined {
@@ -332,6 +360,8 @@ function onlyOutcome(fields: readonly Field[], due: Field | undefined): Field | 
   const [day, ...others] = due ? fields.filter(isDone) : []
   return day && !others.length && !begins(day) && !PLANNED.test(day.words[0]!) ? day : undefined
 }
+/** By when something is to be there, which being paid for says nothing of. */
+const isPromised = ({ words }: Field): boolean => words.some(word => EXPECTED.test(word)) && !words.some(isPaid)
 const isPaid = (word: string): boolean => /^(?:paid|payment|pay|invoice|invoiced)$/.test(word)
 
 /** "paid" and "order paid" of orders, but not "deposit paid": a part of it that is done says nothing of the rest. */

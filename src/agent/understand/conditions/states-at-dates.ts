@@ -20,7 +20,11 @@ export function stateBefore(
     return undefined
   const verbs = [chunk.text, ...states.flatMap(v => v.values)].flatMap(word => verbsOf(word, undefined))
   const dates = entity!.fields.filter(f => f.role === 'date')
-  const named = dates.filter(f => isNamedAfter(f, verbs))
+  const called = dates.filter(f => isNamedAfter(f, verbs))
+  // "delivered in May" of a `delivered_at` beside an `estimated_delivery`: the day on which it was done.
+  const roots = verbs.map(rootOf)
+  const done = called.filter(f => f.words.some(word => isParticiple(word) && roots.includes(rootOf(word))))
+  const named = called.length > 1 && done.length === 1 ? done : called
   // "trips completed in May" of `ends_at`.
   const phase = named.length ? undefined : fieldOfPhase(verbs, dates.map(field => ({ field }))) // oxfmt-ignore
   // "rentals terminated in May" of an `end_date` that those which just ended have as well: what is last holds beside the day.

@@ -90,7 +90,7 @@ export function readValueConditions(draft: Draft): void {
     addCondition(node, { columns: match.columns, op, values: list, text, label, at, ...(isTold && { implied: true }) })
     use(chunk, 'value')
     if (negation) use(negation, 'condition')
-    if (beside) use(beside, 'condition')
+    if (beside && !isGroupedBy(draft, beside)) use(beside, 'condition')
     const equals = equalsBefore(draft, at)
     if (equals) use(equals, 'condition')
     const behind = draft.chunks[at + 1]
@@ -108,6 +108,12 @@ export function readValueConditions(draft: Draft): void {
     if (chunk.certainty < 1 && match.values.length === 1 && !isInflected)
       draft.notes.push(`read “${chunk.text}” as ${match.values[0]}`)
   })
+}
+
+/** "per channel without the web": the field of groups, one of which is left out. */
+function isGroupedBy({ chunks }: Draft, field: Chunk): boolean {
+  const before = chunks[chunks.indexOf(field) - 1]
+  return isFree(before) && before.operator?.type === 'group'
 }
 
 /** "not assigned to a crew": to whom it was given is denied, and no state. */

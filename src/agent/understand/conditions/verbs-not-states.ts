@@ -26,6 +26,7 @@ export function keepVerbsFromStates(draft: Draft): void {
       isWhatSubjectDid(draft, at) ||
       isHowOften(draft, at) ||
       isAskedWhen(draft, at) ||
+      isWhenItDoes(draft, at) ||
       isOtherDoing(draft, at) ||
       (isState(chunk) &&
         (takesQuantity(draft, at) || isPresent(draft, at) || isDoneBySubject(draft, at) || isGoingOn(draft, at)))
@@ -55,6 +56,14 @@ function isAskedWhen({ chunks }: Draft, at: number): boolean {
     !values.some(v => isOfNamed(v.entity)) &&
     fields.some(f => f.field.role === 'date' && f.quality >= 0.8 && isOfNamed(f.entity))
   )
+}
+
+/** "when will order 7 arrive": behind the auxiliary the base form is the verb, whatever state means the same. */
+function isWhenItDoes({ chunks }: Draft, at: number): boolean {
+  const { text, values } = chunks[at]!
+  const isAsked =
+    /^when$/i.test(chunks[0]!.text) && /^(?:will|would|do|does|did|should|can)$/i.test(chunks[1]?.text ?? '')
+  return isAsked && /^[a-z]+$/.test(text) && !isParticiple(text) && values.every(v => v.field.role === 'category')
 }
 
 /** One word that is nothing but values, some of which is a participle. */

@@ -30,7 +30,7 @@ export function readDates(text: string, now: Date, isToCome = false): DateSpan[]
       if (value) spans.push({ start: match.index, end: match.index + match[0].length, ...value })
     }
   }
-  for (const found of casual.parse(monthFirst(withoutCodes(text)), now, { forwardDate: false })) {
+  for (const found of casual.parse(mayAsMonth(monthFirst(withoutCodes(text))), now, { forwardDate: false })) {
     // "next Friday," is found with its comma.
     const said = found.text.replace(/[\s,]+$/, '')
     const end = found.index + said.length
@@ -119,6 +119,28 @@ const monthFirst = (text: string): string =>
     Number(month) <= 12 ? `${month}.${date}` : all,
   )
 
+/** Before the name of a month: words of time, and what joins it to another month or to what was asked before. */
+const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
+const OF_TIME = 'in|during|since|until|till|before|after|by|of|for|this|last|next|between|from|through|early|late|mid'
+const BEFORE_MAY = new RegExp(
+  String.raw`(\b(?:${OF_TIME}|about)|(?<=\b${MONTH},? )(?:and|or|to)|(?<=^\W*)(?:and|or))([\s-]+)(?=may\b)`,
+  'gi',
+)
+const BESIDE_MONTH = new RegExp(String.raw`(?:\b${MONTH},? (?:and|or|to)|\babout|^\W*(?:and|or))\s+$`, 'i')
+/** A name or what may be done: "May Chen", "May's". */
+const NO_MONTH = /^[Mm]ay(?:['’]|\s+\p{Lu})/u
+
+/** "12th of May", "the third of May": a day of it. */
+const DAY_OF = /(?:\d|\d(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|th|day)\s+$/i
+
+/** "from May": chrono takes it for the month behind "in" alone, so that stands where any other word of time is said. */
+const mayAsMonth = (text: string): string =>
+  text.replace(BEFORE_MAY, (said: string, word: string, space: string, at: number) =>
+    NO_MONTH.test(text.slice(at + said.length)) || DAY_OF.test(text.slice(0, at))
+      ? said
+      : `${'in'.padStart(word.length)}${' '.repeat(space.length)}`,
+  )
+
 /** The number of a code is no day: "pause J-24 until 5 May". What it is written with fills its place. */
 const withoutCodes = (text: string): string =>
   text.replace(
@@ -186,9 +208,8 @@ const TO_DAY = /(?:\b(?:to|for|is|be|on|due)\s+|^\W*(?:(?:no|then|make it|make t
 function isMonth(found: string, text: string, at: number): boolean {
   if (!/^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(found)) return false
   return (
-    /\b(in|during|since|until|till|before|after|by|of|for|this|last|next|between|from|through|early|late|mid)[\s-]*$/i.test(
-      text.slice(0, at),
-    ) ||
+    new RegExp(String.raw`\b(?:${OF_TIME})[\s-]*$`, 'i').test(text.slice(0, at)) ||
+    (/^may$/i.test(found) && BESIDE_MONTH.test(text.slice(0, at))) ||
     (/^[A-Z]/.test(found) && !/^(May|March)\b/.test(found))
   )
 }

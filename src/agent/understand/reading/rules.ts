@@ -1,3 +1,5 @@
+import { readInTransit } from '../conditions/in-transit.ts'
+import { readEventsBelow } from '../conditions/events-below.ts'
 import { readDueFor, readDueOn } from '../conditions/due-for.ts'
 import { readNamedPersons } from '../asks/named-persons.ts'
 import { readTaxIncluded } from '../asks/tax-included.ts'
@@ -636,6 +638,7 @@ export const RULES: readonly Rule[] = [
   readAtPresent,
   readWhole,
   readStatesByMeans,
+  readInTransit,
   readValueConditions,
   leaveOutUntaken,
   readInUse,
@@ -650,6 +653,7 @@ export const RULES: readonly Rule[] = [
   readFlagConditions,
   readContaining,
   readEventConditions,
+  readEventsBelow,
   readOnlySuch,
   readAllSuch,
   readAlternatives,

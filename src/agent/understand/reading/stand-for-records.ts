@@ -1,13 +1,15 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Field } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode } from './draft.ts'
 import type { EntityMention, FieldMention } from '../dictionary/dictionary.ts'
 import { isOutcome } from '../vocabulary/add-meanings.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { decide } from '../choice/search-readings.ts'
 import { holdsPlaces } from '../language/places.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural, singular } from '../language/words.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
+import { isPersonEntity as isPerson } from '../entity-model/people.ts'
 
 /**
  * "companies" of organisations, some of whose kind is `company`: what is only another word for all of them is exactly what some of them
@@ -57,8 +59,23 @@ export function standFor(draft: Draft, chunk: Chunk, at: number): void {
     draft.chunks.some(c => c.entities.some(e => e.entity === kind.entity))
   )
     return
-  if (!isAll && kind.values.some(value => value.toLowerCase() === chunk.text.toLowerCase())) return
+  const isValue = kind.values.some(value => value.toLowerCase() === chunk.text.toLowerCase())
+  if (!isAll && isValue && !isHeadBeforeOthers(draft, at, kind.entity)) return
   if (!draft.nodes.some(node => node.entity === kind.entity)) addNode(draft, kind.entity, at).stands = true
+}
+
+/** What leads from a noun at the head to what is said of it by other records. */
+const LINK = /^(?:from|of|by|with|for|in|that|which|are|were|did|do|have|has)$/i
+
+/**
+ * "jackets from Austrian brands" of a category that is called so: a plural at the head of the message that other records are said of
+ * stands for its own. People are in a department, and are not called by it.
+ */
+function isHeadBeforeOthers({ chunks }: Draft, at: number, entity: Entity): boolean {
+  const isHead = chunks.slice(0, at).every(({ kind, operator }) => kind === 'filler' || operator !== undefined)
+  const next = chunks[at + 1]?.text ?? ''
+  const isOfOthers = chunks.slice(at + 2).some(({ entities: [first] }) => first && first.entity !== entity)
+  return isHead && isOfOthers && (LINK.test(next) || isParticiple(next)) && !isPerson(entity)
 }
 
 /** "which minibus has …": the question is for one of them. */

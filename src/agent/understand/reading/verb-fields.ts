@@ -109,6 +109,8 @@ export function fieldOfVerb<T extends { field: Field }>(
   fields: readonly T[],
   isPast = false,
 ): T | undefined {
+  const arrival = verbs.includes('arrive') ? arrivalOf(fields) : undefined
+  if (arrival) return isPast ? arrival.done : (arrival.planned ?? arrival.done)
   const phase = fieldOfPhase(verbs, fields)
   if (phase) return phase
   // The one date that every record has: whatever else happens to it comes later.
@@ -125,6 +127,19 @@ export function fieldOfVerb<T extends { field: Field }>(
   const actual = near.filter(({ option: { field } }) => ACTUAL.test(`${field.words.join(' ')} ${field.description}`))
   return isPast && actual.length === 1 ? actual[0]!.option : undefined
 }
+
+/** Of what is delivered, the day on which it came and that on which it is to: neither is the one on which it was ordered. */
+function arrivalOf<T extends { field: Field }>(
+  fields: readonly T[],
+): { done: T | undefined; planned: T | undefined } | undefined {
+  const isCalled = ({ role, words }: Field) => role === 'date' && words.some(word => /^(?:deliver|arriv|promised|eta$)/.test(word)) // oxfmt-ignore
+  const called = fields.filter(({ field }) => isCalled(field))
+  if (!called.length) return undefined
+  const [done, ...more] = called.filter(({ field }) => !field.words.some(word => TO_BE.test(word)))
+  const [planned, ...others] = called.filter(({ field }) => field.words.some(word => TO_BE.test(word)))
+  return { done: more.length ? undefined : done, planned: others.length ? undefined : planned }
+}
+const TO_BE = /^(?:promised|estimated|expected|planned|scheduled|requested|required|due|eta)$/
 
 /** "leaving" of "leave": an ending may have taken the last letter. */
 const isAnyOf = (verbs: readonly string[], told: RegExp): boolean =>

@@ -10,6 +10,17 @@ const EXCEPTIVE = fragment`
 `
 const THOSE = fragment`(?:all )?(?:the ones|those|ones|any(?:one|body|thing)?(?: of (?:them|those))?|every(?:one|body)|the people)`
 
+/** What a verb leaves out of records that were told before it; the particle may stand behind. */
+const LEAVING_OUT = pattern('iu')`
+  (?<=\p{L}{3}.*?)(?:
+    (?:\s*[.,;:–—-]+\s*(?:(?:but|and)\ )?|\ (?:but|and)\ )(?:please\ )?(?:just\ )?(?:skip|omit|ignore|disregard|exclude|leave\ (?:out|aside))
+    |(?:\s*[,;:–—-]+\s*|\ )(?:but\ )?(?:skipping|omitting|ignoring|disregarding|leaving\ (?:out|aside))
+    |\s*[,;:–—-]+\s*minus|\ minus(?=\ (?:the|any|all|those)\ [^,;]*\bones?\W*$)
+  )
+  \ (?=(?!(?:that|this|it|them|nothing|none)\b)\p{L})([^,;?]{2,}?)(?=\W*$)
+  |(?<=\p{L}{3}.*?)(?:\s*[.,;:–—-]+\s*(?:(?:but|and)\ )?|\ (?:but|and)\ )(?:please\ )?leave\ ([^,;?]{3,40}?)\ (?:out|aside)(?=\W*$)
+`
+
 /** How something is left out, how nothing is, and what alone is counted, and the plain words for it. */
 const TURNS: readonly Turn[] = [
   // "devices that are not assigned to anybody", "who do not belong to anyone": to nobody (non-assertive forms; Quirk et al., 1985, 10.60).
@@ -27,6 +38,14 @@ const TURNS: readonly Turn[] = [
       (?:\ yet)?\ (?!(?:left|at|in|of|from|on|with|for|so|there|available|missing|other|else)\b)(\p{L}{3,})(?=\W*$)
     `,
     ' but no $1 ones',
+  ],
+  // "should have been returned by now but haven't": the perfect behind "should" denies it anyway.
+  [
+    pattern('gi')`
+      (?<=\b(?:should|ought\ to)(?:\ \w+)?\ (?:have|be)\b[^,;.]*),?\ (?:but|and|yet)(?:\ (?:still|they|it|he|she))*
+      \ (?:have|has|had|are|is|were|was)(?:\ not|n['’]?t)(?:\ been)?(?:\ (?:yet|so\ far|so))*(?=\W*$)
+    `,
+    '',
   ],
   // "not counting the boats in Oslo, how many boats are there": those that are not there.
   [
@@ -52,6 +71,8 @@ const TURNS: readonly Turn[] = [
     `,
     ' that are not ',
   ],
+  // "lamps under 50, leave out the sold ones", "…, ignoring the sold ones", "… and leave the sold ones out".
+  [LEAVING_OUT, ' excluding $1$2'],
   // "all projects, leaving out the archived ones", "… and leave out those on hold": but not those.
   [
     pattern('iu')`

@@ -44,6 +44,14 @@ const TURNS: readonly Turn[] = [
     `,
     '$1show ',
   ],
+  // "parcels that are still on their way to Oslo": in transit.
+  [
+    pattern('giu')`
+      (?<=\p{L})(?:\ still)?\ (?:on\ (?:the|its|their|his|her)\ way|en\ route)
+      (?=\ (?:to|from|for|with|at\ the\ moment|right\ now|now|today)\b|\W*$|,)(?!\ (?:home|to\ (?:be|get|become|the\ top)\b))
+    `,
+    ' in transit',
+  ],
   // "my own boats": mine.
   [/\b(my|our) own (?=\p{L})/giu, '$1 '],
   // "I need three things: name, town and price": they are named behind.

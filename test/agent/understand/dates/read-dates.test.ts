@@ -115,13 +115,31 @@ describe('readDates', () => {
   for (const [text, spans] of ROWS) it(`reads “${text}” as ${spans}`, () => expect(read(text)).to.equal(spans))
   for (const text of NO_DATES) it(`finds no date in “${text}”`, () => expect(read(text)).to.equal(''))
 
-  it('reads every month and day of the week by its name, but May, and nothing that only has the letters of one', () => {
-    const months = 'January February March April June July August September October November December'.split(' ')
+  it('reads every month and day of the week by its name, and nothing that only has the letters of one', () => {
+    const months = 'January February March April May June July August September October November December'.split(' ')
     const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
     for (const name of [...months, ...days]) expect(readDates(`since ${name}`, NOW), name).to.have.length(1)
     for (const word of ['markets', 'mayors', 'decks', 'novels', 'halves', 'parties', 'agoras', 'mondays of'])
       expect(read(`all ${word} in Rome`), word).to.equal('')
   })
+
+  for (const text of [
+    'of May',
+    'since May',
+    'before may',
+    'for May',
+    'early May',
+    'mid-May',
+    'and May?',
+    'what about May?',
+    'sales by May',
+  ])
+    it(`reads the month that may be a verb: ${text}`, () =>
+      expect(readDates(text, NOW)[0]).to.include({ grain: 'month' }))
+  it('reads May beside another month', () => expect(readDates('from March, April and May', NOW)).to.have.length(3))
+  for (const text of ['May I see the list', 'the notes of May Chen', "by May's team", 'who may leave', 'and may I ask'])
+    it(`reads no month where May is none: ${text}`, () => expect(readDates(text, NOW)).to.deep.equal([]))
+  it('reads a day of May as one', () => expect(readDates('the 12th of May', NOW)[0]).to.include({ grain: 'day' }))
 
   it('says that the year was not given, where it was not', () => {
     expect(readDates('in March', NOW)[0]).to.include({ grain: 'month', impliedYear: true })
