@@ -335,7 +335,7 @@ export const COMPUTING_NOUNS: string[][] = [
  */
 export const PHRASAL_VERBS: ReadonlyMap<string, string> = new Map(
   (
-    'hand in submit|turn in submit|send in submit|put in submit|file away file|sign up register|sign on join|come in arrive|get in arrive|' +
+    'hand in submit|turn in submit|send in submit|put in submit|file away file|sign up register|sign on join|come in receive|get in receive|' +
     'check in arrive|show up arrive|turn up arrive|make it arrive|set off depart|set out depart|go out depart|check out depart|take off depart|' +
     'take on hire|bring on hire|let go dismiss|lay off dismiss|step down resign|set up create|write up create|bring out publish|come out publish|' +
     'go live launch|roll out launch|kick off start|get going start|wrap up finish|carry out perform|take place happen|come up happen|go ahead happen|' +

@@ -32,15 +32,15 @@ const AMOUNTS: { noun: RegExp; next?: RegExp; records: string[]; figures: string
  * looked for.
  */
 export function keepAmountsFromKinds(draft: Draft): void {
-  for (const chunk of draft.chunks)
-    if (
-      isFree(chunk) &&
-      /^(?:revenues?|turnover|takings|proceeds)$/i.test(chunk.text) &&
-      chunk.entities.every(e => e.quality < 0.9)
-    )
-      chunk.entities = []
+  draft.chunks.forEach((chunk, at) => {
+    const { operator } = draft.chunks[at - 1] ?? {}
+    // "total sales": their number has no total.
+    const isTotal = /^sales$/i.test(chunk.text) && operator?.type === 'aggregate' && operator.fn === 'sum'
+    const isAmount = isTotal || /^(?:revenues?|turnover|takings|proceeds)$/i.test(chunk.text)
+    if (isFree(chunk) && isAmount && chunk.entities.every(e => e.quality < 0.9)) chunk.entities = []
+  })
 }
-keepAmountsFromKinds.needs = /^(?:revenues?|turnover|takings|proceeds)$/
+keepAmountsFromKinds.needs = /^(?:revenues?|turnover|takings|proceeds|sales)$/
 
 /** Operators that say themselves what becomes of the figure. */
 const FIGURING = new Set(['superlative', 'aggregate', 'sort', 'difference'])

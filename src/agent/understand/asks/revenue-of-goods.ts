@@ -2,14 +2,14 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { holderOf } from '../entity-model/holder-of.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { hopsOf, primaryDate } from '../entity-model/relations.ts'
 import { isSortKind } from '../entity-model/sorts.ts'
 import { type Draft, addNode, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
 import { isGrouping } from './fields.ts'
 import { type PricedLine, pricedLine, worthOfLines } from './sold-lines.ts'
 
 /** Nouns for money that comes in. */
-const REVENUE = /^(?:revenues?|turnover|sales|takings|proceeds|income|sales volume|sales revenue)$/i
+export const REVENUE = /^(?:revenues?|turnover|sales|takings|proceeds|income|sales volume|sales revenue)$/i
 const MONEY = /^(?:money|cash)$/i
 /** Verbs of what something brings in (Levin, 1993, 13.5, 54.3). */
 const EARNS =
@@ -42,8 +42,10 @@ export function readRevenueOfGoods(draft: Draft): void {
   const column = worthOfLines(draft, at, one)
   draft.notes.push(`went by the ${one.amount?.words.join(' ') ?? column} of the ${line.noun} records`)
   draft.sureness = Math.min(draft.sureness, BY_LINES)
-  const isRanked = chunks.some(c => isFree(c) && /^(?:superlative|comparator)$/.test(c.operator?.type ?? ''))
-  if (isRanked) return
+  // "so far this year": when it was sold, and not when the goods came to be.
+  const sales = holderOf(line, draft.app)
+  if (sales && primaryDate(sales)) draft.happened = sales
+  if (chunks.some((c, i) => isFree(c) && isRankOrBound(draft, i))) return
   draft.measured = addNode(draft, line, at, true)
   draft.measures.push({ fn: 'sum', column })
   use(chunks[at]!, 'aggregate')
@@ -52,6 +54,12 @@ export function readRevenueOfGoods(draft: Draft): void {
       use(chunk, 'aggregate')
 }
 readRevenueOfGoods.needs = (word: string) => REVENUE.test(word) || MONEY.test(word) || EARNS.test(word)
+
+/** "the most", "over 500", but not "since May". */
+function isRankOrBound({ chunks }: Draft, at: number): boolean {
+  const type = chunks[at]!.operator?.type
+  return type === 'superlative' || (type === 'comparator' && chunks[at + 1]?.literal?.kind !== 'date')
+}
 
 /** Where the noun stands for what came in, else the verb of that. */
 function earningAt({ chunks }: Draft): number {
@@ -87,15 +95,19 @@ export function goodsOf(entity: Entity, { app }: Draft): SoldGoods[] {
   return goods && !others.length ? [{ ...line, goods }] : []
 }
 
-/** Whether the message names goods, what sorts them, or what tells their kind. */
+/** Whether the message names goods, what sorts or makes them, or what tells their kind. */
 function spokenOf({ chunks, app }: Draft, goods: Entity, at: number): boolean {
-  const sorts = hopsOf(goods, app).flatMap(hop => (hop.direction === 'up' && isSortKind(hop.to) ? [hop.to] : []))
+  const sorts = hopsOf(goods, app).flatMap(hop => (hop.direction === 'up' && isAboveGoods(hop.to) ? [hop.to] : []))
   const isTold = (chunk: Chunk) =>
     chunk.entities.some(e => e.quality >= 0.5 && (e.entity === goods || sorts.includes(e.entity))) ||
     chunk.values.some(v => v.quality >= 0.8 && (v.entity === goods || sorts.includes(v.entity))) ||
     (!chunk.entities.length && fieldOf(chunk, goods) !== undefined)
   return chunks.some((chunk, i) => i !== at && chunk.kind !== 'filler' && isTold(chunk))
 }
+
+/** Categories, brands, suppliers: what goods are of, and nobody who has to do with them. */
+const isAboveGoods = (entity: Entity): boolean =>
+  isSortKind(entity) || (entity.nameFields.length > 0 && !arePeople(entity))
 
 /** The field of goods that tells their kind, where no other is called so better. */
 function fieldOf({ fields }: Chunk, goods: Entity): Chunk['fields'][number] | undefined {

@@ -56,6 +56,8 @@ export interface Chunk {
   isSpent?: true
   /** The unit in which a figure is to be told: "in hours". */
   isToldUnit?: true
+  /** ISO 4217 code of the currency that the answer is asked in. */
+  toldCurrency?: string
   /** Set once the interpreter knows what the chunk is for. */
   used?: string
 }

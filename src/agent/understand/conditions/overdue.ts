@@ -357,11 +357,10 @@ const isPromised = ({ words }: Field): boolean => words.some(word => EXPECTED.te
 /** `released_on` beside a `due_on`: the one day of something that was done which not all have, and with which nothing has only begun. */
 function onlyOutcome(fields: readonly Field[], due: Field | undefined): Field | undefined {
   const isDone = (field: Field) => field !== due && !field.nested && field.role === 'date' && mayBeEmpty(field) && isParticiple(field.words[0]!) // oxfmt-ignore
-  const [day, ...others] = due ? fields.filter(isDone) : []
+  const saysIt = (field: Field) => isDone(field) && !(due && isPromised(due) && field.words.some(isPaid))
+  const [day, ...others] = due ? fields.filter(saysIt) : []
   return day && !others.length && !begins(day) && !PLANNED.test(day.words[0]!) ? day : undefined
 }
-/** By when something is to be there, which being paid for says nothing of. */
-const isPromised = ({ words }: Field): boolean => words.some(word => EXPECTED.test(word)) && !words.some(isPaid)
 const isPaid = (word: string): boolean => /^(?:paid|payment|pay|invoice|invoiced)$/.test(word)
 
 /** "paid" and "order paid" of orders, but not "deposit paid": a part of it that is done says nothing of the rest. */

@@ -1,5 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { isEventOf } from '../asks/event-verbs.ts'
+import { REVENUE } from '../asks/revenue-of-goods.ts'
+import { salesByLines } from '../asks/sold-lines.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree } from '../reading/draft.ts'
 import { holderOf } from '../entity-model/holder-of.ts'
@@ -34,7 +36,9 @@ function measuredOwner({ chunks }: Draft): Entity[] | undefined {
 }
 
 /** "revenue by product this year": when the orders were placed that the lines are on, and not when the products came to be. */
-function soldOwner({ measured, derived, app, nodes }: Draft): Entity[] | undefined {
+function soldOwner({ chunks, measured, derived, app, nodes }: Draft): Entity[] | undefined {
+  const [sale, ...sales] = chunks.some(c => REVENUE.test(c.text) && !c.entities.length) ? salesByLines(app) : []
+  if (sale && !sales.length && primaryDate(sale)) return [sale]
   const line = measured?.implicit ? measured.entity : derived.at(-1)?.entity
   if (!line || primaryDate(line) || nodes.some(n => n.entity === line && !n.implicit)) return undefined
   const above = hopsOf(line, app).filter(({ direction }) => direction === 'up').map(({ to }) => to) // oxfmt-ignore

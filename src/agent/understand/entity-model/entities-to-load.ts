@@ -1,5 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Entity, Field } from './catalogue-model.ts'
+import type { AppModel, Entity, Field } from './catalogue-model.ts'
+import { REVENUE } from '../asks/revenue-of-goods.ts'
+import { pricedLine } from '../asks/sold-lines.ts'
 import { currencyBeside } from './currencies.ts'
 import { isFigure } from './field-roles.ts'
 import { PHRASAL_STATES } from '../../../lib/synonyms.ts'
@@ -37,7 +39,7 @@ export function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge,
     if (reading.score < best - 6) continue
     const app = knowledge.model.apps.find(a => a.name === reading.app)!
     const mentioned = namedIn(reading)
-    for (const entity of peopleBehind(reading, knowledge)) out.add(entity)
+    for (const entity of [...peopleBehind(reading, knowledge), ...linesOfRevenue(reading, app)]) out.add(entity)
     // Nothing is known yet of records that no description tells of.
     if (!app.isPartial)
       for (const entity of app.entities.filter(e => e.undescribed).slice(0, MOST_UNDESCRIBED)) out.add(entity)
@@ -122,6 +124,13 @@ function isBesideOthers(chunks: readonly Chunk[], at: number, root: Entity): boo
   if (near === undefined || values.some(v => v.entity === root)) return false
   const { entities, fields, values: states, operator } = chunks[near]!
   return operator?.type === 'who' || [...entities, ...fields, ...states].some(({ entity }) => entity === root)
+}
+
+/** "revenue per brand": of which sales and goods the lines are that came to it only the data may tell. */
+function linesOfRevenue({ chunks }: Interpretation, app: AppModel): Entity[] {
+  if (app.isPartial || !chunks.some(({ text }) => REVENUE.test(text))) return []
+  const lines = app.entities.filter(entity => pricedLine(entity))
+  return lines.flatMap(line => [line, ...app.entities.filter(other => mayName(line, other))])
 }
 
 /** Nothing is left over, and no word had to be corrected: a word that looks misspelt may be a value of the data. */

@@ -2,8 +2,8 @@ import type { Entity, Field } from './catalogue-model.ts'
 
 const FIGURES: ReadonlySet<Field['role']> = new Set(['money', 'number', 'percent'])
 
-/** Whether a field holds a figure: something to add up, to rank by and to hold a number against. */
-export const isFigure = ({ role }: Field): boolean => FIGURES.has(role)
+/** Whether a field holds a figure: something to add up, to rank by and to hold a number against, which a key to other records is not. */
+export const isFigure = ({ role, target }: Field): boolean => FIGURES.has(role) && target === undefined
 
 /** Whether a record need not have a value there: the schema says so, or some of those that were read have none. */
 export const mayBeEmpty = ({ nullable, hasGaps }: Field): boolean => nullable === true || hasGaps === true

@@ -1,3 +1,5 @@
+import { readWorthOfSales } from '../asks/worth-of-sales.ts'
+import { keepOtherCurrencies, passToldCurrencies } from '../asks/told-currencies.ts'
 import { readInTransit } from '../conditions/in-transit.ts'
 import { readEventsBelow } from '../conditions/events-below.ts'
 import { readDueFor, readDueOn } from '../conditions/due-for.ts'
@@ -347,6 +349,7 @@ export interface Rule {
  * has taken no later one sees.
  */
 export const RULES: readonly Rule[] = [
+  passToldCurrencies,
   // Verbs and their nouns, before a noun or value is made of them.
   readOfWhomBefore,
   passWholes,
@@ -569,6 +572,7 @@ export const RULES: readonly Rule[] = [
   readRoleNames,
   readAsTheir,
   // Figures that a noun, a verb or a comparison of records asks for.
+  readWorthOfSales,
   readAmountsOfNouns,
   readVerbsOfMeasure,
   readAmountsInState,
@@ -697,6 +701,7 @@ export const RULES: readonly Rule[] = [
   readDoneBetween,
   readBackThen,
   readCurrencies,
+  keepOtherCurrencies,
   leaveOutCancelled,
   readTakenThen,
   // What nothing has explained.

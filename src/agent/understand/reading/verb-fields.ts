@@ -109,7 +109,7 @@ export function fieldOfVerb<T extends { field: Field }>(
   fields: readonly T[],
   isPast = false,
 ): T | undefined {
-  const arrival = verbs.includes('arrive') ? arrivalOf(fields) : undefined
+  const arrival = verbs.includes('arrive') && !verbs.includes('receive') ? arrivalOf(fields) : undefined
   if (arrival) return isPast ? arrival.done : (arrival.planned ?? arrival.done)
   const phase = fieldOfPhase(verbs, fields)
   if (phase) return phase
@@ -132,7 +132,7 @@ export function fieldOfVerb<T extends { field: Field }>(
 function arrivalOf<T extends { field: Field }>(
   fields: readonly T[],
 ): { done: T | undefined; planned: T | undefined } | undefined {
-  const isCalled = ({ role, words }: Field) => role === 'date' && words.some(word => /^(?:deliver|arriv|promised|eta$)/.test(word)) // oxfmt-ignore
+  const isCalled = ({ role, words }: Field) => role === 'date' && words.some(word => /^(?:deliver|arriv|promised|[ea]ta$)/.test(word)) // oxfmt-ignore
   const called = fields.filter(({ field }) => isCalled(field))
   if (!called.length) return undefined
   const [done, ...more] = called.filter(({ field }) => !field.words.some(word => TO_BE.test(word)))
