@@ -32,7 +32,12 @@ export function doneInOrder(draft: Draft, at: number): DoneInOrder | undefined {
     const dates = node.entity.fields.filter(field => field.role === 'date').map(field => ({ field }))
     const field = fieldDone(node.entity, word) ?? fieldOfVerb(verbsOf(word, undefined), dates, true)?.field
     if (!field) continue
-    node.selection.where = node.selection.where.filter(condition => condition.at !== at - 1)
+    const { where } = node.selection
+    const told = where.filter(condition => condition.at === at - 1)
+    // "which of them was opened first?" of those that are open: they are spoken of still.
+    const before = node.previous ? (draft.previous?.root.where ?? []) : []
+    const kept = before.filter(one => told.some(({ columns }) => columns.join() === one.columns.join()))
+    node.selection.where = [...where.filter(condition => !told.includes(condition)), ...kept]
     use(done, 'superlative')
     return { node, field }
   }

@@ -162,6 +162,7 @@ const DEEDS = [
     verbs: /^(?:join|enrol|regist|register|enter|sign)$/,
     nouns: /^(?:enrol?lment|membership|registration|participation|entry|signup)$/,
   },
+  { verbs: /^appl(?:i|y)$/, nouns: /^(?:application|applicant|candidate|candidacy)$/ },
   { verbs: /^(?:rat|review)$/, nouns: /^(?:rating|review)$/ },
   { verbs: /^return$/, nouns: /^(?:return|refund|rma)$/ },
   { verbs: /^(?:driv|rid)$/, nouns: /^(?:trip|ride|drive|journey)$/ },

@@ -34,7 +34,9 @@ export function readLightNouns({ chunks, app }: Draft): void {
     const absences = LEAVE.test(before.text) && !before.entities.length ? app.entities.filter(isOfAbsence) : []
     if (absences.length === 1) {
       nameKind(chunk, absences[0]!)
-      use(makeFiller(before), 'entity')
+      // "holiday requests" of absences for vacation: only these.
+      const isReason = before.values.some(v => v.entity === absences[0] && v.field.role === 'category' && v.quality >= 0.7) // oxfmt-ignore
+      if (!isReason) use(makeFiller(before), 'entity')
     }
   })
 }

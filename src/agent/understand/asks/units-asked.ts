@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import { findUnit } from '../calls/units.ts'
 import { isOnClock } from '../conditions/field-units.ts'
 import { DOINGS } from '../conditions/figures-of-doing.ts'
@@ -22,6 +23,17 @@ export function keepUnitsAsked({ app, chunks }: Draft): void {
   const unit = chunks[at]
   if (!unit || unit.entities.length) return
   const all = unit.fields.filter(f => isFigure(f.field) && f.field.words.at(-1) === unit.text.toLowerCase())
+  // "how many months is its certificate valid" of a `certificate_valid_months`: the words around name the same figure.
+  const named = all.flatMap(mention => {
+    const isOnly = (c: Chunk) => c !== unit && isFree(c) && !c.entities.length && !c.values.length
+    const rest = chunks.find(c => isOnly(c) && c.fields.some(f => f.field === mention.field))
+    return rest ? [{ mention, rest }] : []
+  })
+  const [told] = named
+  if (told && named.length === 1) {
+    unit.fields = [{ ...told.mention, quality: CALLED_SO }]
+    return use(makeFiller(told.rest), 'related')
+  }
   // "vacation days", "days of vacation" of `days` of leave, whatever other days are told of those who take it.
   const beside = chunks.slice(count + 1).flatMap(c => c.values.filter(v => v.field.role === 'category' && v.quality >= 0.7)) // oxfmt-ignore
   const own = all.filter(f => beside.some(v => v.entity === f.entity))

@@ -18,6 +18,8 @@ export function readVerbsOnTheWay(draft: Draft): void {
     if (!isFree(chunk) || chunk.values.length || chunk.entities.length || !isVerbAt(draft, at)) return
     const kinds = kindsBeside(draft, at)
     if (kinds.length < 2) return
+    // "people who passed the course" of a flag `passed`: that restricts.
+    if (chunk.fields.some(f => f.field.role === 'boolean' && f.quality >= 0.9)) return
     const fields = chunk.fields.filter(f => f.quality >= 0.5)
     const ways = kinds.flatMap((from, i) => kinds.slice(i + 1).map(to => findPath(from, to, app) ?? []))
     const between = new Set(ways.flatMap(path => path.map(hop => hop.to)).filter(one => !kinds.includes(one)))

@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
@@ -9,7 +10,7 @@ import { type Draft, isFree, nameKind } from '../reading/draft.ts'
 const HAS = /^(?:has|have|had|already|ever|yet|also|successfully|all)$/i
 
 /**
- * "who has completed the course Logic" of enrolments that have the state `completed`, and a learner and a course each: the state is theirs,
+ * "who has completed the course Logic" of enrolments that have the state `completed` or such a flag, and a learner and a course each: the state is theirs,
  * so that those are asked for whom they name, and not who else the course names. Before verbs are told from states.
  */
 export function readWhoCameTo(draft: Draft): void {
@@ -20,10 +21,11 @@ export function readWhoCameTo(draft: Draft): void {
   const said = chunks[verb]!
   const named = new Set(chunks.slice(verb + 1).flatMap(c => c.values.filter(v => v.quality >= 0.8).map(v => v.entity)))
   const isOf = (entity: Entity) => [...named].some(thing => !arePeople(thing) && pointsTo(entity, thing, app))
+  const isFlag = ({ field, quality }: Chunk['fields'][number]) => field.role === 'boolean' && quality >= 0.9
+  const states = said.values.filter(v => v.field.role === 'category' && v.quality >= 0.8)
   const [record, ...others] = new Set(
-    said.values
-      .filter(v => v.field.role === 'category' && v.quality >= 0.8)
-      .map(v => v.entity)
+    [...states, ...said.fields.filter(isFlag)]
+      .map(told => told.entity)
       .filter(
         entity => canBeListed(entity) && isOf(entity) && new Set(keysToPeople(entity, app).map(h => h.to)).size === 1,
       ),
@@ -33,5 +35,5 @@ export function readWhoCameTo(draft: Draft): void {
   nameKind(chunks[who]!, to)
   delete chunks[who]!.operator
   said.values = said.values.filter(v => v.entity === record)
-  said.fields = []
+  said.fields = said.fields.filter(f => f.entity === record && isFlag(f) && !said.values.length)
 }

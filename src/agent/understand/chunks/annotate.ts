@@ -37,6 +37,7 @@ import { placePhases } from './place-phases.ts'
 import { addStates, placeNegatedWords, placeOutOf, placeReordered, placeScattered } from './place-words.ts'
 import { choosePartsOf, placeApp } from './place-apps.ts'
 import { placeDescribed, placeDescribedNames, placeLackingWords, placePartlyNamed } from './place-partly.ts'
+import { placeBeginnings } from './place-beginnings.ts'
 import { placeBeforeFields } from './place-before-field.ts'
 import { placeEverydayNouns, SURE_NOUN } from './place-everyday.ts'
 import { placeMentions, placeSingleMentions } from './place-mentions.ts'
@@ -122,6 +123,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   const entities = vocabularies.map(({ entity }) => entity)
   const places = { dictionary, vocabularies, place, free }
   yield placeExactValues(message, tokens, dictionary, vocabularies, place, free)
+  placeBeginnings(tokens, dictionary, vocabularies, place, free)
   placeNumberedKeys(tokens, dictionary, vocabularies, place, free)
   yield placeLiterals(message, place, free, vocabularies)
   yield placeApp(tokens, dictionary, vocabularies, place, free)

@@ -163,7 +163,7 @@ function joinParts(chunks: (Chunk | undefined)[], place: Place): void {
 }
 
 /** All names that share the part, one match a column. */
-function mergePartial(matches: ValueMatch[]): ValueMatch[] {
+export function mergePartial(matches: ValueMatch[]): ValueMatch[] {
   const merged = new Map<string, ValueMatch>()
   for (const match of matches) {
     const key = `${match.entity.key} ${match.columns.join()}`

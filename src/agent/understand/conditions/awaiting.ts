@@ -9,10 +9,10 @@ import { lacksKey } from './needed-things.ts'
 import { kindsNamed } from './shared.ts'
 
 /** Verbs of waiting and nouns for what decides (a closed class). */
-const WAITING = /^(?:waiting|awaiting|wait|await|awaits|pending)$/i
-const DECISION =
+export const WAITING = /^(?:waiting|awaiting|wait|await|awaits|pending)$/i
+export const DECISION =
   /^(?:decisions?|approvals?|answers?|responses?|confirmations?|repl(?:y|ies)|verdicts?|authori[sz]ation|sign-?off)$/i
-const LITTLE = /^(?:for|on|an?|the|our|their|his|her|its|your|any|some|someone's|somebody's|manager's)$/i
+export const LITTLE = /^(?:for|on|an?|the|our|their|his|her|its|your|any|some|someone's|somebody's|manager's)$/i
 
 /** What has been decided, one way or the other, and what has only been asked for, as stems of states. */
 const YES = new Set(['approved', 'accepted', 'granted', 'confirmed', 'authorised', 'authorized'].map(stem))
@@ -113,8 +113,10 @@ const EITHER_WAY = /^(?:decisions?|answers?|responses?|repl(?:y|ies)|verdicts?)$
 /** The kinds that are named; "holiday requests": else those of which the words are states. */
 function spokenOf(chunks: readonly Chunk[]): Set<Entity> {
   const named = kindsNamed(chunks)
-  const values = chunks.flatMap(c => c.values.filter(v => v.quality >= 0.95 && v.field.role === 'category'))
-  return named.size ? named : new Set(values.map(v => v.entity))
+  const valued = (least: number) =>
+    chunks.flatMap(c => c.values.filter(v => v.quality >= least && v.field.role === 'category')).map(v => v.entity)
+  const sure = valued(0.95)
+  return named.size ? named : new Set(sure.length ? sure : valued(0.7))
 }
 
 /** "waiting for a permit", "waiting to be collected" of `awaiting_permit` and `awaiting_collection`: the state of waiting for just that. */

@@ -14,7 +14,7 @@ const PLANS = /^(?:planned|scheduled|booked|set|arranged|slated|due|lined up|pen
 const FOR = /^(?:for|in|on|at|within|during)$/i
 
 /** `quoted_on`, `created_at`: the day on which something was done, which lies behind; `planned_on` need not. */
-const tellsWhatWasDone = ({ words }: Field): boolean =>
+export const tellsWhatWasDone = ({ words }: Field): boolean =>
   words.some(word => BIRTH.test(word)) ||
   (words.some(word => isParticiple(word)) && !words.some(word => MEANT.test(word)))
 

@@ -1,4 +1,4 @@
-import type { Field } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure, mayBeEmpty } from '../entity-model/field-roles.ts'
 import { wordsOf } from '../language/words.ts'
 import type { Draft, Node } from '../reading/draft.ts'
@@ -40,9 +40,7 @@ function leaveOutUnapproved(
   { entity, selection }: Pick<Node, 'entity' | 'selection'>,
   at: number,
 ): boolean {
-  const isDay = (field: Field) => field.role === 'date' && mayBeEmpty(field)
-  const granted = entity.fields.filter(f => (f.role === 'boolean' || isDay(f)) && GRANTED.test(f.words.find(word => !LITTLE.test(word)) ?? '')) // oxfmt-ignore
-  const dropped = entity.fields.filter(f => isDay(f) && !f.nested && tellsDropped(f))
+  const { granted, dropped } = decisionsOf(entity)
   const told = [...granted.slice(0, 1), ...dropped]
   if (chunks.some(c => c.fields.some(f => told.includes(f.field)))) return false
   for (const field of told) {
@@ -52,6 +50,16 @@ function leaveOutUnapproved(
     selection.where.push({ columns: [field.column], op, values: isFlag ? [true] : [], at, label })
   }
   return true
+}
+
+/** The flag or day of being approved, and the days on which it was refused or called off, of which a record has at most some. */
+export function decisionsOf({ fields }: Entity): { granted: Field[]; dropped: Field[] } {
+  const isDay = (field: Field) => field.role === 'date' && !field.nested && mayBeEmpty(field)
+  const isGranted = ({ words }: Field) => GRANTED.test(words.find(word => !LITTLE.test(word)) ?? '')
+  return {
+    granted: fields.filter(f => (f.role === 'boolean' || isDay(f)) && isGranted(f)),
+    dropped: fields.filter(f => isDay(f) && tellsDropped(f)),
+  }
 }
 const GRANTED = /^(?:approved|granted|accepted|confirmed)$/
 

@@ -19,7 +19,9 @@ export function readValuesOfFields({ chunks }: Draft): void {
       ({ field, quality }) =>
         quality >= OWN && field.role === 'category' && field.words.some(one => stem(one) === word),
     )
-    if (!called.length || noun.entities.some(({ quality }) => quality >= OWN)) return
+    // "the mixer job" of jobs one of which is called Mixer, whoever has that as a job title.
+    const isNoun = noun.entities.some(e => e.quality >= OWN || chunk.values.some(v => v.entity === e.entity && v.quality >= OWN)) // oxfmt-ignore
+    if (!called.length || isNoun) return
     // "interview stage" is no interview; where the noun only begins the name of the field, nothing else may be called as the value is.
     const isWhole = called.every(({ field }) => stem(field.words.at(-1)!) === word)
     if (chunk.entities.length && (!isWhole || isPlural(chunk.text))) return

@@ -156,8 +156,15 @@ function tellsFlag(draft: Draft, chunk: Chunk): boolean {
   const isMentioned = (entity: Entity) => isSpokenOf(draft, entity)
   return (
     chunk.fields.some(f => f.field.role === 'boolean' && f.quality >= 0.7 && isMentioned(f.entity)) &&
-    !chunk.values.some(v => isMentioned(v.entity))
+    !chunk.values.some(v => isMentioned(v.entity) && !isFlagOfNext(draft, chunk, v))
   )
+}
+
+/** "open posts without candidates" of posts with a flag `is_open`, where candidates have states that are open: of the noun right behind. */
+function isFlagOfNext({ chunks, nodes }: Draft, chunk: Chunk, { entity, quality }: ValueMatch): boolean {
+  const next = nodes.find(n => n.at === chunks.indexOf(chunk) + 1 && !n.implicit)
+  const flag = chunk.fields.find(f => f.field.role === 'boolean' && f.entity === next?.entity)
+  return flag !== undefined && next?.entity !== entity && flag.quality > quality
 }
 
 /** What only contains the word, or is nowhere in the data, is of a record that the message mentions, or the name of one beside it. */

@@ -101,13 +101,17 @@ function adderFor(dictionary: Dictionary, entity: Entity, field: Field, plain: n
     const isNoun = words.length === 1 && LITTLE_NOUNS.has(words[0]!) && field.role !== 'boolean'
     // "check in" of `check_in_date`: a verb with its particle, though both are little words.
     const isPhrasal = field.role === 'date' && words.length === 2 && isParticle(words[1]) && words[0]!.length > 2
-    if (!key || (words.every(isEmpty) && !isFlag && !isNoun && !isPhrasal)) return
+    if (!key || isLink(field, words) || (words.every(isEmpty) && !isFlag && !isNoun && !isPhrasal)) return
     const known = dictionary.fields.get(key)
     if (!known?.some(m => m.field === field))
       put(dictionary.fields, key, { entity, field, columns: [field.column], quality: plain * quality })
     for (const word of words) dictionary.words.add(word)
   }
 }
+
+/** "courses from Red Lion" where posts have a `pay.from`: alone the preposition is no figure. */
+const isLink = (field: Field, words: readonly string[]): boolean =>
+  words.length === 1 && isFigure(field) && PREPOSITION.test(words[0]!)
 
 /** Words of a field that say what it is about, without those that only tell what its values are. */
 const contentOf = ({ words }: Field): string[] => words.filter(word => !UNITS.has(word))
@@ -120,7 +124,7 @@ function addWholeName(dictionary: Dictionary, entity: Entity, field: Field, plai
   const written = field.column.slice(field.column.lastIndexOf('.') + 1)
   add(splitIdentifier(written), field.nested ? 0.8 : 1)
   // "average employee_count", "sum of netWeight": whoever knows the interface says it as it stands there.
-  if (words.length > 1 && /^\p{L}+(?:_\p{L}+)*$/u.test(written))
+  if (words.length > 1 && !isLink(field, [written]) && /^\p{L}+(?:_\p{L}+)*$/u.test(written))
     put(dictionary.fields, keyOf([written.toLowerCase()]), {
       entity,
       field,

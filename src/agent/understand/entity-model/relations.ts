@@ -287,8 +287,11 @@ export function primaryDate(entity: Entity): Field | undefined {
   // Until when something holds is told of what was done before.
   const isUntil = (f: Field) => f.words.some(word => /^(?:until|till|expir\w*|expiry)$/.test(word))
   const isBirth = (f: Field) => f.words.some(word => BIRTH.test(word))
+  // Of several ways in which it may end none is what it is about: an opening that is filled or cancelled was published before.
+  const isOneOfMany = own.filter(f => isOutcome(f) && !isBirth(f) && !isUntil(f)).length > 1
   return (
     own.find(f => !isOutcome(f) && !isBirth(f) && !isUntil(f)) ??
+    (own.some(isUntil) && isOneOfMany ? own.find(f => !isOutcome(f) && !isUntil(f)) : undefined) ??
     (own.some(isUntil) ? own.find(f => !isBirth(f) && !isUntil(f)) : undefined) ??
     own.find(f => !isOutcome(f) && !isBirth(f)) ??
     own.find(f => !isOutcome(f)) ??

@@ -1,3 +1,4 @@
+import { splitIdentifier } from '../language/words.ts'
 import type { Condition, Selection } from '../reading/query.ts'
 
 /** New conditions take the place of old ones on the same columns; the rest stays. */
@@ -9,12 +10,27 @@ export function changeSelection(selection: Selection, change: Selection): void {
     changeSelection(among, { ...change, related: [], order: undefined, limit: undefined })
     change = { ...change, where: [] }
   }
+  selection.related = selection.related.filter(one => !change.where.some(c => isCopyOf(c, one)))
   if (change.where.length) selection.where = [...withoutReplaced(selection.where, change.where), ...change.where]
   selection.related.push(...change.related)
   if (change.order)
     Object.assign(selection, { order: change.order, limit: change.limit ?? selection.limit, offset: change.offset })
   else if (change.limit !== undefined) selection.limit = change.limit
 }
+
+/** "who earns the most in Sales?" by the key `team.code`, "and in Quality?" by the `team.name` that is copied beside it: of the same team. */
+function isCopyOf(
+  { columns, op }: Condition,
+  { via, direction, exists, selection }: Selection['related'][number],
+): boolean {
+  const isNamed = selection.where.length > 0 && selection.where.every(c => c.op === '=') && !selection.related.length
+  if (op !== '=' || columns.length > 1 || direction === 'down' || !exists || !isNamed) return false
+  const whose = via === undefined ? selection.entity.split('/').at(-1)!.replaceAll('-', ' ') : ownerIn(via)
+  return whose !== '' && whose === ownerIn(columns[0]!)
+}
+
+/** Whose a column is by its name: the team of `team.code`, the person of `personName`. */
+const ownerIn = (column: string): string => splitIdentifier(column).slice(0, -1).join(' ')
 
 /**
  * What new conditions leave of the old ones. "How many are open, and how many are closed?": what one word says of a state and of a day goes

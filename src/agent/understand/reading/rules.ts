@@ -2,6 +2,8 @@ import { readWorthOfSales } from '../asks/worth-of-sales.ts'
 import { keepOtherCurrencies, passToldCurrencies } from '../asks/told-currencies.ts'
 import { readInTransit } from '../conditions/in-transit.ts'
 import { readEventsBelow } from '../conditions/events-below.ts'
+import { readUndecidedByDays } from '../conditions/undecided-by-days.ts'
+import { readWhoDidThemselves } from '../asks/who-did-themselves.ts'
 import { readDueFor, readDueOn } from '../conditions/due-for.ts'
 import { readNamedPersons } from '../asks/named-persons.ts'
 import { readTaxIncluded } from '../asks/tax-included.ts'
@@ -379,6 +381,7 @@ export const RULES: readonly Rule[] = [
   passLightParticiples,
   readTakesTo,
   readMostPieces,
+  readWhoDidThemselves,
   nameDeeds,
   dropWhatIsFor,
   readWhoByDescription,
@@ -536,6 +539,7 @@ export const RULES: readonly Rule[] = [
   readEndsByVerbs,
   readSidesTaken,
   readPlacesInOrder,
+  readUndecidedByDays,
   readInForce,
   readIsOff,
   readVerbsOfWays,

@@ -37,6 +37,8 @@ const PHASES: [verbs: RegExp, fields: RegExp][] = [
     `,
   ],
   [/^(?:start|begin|commence|launch)$/, /^(?:opens?|opened|opening|launch\w*)$/],
+  // What is opened to everybody is published: calls, posts, sales.
+  [/^(?:open|advertise)$/, /^(?:opens?|opened|opening|launch\w*|publish\w*|publication|posted|advertis\w*)$/],
   // What is sent out is issued: bills, offers.
   [/^(?:send|ship|dispatch|post|mail|issue)$/, /^(?:sent|issued?|ship\w*|dispatch\w*|posted|mailed)$/],
   // What is won or lost is decided, and over by it.
