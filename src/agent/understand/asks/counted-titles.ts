@@ -3,19 +3,21 @@ import { kindsNamed } from '../conditions/shared.ts'
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { lendingOf } from '../entity-model/lending.ts'
 import { hopsOf } from '../entity-model/relations.ts'
+import { isPlural } from '../language/words.ts'
 import { type Draft, isFree, nameKind } from '../reading/draft.ts'
 import { isCounted } from './lent-words.ts'
 
-const TITLES = /^titles$/i
+const TITLES = /^titles?$/i
 
 /**
- * "authors with at least four titles", "how many titles are there?" of records whose name is a `title`: titles that are counted are the
- * records that have them, of several such kinds the one that belongs with what else is spoken of. Before nouns are looked for.
+ * "authors with at least four titles", "how many titles are there?", "the five most expensive titles", "titles with no copy" of records whose name is
+ * a `title`: titles that are counted or ranked, or that have records of their own, are the records that are called so, of several such kinds the one
+ * that belongs with what else is spoken of. Before nouns are looked for.
  */
 export function nameCountedTitles(draft: Draft): void {
   const { chunks, app } = draft
   chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !TITLES.test(chunk.text) || !isCounted(chunks, at)) return
+    if (!isFree(chunk) || !TITLES.test(chunk.text) || !areRecords(chunks, at)) return
     if (chunk.entities.some(e => e.quality >= 0.8)) return
     const kinds = kindsWithTitle(chunk)
     const rest = chunks.filter(one => one !== chunk)
@@ -28,6 +30,18 @@ export function nameCountedTitles(draft: Draft): void {
   })
 }
 nameCountedTitles.needs = TITLES
+
+/** Counted, ranked, or with or without other records. */
+const areRecords = (chunks: readonly Chunk[], at: number): boolean => {
+  const before = chunks[at - 1]
+  // "the longest title" is one of many letters.
+  const isRanked = before?.operator?.type === 'superlative' && !before.operator.comparative && !LENGTH.test(before.text)
+  if (!isPlural(chunks[at]!.text.toLowerCase())) return isRanked
+  const isWith = /^(?:with|without|with no)$/i.test(chunks[at + 1]?.text ?? '')
+  const has = isWith && chunks.slice(at + 2, at + 5).some(c => c.entities.some(e => e.quality >= 0.8))
+  return isCounted(chunks, at) || isRanked || has
+}
+const LENGTH = /long|short/i
 
 const kindsWithTitle = ({ fields }: Chunk): Entity[] => [
   ...new Set(

@@ -4,7 +4,7 @@ import type { Gradable } from '../language/gradables.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { splitIdentifier } from '../language/words.ts'
+import { splitIdentifier, wordsOf } from '../language/words.ts'
 import type { Condition } from '../reading/query.ts'
 import { type Draft, isFree, type Node } from '../reading/draft.ts'
 import { fieldOfPhase } from '../reading/verb-fields.ts'
@@ -39,12 +39,19 @@ export function goesOnLongest(draft: Draft, at: number, gradable: Gradable): Goi
   if (perfect < 0 || verb < 0 || !gradesTime(gradable) || chunks.slice(at + 1).some(c => c.kind !== 'filler'))
     return undefined
   const named = nodes.findLast(one => !one.implicit && one.at < at) ?? nodes.find(one => one.at < perfect)
+  // "which tool has been out the longest": its loan has.
+  const done = nodes.find(one => one.isVerb && one.at > perfect && one.at < at && stateBetween(one, perfect, at))
   // "who has been waiting the longest": people by nothing but their state.
-  const node = named ?? nodes.find(one => arePeople(one.entity) && stateBetween(one, perfect, at))
-  if (!node || spanOf(node.entity) || node.entity.fields.some(field => isDuration(field, gradable))) return undefined
+  const node = done ?? named ?? nodes.find(one => arePeople(one.entity) && stateBetween(one, perfect, at))
+  if (!node) return undefined
+  const due = overdueBetween(node, perfect, at)
   const state = stateBetween(node, perfect, at)
-  const begun = state && (beginningOf(node.entity, state) ?? cameInAs(node.entity, state))
-  const since = state ? begun : sinceWhen(node.entity, chunks[verb]!.text)
+  const lasts = spanOf(node.entity) ?? node.entity.fields.find(field => isDuration(field, gradable))
+  // What has no end yet lasts until now.
+  if (lasts && !due && state?.op !== 'empty') return undefined
+  const begun =
+    state && (beginningOf(node.entity, state) ?? cameInAs(node.entity, state) ?? soSince(node.entity, state))
+  const since = due ?? (state ? begun : sinceWhen(node.entity, chunks[verb]!.text))
   if (!since) return { target: undefined }
   const mention = { entity: node.entity, field: since, columns: [since.column], quality: 0.9 }
   const says = (chunk: Chunk) =>
@@ -62,6 +69,41 @@ const isDuration = (field: Field, { nouns }: Gradable) =>
 /** "has been in repair the longest": what records have been until now. */
 const stateBetween = ({ selection }: Node, from: number, to: number): Condition | undefined =>
   selection.where.find(({ at, asDay }) => at !== undefined && at > from && at < to && !asDay)
+
+/** "has been overdue the longest": since the day by which it had to be. */
+function overdueBetween({ entity, selection }: Node, from: number, to: number): Field | undefined {
+  const late = selection.where.find(
+    ({ at, op, asDay, as, than }) => at !== undefined && at > from && at < to && op === '<' && asDay && !as && !than,
+  )
+  return entity.fields.find(({ role, column }) => role === 'date' && column === late?.columns[0])
+}
+
+/** "the longest overdue job", "the most overdue one": what has been so the longest. */
+export function longestOverdue({ chunks, nodes }: Draft, at: number): OrderTarget | undefined {
+  const says = /^(?:most|longest|least)$/i.test(chunks[at]!.text) && chunks[at + 1]?.used === 'condition'
+  const node = says ? nodes.find(one => overdueBetween(one, at, at + 2)) : undefined
+  const field = node && overdueBetween(node, at, at + 2)
+  if (!node || !field) return undefined
+  const mention = { entity: node.entity, field, columns: [field.column], quality: 0.9 }
+  return { kind: 'field', node, mention, chunks: [], direct: false, isSince: true }
+}
+
+/**
+ * "has been out", "waiting", "unpaid the longest": what has not come to its end is so since the only day that each of the records has and that is not the
+ * one by which it should.
+ */
+function soSince({ fields }: Entity, { op, values }: Condition): Field | undefined {
+  const isPending = values.length > 0 && values.every(value => PENDING.test(wordsOf(String(value)).join(' ')))
+  if (op !== 'empty' && op !== 'not in' && !(/^(?:=|in)$/.test(op) && (isPending || values[0] === false)))
+    return undefined
+  const dates = fields.filter(
+    ({ role, nested, nullable, words }) =>
+      role === 'date' && !nested && nullable !== true && !words.some(word => DUE.test(word)),
+  )
+  return dates.length === 1 ? dates[0] : undefined
+}
+const PENDING = /^(?:waiting|queued|in queue|pending|open|new|requested|placed|submitted|unassigned|unpaid)$/
+const DUE = /^(?:due|deadline|expir\w*|until|by)$/
 
 /** "in service" of a date when the records `enteredServiceOn`; since when they are in repair no date of joining tells. */
 function beginningOf({ fields }: Entity, { values }: Condition): Field | undefined {

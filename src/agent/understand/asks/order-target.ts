@@ -15,7 +15,7 @@ import { spanOf } from '../entity-model/span.ts'
 import { doneInOrder } from './done-in-order.ts'
 import { gradesTime, lastingField } from './durations.ts'
 import { onHand } from './left-over.ts'
-import { goesOnLongest } from './going-on.ts'
+import { goesOnLongest, longestOverdue } from './going-on.ts'
 import { measureOfOthers } from './measure-of-others.ts'
 import { measuredBy } from './measure-verbs.ts'
 import { isPlural, wordsOf } from '../language/words.ts'
@@ -52,6 +52,8 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   if (valued) return valued
   const took = tookLongest(draft, at, gradable)
   if (took) return took
+  const overdue = longestOverdue(draft, at)
+  if (overdue) return overdue
   const lasting = goesOnLongest(draft, at, gradable)
   if (lasting) return lasting.target
   const direct = neighbourField(draft, at)

@@ -46,7 +46,7 @@ import { placeNounsOfValues } from './place-nouns-of-values.ts'
 import { placeNumberedKeys } from './place-numbered-keys.ts'
 import { placeUndone } from './place-undone.ts'
 import { placeUnits } from './place-units.ts'
-import { isOfState } from './little-words.ts'
+import { isOfState, isSubjectNoun } from './little-words.ts'
 import { isPredicative } from './predicatives.ts'
 import type { Literal, Message, Token } from '../requests/read-message.ts'
 import { correctSpelling, fullForm } from '../language/spelling.ts'
@@ -184,6 +184,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
     !isOwned(message, at) &&
     !isPredicative(message.tokens, at) &&
     !isOfState(message.tokens, at) &&
+    !isSubjectNoun(message.tokens, at) &&
     (isDate(chunks[at - 1]) || !saysMore(tokens, at, dictionary))
   for (let at = 0; at < tokens.length; at++) {
     if (chunks[at]) continue

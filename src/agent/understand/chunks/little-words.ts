@@ -25,6 +25,7 @@ export const isLittleNoun = ({ tokens, from, part: [first], isSingle }: Stretch,
 export function isFillerThere(stretch: Stretch, { dictionary, vocabularies }: Places): boolean {
   const { tokens, from, to, part, stems, words, isSingle, isUpper } = stretch
   if (!part.every(token => FILLERS.has(token.norm)) || (isSingle && isKindAt(tokens, from, dictionary))) return false
+  if (isSingle && isSubjectNoun(tokens, from)) return false
   // "work items": what is exactly a kind of record, though each of its words says nothing by itself.
   const isNoun = !isSingle && dictionary.entities.get(stems)?.some(e => e.quality >= 0.9)
   if (isNoun && isPlural(part.at(-1)!.norm)) return false
@@ -37,6 +38,19 @@ export function isFillerThere(stretch: Stretch, { dictionary, vocabularies }: Pl
     (isSingle && (isAttributive(tokens, from, dictionary) || isPredicate(tokens, from)) && isValue(words, vocabularies))
   return !isUpper && !isKind && !isNoun && !dictionary.fields.has(stems)
 }
+
+/** "how many holds were placed", "all views in May": where nothing is called so, what things are said of is unknown, and never passed over. */
+export const isSubjectNoun = (tokens: readonly Token[], at: number): boolean => {
+  const [before, after] = [tokens[at - 1]?.norm, tokens[at + 1]?.norm ?? '']
+  const isSubject = /^(?:is|are|was|were|have|has|had)$/.test(after) || isParticiple(after)
+  return (
+    DOINGS.test(tokens[at]!.norm) &&
+    isSubject &&
+    (before === undefined || /^(?:many|all|the|our|which|what)$/.test(before))
+  )
+}
+/** Plurals of what is done, which are verbs as well. */
+const DOINGS = /^(?:holds|covers|views|runs|checks|uses)$/
 
 /** "are on hold": a state in two little words is never passed over, whether or not anything is in it. */
 export const isOfState = (tokens: readonly Token[], at: number): boolean => {

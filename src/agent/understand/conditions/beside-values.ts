@@ -1,4 +1,6 @@
 import { type Draft, isFree, use } from '../reading/draft.ts'
+import { sameRoot } from '../language/same-root.ts'
+import { wordsOf } from '../language/words.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { isNounOfEmployment, KIND_NOUN } from '../chunks/place-inside.ts'
 
@@ -7,6 +9,18 @@ export function useBeside(draft: Draft, at: number, match: ValueMatch): void {
   useRestOfName(draft, at, match)
   useRole(draft, at, match)
   useKindNoun(draft, at, match)
+  usePurpose(draft, at, match)
+}
+
+/** "ready to pick up", "ready to ship" of `ready_for_pickup`, `ready_for_shipping`: what it is for by the verb, and no field that is called so. */
+function usePurpose({ chunks }: Draft, at: number, { values }: ValueMatch): void {
+  const [to, verb] = [chunks[at + 1], chunks[at + 2]]
+  if (values.length !== 1 || !/^to$/i.test(to?.text ?? '') || !verb || !isFree(verb)) return
+  const [, purpose] = /\bfor (\p{L}+)$/u.exec(wordsOf(values[0]!).join(' ')) ?? []
+  const [said] = verb.text.toLowerCase().split(' ')
+  const isSame =
+    purpose === verb.text.toLowerCase().replaceAll(' ', '') || (said !== undefined && sameRoot(said, purpose ?? ''))
+  if (purpose && isSame && !verb.entities.length) use(verb, 'condition')
 }
 
 /** "led by Ann", "assigned to Ann": the key named before the record that it points to asks for nothing. */

@@ -200,7 +200,8 @@ function addParts(field: Field, bare: string[] | undefined, isBeside: boolean, a
     // "how many words": what stands behind "per" is not what a `rate_per_word` tells.
     for (let at = 1; at < name.length; at++) if (name[at - 1] !== 'per') add(name.slice(at), isBeside ? 0.6 : 0.8)
   // "loyalty" for a loyalty tier, but not "annual" for an annual revenue: the last word must say little by itself.
-  if (words.length > 1 && field.role !== 'reference' && isHead(words.at(-1)!) && words.at(-2) !== 'per')
+  const isLight = isHead(words.at(-1)!) || (field.role === 'category' && words.at(-1) === 'area')
+  if (words.length > 1 && field.role !== 'reference' && isLight && words.at(-2) !== 'per')
     add(words.slice(0, -1), QUANTITY.test(words.at(-2)!) ? 0.9 : 0.6)
   // Parts of an object go by its name too: "address" for `address.city`.
   // "battery" of `battery_capacity_mah`, "screen" of `screen_size_inches`: of what it is measured, where it is measured once.

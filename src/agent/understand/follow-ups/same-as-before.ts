@@ -7,15 +7,22 @@ import type { Query, Selection } from '../reading/query.ts'
 import { recordOf } from './follow-record.ts'
 import { saidFrom } from './only-stretch.ts'
 
-/** "who else has that role?", "which others are in the same team?", "how many others share her specialty?": what one record has, and others too. */
+/**
+ * "who else has that role?", "which others are in the same team?", "how many others share her specialty?", "other books by that author": what one
+ * record has, and others too.
+ */
 const SHARES = pattern('iu')`
   ^\W*(?:(?:and|so|but|ok|okay)\W+)*
   (?:
-    who\ else|anyone\ else|anybody\ else|(?:which|what|how\ many|do\ any|are\ there\ any)\ others?(?:\ \p{L}+)?
+    who\ else|anyone\ else|anybody\ else
+    |(?:(?:which|what|how\ many|any|do\ any|are\ there\ any|do\ (?:we|you)\ have\ any|show\ me|list)\ )?others?(?:\ \p{L}+)?
     |(?:is|does|are|do)\ (?:anyone|anybody|any)\ (?:else|others?)
   )
-  \ (?:(?:who|that|which)\ )?(?:also\ )?(?:has|have|had|holds?|shares?|is|are|does|do|works?|belongs?|comes?)(?:\ also)?
-  (?:\ (?:in|at|on|of|to|for|from|with|under))?
+  (?:
+    \ (?:(?:who|that|which)\ )?(?:also\ )?(?:has|have|had|holds?|shares?|is|are|does|do|works?|belongs?|comes?)(?:\ also)?
+    (?:\ (?:in|at|on|of|to|for|from|with|under|by))?
+    |\ (?:in|at|of|from|with|by)
+  )
   \ (?:that|the\ same|this|such\ an?|his|her|their|its)\ (?<what>[\p{L} -]+?)\W*$
 `
 const COUNTS = /\bhow many\b/i

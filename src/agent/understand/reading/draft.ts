@@ -218,9 +218,21 @@ const isOwnerOf = (draft: Draft, node: Node, fits: readonly Node[]): boolean =>
   (isGenitive(draft, node.at) && fits.some(other => other.at === neighbour(draft, node.at, 1, 0))) ||
   fits.some(other => !other.implicit && ownerOf(draft, other) === node)
 
-/** Adds a condition; conditions that name values of the same column as one before widen it ("Texas or Ohio"). */
+const isOfBounds = ({ op }: Condition): boolean => /^(?:[<>]=?|between|empty|filled)$/.test(op)
+const isSaidAgain = (one: Condition, other: Condition): boolean =>
+  one.op === other.op &&
+  one.than === other.than &&
+  one.as === other.as &&
+  !one.against &&
+  !one.counts &&
+  one.columns.join() === other.columns.join() &&
+  one.values.join() === other.values.join()
+
+/** Adds a condition; conditions that name values of the same column as one before widen it ("Texas or Ohio"), and what is said again is one. */
 export function addCondition(node: Node, condition: Condition): void {
   const { where } = node.selection
+  const again = where.findIndex(c => isOfBounds(c) && isSaidAgain(c, condition))
+  if (again >= 0) return void where.splice(again, 1, condition)
   const kinds = [
     ['=', 'in'],
     ['!=', 'not in'],

@@ -19,7 +19,13 @@ const agentsOf = (verbs: readonly string[]): string[] =>
 
 /** Whether the noun for a role says that somebody does what the verb says: the architect designs, being a designer; the chef cooks. */
 export const isRoleOf = (verbs: readonly string[], noun: string): boolean =>
-  agentsOf(verbs).some(agent => likenessOf(agent, noun) >= ONE_ROLE)
+  agentsOf(verbs).some(agent => likenessOf(agent, noun) >= ONE_ROLE) || hasCreated(verbs, noun)
+
+/** Whoever wrote, painted or composed a work is its `creator` (Dublin Core: who is primarily responsible for making it). */
+const hasCreated = (verbs: readonly string[], noun: string): boolean =>
+  noun === 'creator' && verbs.some(verb => CREATES.test(verb))
+/** Verbs of image creation and of performance that make works (Levin, English Verb Classes and Alternations, 1993, 25.2 and 26.7). */
+const CREATES = /^(?:write|compose|paint|draw|sculpt|design|create|author|pen)$/
 
 /** How like two roles are where one is the other, or above it. */
 function likenessOf(agent: string, noun: string): number {
@@ -39,6 +45,7 @@ export const isOfOthers = (verbs: readonly string[]): boolean => verbs.some(verb
 /** "who translated it" of an `author`, "who wrote it" of a `director`: whoever does that has a name of their own, which this is not. */
 export function isOtherRole(verbs: readonly string[], nouns: readonly string[]): boolean {
   const agents = agentsOf(verbs)
+  if (nouns.some(noun => hasCreated(verbs, noun))) return false
   if (isOfOthers(verbs)) return !agents.some(agent => nouns.includes(agent))
   return agents.length > 0 && !agents.some(agent => nouns.some(noun => mayBe(verbs, agent, noun)))
 }
