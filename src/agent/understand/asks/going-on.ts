@@ -4,7 +4,7 @@ import type { Gradable } from '../language/gradables.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { splitIdentifier, wordsOf } from '../language/words.ts'
+import { isPlural, splitIdentifier, wordsOf } from '../language/words.ts'
 import type { Condition } from '../reading/query.ts'
 import { type Draft, isFree, type Node } from '../reading/draft.ts'
 import { fieldOfPhase } from '../reading/verb-fields.ts'
@@ -80,7 +80,10 @@ function overdueBetween({ entity, selection }: Node, from: number, to: number): 
 
 /** "the longest overdue job", "the most overdue one": what has been so the longest. */
 export function longestOverdue({ chunks, nodes }: Draft, at: number): OrderTarget | undefined {
-  const says = /^(?:most|longest|least)$/i.test(chunks[at]!.text) && chunks[at + 1]?.used === 'condition'
+  // "who has the most overdue jobs": the number of them.
+  const noun = chunks[at + 2]
+  const isCount = !/^longest$/i.test(chunks[at]!.text) && noun?.kind === 'mention' && isPlural(noun.text.toLowerCase())
+  const says = /^(?:most|longest|least)$/i.test(chunks[at]!.text) && chunks[at + 1]?.used === 'condition' && !isCount
   const node = says ? nodes.find(one => overdueBetween(one, at, at + 2)) : undefined
   const field = node && overdueBetween(node, at, at + 2)
   if (!node || !field) return undefined

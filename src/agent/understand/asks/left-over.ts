@@ -11,7 +11,7 @@ import { splitIdentifier } from '../language/words.ts'
 /** Words of a figure that says how much of something there is to be had. */
 const ON_HAND = /^(?:stock|stocked|inventory|hand|left|remaining|available|availability|balance|unsold|vacant|free)$/
 /** Of these figures, the ones that are bounds or plans. */
-const BOUND =
+export const BOUND =
   /^(?:min|max|minimum|maximum|reorder|safety|target|threshold|limit|alert|planned|expected|total|reserved|allocated|committed|incoming)$/
 
 /** How sure it is that what is left of many kinds is added up. */

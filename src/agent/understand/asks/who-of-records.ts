@@ -34,6 +34,7 @@ export function readWhoOfRecords(draft: Draft): void {
     isByWhom(one.words.filter(word => word !== 'id')) &&
     one.words.some(word => rootOf(word) === rootOf(done!.text.toLowerCase()))
   if (done && node.entity.fields.some(isByOther)) return void draft.ignored.push('who')
+  if (takesPart(chunks, at) && field.words.some(word => GIVES.test(word))) return void draft.ignored.push('who')
   const makes = chunks[at + 1]
   // "who had the novel last" of its author: whoever made it is not who has it.
   const hasMade = field.words.some(word => MAKER.test(word) || MAY_MAKE.test(word))
@@ -57,6 +58,9 @@ export function readWhoOfRecords(draft: Draft): void {
   use(who, 'project')
 }
 
+/** Whoever holds what others come to. */
+const GIVES =
+  /^(?:hosts?|hosted|organi[sz]ers?|leaders?|led|instructors?|teachers?|tutors?|speakers?|presenters?|trainers?|coach|guides?|facilitators?|chair)$/
 const HAS = /^(?:has|have|had|holds?|held)$/i
 const MAKES = /^(?:makes?|made)$/i
 const MAKER = /^(?:maker|manufacturer|producer|creator|builder)$/

@@ -2,7 +2,7 @@ import { type Draft, addCondition, isBroken, isFree, use } from '../reading/draf
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { negationBefore } from './negation.ts'
 import { nodeAt } from '../asks/fields.ts'
-import { onHand } from '../asks/left-over.ts'
+import { BOUND, onHand } from '../asks/left-over.ts'
 import { isNumeric, labelOf, pickField } from './shared.ts'
 
 /** Words of a figure that counts what there is of something to be had. */
@@ -29,7 +29,9 @@ export function readSupply(draft: Draft): void {
       !isCounted(draft, at - 2) &&
       !(next && /^(is|are|of|by|below|under|over|above)$/i.test(next.text) && !isBroken(draft, at, at + 1))
     if (!isOut && !isIn) return
-    const supplies = chunk.fields.filter(f => isNumeric(f) && f.field.words.some(word => SUPPLY.test(word)))
+    const supplies = chunk.fields
+      .filter(f => isNumeric(f) && f.field.words.some(word => SUPPLY.test(word)))
+      .flatMap(ofWhatThereIs)
     if (!supplies.length || (!isOut && asksBefore(draft, at))) return
     const picked = pickField(draft, at, supplies)
     if (!picked) return
@@ -43,6 +45,13 @@ export function readSupply(draft: Draft): void {
   })
 }
 readSupply.needs = /^(?:in|on|out)$/
+
+/** "in stock" of a `min_stock` beside what is `on_hand`: what there is of it, and no bound. */
+function ofWhatThereIs(mention: FieldMention): FieldMention[] {
+  if (!mention.field.words.some(word => BOUND.test(word))) return [mention]
+  const [field, ...others] = onHand(mention.entity)
+  return field && !others.length ? [{ ...mention, field, columns: [field.column] }] : []
+}
 
 /** "fewer than 10 in stock", "fewer than 10 packs in stock": the number says how much there is, unless it counts the records themselves. */
 function isCounted({ chunks, nodes }: Draft, at: number): boolean {

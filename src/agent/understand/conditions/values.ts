@@ -8,6 +8,7 @@ import { isPersonEntity } from '../entity-model/people.ts'
 import type { Condition } from '../reading/query.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { findPath, leadsUp } from '../entity-model/relations.ts'
+import { rootOf } from '../language/verb-forms.ts'
 import { isDerived, isPlural, singular, stem, wordsOf } from '../language/words.ts'
 import { ofSaidEnd } from './ends-of-values.ts'
 import { isSpokenOf, readOppositeFlag } from './opposite-flags.ts'
@@ -34,6 +35,7 @@ export function readValueConditions(draft: Draft): void {
       return
     if (tellsFlag(draft, chunk) || readOppositeFlag(draft, chunk) || gradesNext(draft, at)) return
     if (/ings$/i.test(chunk.text)) chunk.values = chunk.values.filter(isCalledDoing)
+    if (isGoingOn(draft, at)) chunk.values = chunk.values.filter(v => !isDone(v, chunk.text))
     if (chunk.weak === 'inside' || chunk.weak === 'absent')
       chunk.values = chunk.values.filter(v => isNear(draft, v, chunk.text))
     chunk.values = ofSaidEnd(draft.chunks, at).filter(v => !isHow(draft, at, v))
@@ -146,6 +148,15 @@ function gradesNext({ chunks }: Draft, at: number): boolean {
   if (!figures.length || positiveOf(chunk.text.toLowerCase()) === undefined) return false
   return !chunk.values.some(v => figures.some(f => f.field === v.field)) && !chunks[at + 1]!.entities.length
 }
+
+/** "are we hiring", "is shipping": what goes on in the progressive (Quirk et al., 1985, 4.25) is not done. */
+const isGoingOn = ({ chunks }: Draft, at: number): boolean =>
+  /^\p{Ll}+ing$/u.test(chunks[at]!.text) && /^(?:we|they|you|is|are)$/i.test(chunks[at - 1]?.text ?? '')
+const isDone = ({ values }: ValueMatch, said: string): boolean =>
+  values.every(value => {
+    const word = wordsOf(value).at(-1)!
+    return /[a-z]{2}ed$/.test(word) && rootOf(word) === rootOf(said)
+  })
 
 /** "bookings" are what is done, not the state of what is booked. */
 const isCalledDoing = ({ values, field }: ValueMatch): boolean =>

@@ -195,6 +195,10 @@ const isComparedNoun = (words: string[], at: number, said: string): boolean =>
   comparativeOf(words[at]!) === undefined &&
   words.slice(Math.max(0, at - 3), at).some(word => /^(?:more|less|fewer)$/.test(word) || comparativeOf(word))
 
+/** "who is on the till on Saturday?": where one pays, and no end of a time. */
+const isTill = (words: readonly string[], at: number): boolean =>
+  words[at] === 'till' && /^(?:the|an?|our|your|which|each|every|per)$/.test(words[at - 1] ?? '')
+
 /** "what has Ann ordered from us": what somebody did. */
 const hasOrdered = (words: readonly string[], at: number): boolean =>
   words[at] === 'ordered' &&
@@ -218,7 +222,7 @@ function matchOperator(
     const match = pattern.exec(rest)
     // "a share of 30% at most": behind its figure, with nothing to follow.
     const isBehind = match && TRAILING.test(match[0]) && isAfterValue(message, at) && !leadsToValue(message, at + lengthOf(match[0])) // oxfmt-ignore
-    if (match && !isBehind && !isComparedNoun(words, at, match[0]))
+    if (match && !isBehind && !isComparedNoun(words, at, match[0]) && !isTill(words, at))
       return { operator: { type: 'comparator', op: comparison }, words: lengthOf(match[0]) }
   }
   for (const [pattern, comparison] of TRAILING_BOUNDS) {

@@ -259,6 +259,7 @@ import { readSupply } from '../conditions/supply.ts'
 import { readAlternatives, readTextConditions } from '../conditions/texts.ts'
 import { readTimesOfDay } from '../conditions/times-of-day.ts'
 import { readFieldComparisons } from '../conditions/two-fields.ts'
+import { readNewThings } from '../asks/new-things.ts'
 import { readTakenThen } from '../conditions/taken-then.ts'
 import { readNextOnes } from '../conditions/next-ones.ts'
 import { readUpcoming, readValid } from '../conditions/upcoming.ts'
@@ -619,6 +620,7 @@ export const RULES: readonly Rule[] = [
   readLateBy,
   readSupply,
   readYearsMade,
+  readNewThings,
   readDateConditions,
   readSoFar,
   readTextConditions,
