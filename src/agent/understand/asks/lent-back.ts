@@ -1,3 +1,4 @@
+import { tellsState } from '../vocabulary/end-states.ts'
 import { labelOf } from '../conditions/shared.ts'
 import type { Lending } from '../entity-model/lending.ts'
 import { type Draft, addCondition, addNode, nameField, nameKind } from '../reading/draft.ts'
@@ -25,11 +26,11 @@ export function readBack(draft: Draft, lending: Lending, span: Span): void {
     nameField(chunk, { entity: loan, field: back, columns: [back.column], quality: 1 })
 }
 
-/** "returned late": not what is called late elsewhere, as fines are. */
+/** "returned late": not what is called late elsewhere, as fines are, nor the reason for one. */
 function dropLateness({ chunks }: Draft, { loan }: Lending, { to }: Span): boolean {
   const late = chunks[to]
   if (!late || !/^(?:late|punctually)$/i.test(late.text)) return false
-  if (!late.values.some(v => v.entity === loan && !v.field.nested))
+  if (!late.values.some(v => v.entity === loan && tellsState(v.field)))
     Object.assign(late, { kind: 'unknown', values: [], certainty: 1 })
   return true
 }

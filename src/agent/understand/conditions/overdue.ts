@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import { mayBeEmpty, PLANNED, valuesOf } from '../entity-model/field-roles.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { workKinds } from '../entity-model/work-kinds.ts'
@@ -59,7 +60,9 @@ export function readOverdue(draft: Draft): void {
     if (isSaid) return use(chunk, 'condition')
     if (text === 'late' && (chunk.kind !== 'unknown' || !isPredicate(draft, at))) return
     const nodes = nodesDue(draft, at)
-    if (chunk.values.some(v => nodes.some(n => n.entity === v.entity))) return
+    // A reason that only means alike (`late`) is no state of theirs.
+    const isCalled = (v: Chunk['values'][number]) => v.quality === 1 || !v.field.words.includes('reason')
+    if (chunk.values.some(v => isCalled(v) && nodes.some(n => n.entity === v.entity))) return
     const found =
       text === 'expired'
         ? deadline(draft, at, nodes, EXPIRY)
