@@ -156,51 +156,6 @@ export const BUSINESS_VERBS: string[][] = [
   ['renewed', 'renewal', 'extended', 'extension'],
 ]
 
-/** Common synonyms of states and kinds, as enumerations spell them. Source: by hand, as above. */
-const STATES: string[][] = [
-  ['annual', 'yearly', 'annually', 'per year'],
-  ['monthly', 'every month', 'per month'],
-  ['weekly', 'every week', 'per week'],
-  ['daily', 'every day', 'per day'],
-  ['done', 'completed', 'complete', 'finished'],
-  ['cancelled', 'canceled', 'called off'],
-  ['in progress', 'ongoing', 'underway', 'started', 'wip', 'doing'],
-  ['todo', 'to do', 'not started', 'unstarted', 'backlog'],
-  ['male', 'man', 'men', 'm'],
-  ['female', 'woman', 'women', 'f'],
-  ['active', 'live', 'enabled'],
-  ['inactive', 'disabled', 'dormant'],
-  ['faulty', 'defective', 'defect', 'fault'],
-  ['rejected', 'declined', 'denied', 'refused', 'turned down'],
-  ['approved', 'accepted', 'granted'],
-  ['pending', 'waiting', 'awaiting', 'outstanding'],
-  ['paid', 'settled'],
-  ['paused', 'on hold'],
-  ['shipped', 'sent', 'dispatched', 'in transit', 'on the way', 'on its way', 'on their way', 'en route'],
-  ['delivered', 'arrived'],
-  ['awaiting payment', 'payment pending', 'pending payment', 'unpaid', 'payment due'],
-  ['late', 'overdue', 'past due', 'delayed'],
-  ['sold out', 'out of stock', 'unavailable'],
-  ['available', 'for sale'],
-  ['resolved', 'fixed', 'solved'],
-  ['no show', 'missed', 'did not attend', 'not attended'],
-  ['bug', 'defect'],
-  ['normal', 'medium'],
-  ['permanent', 'open ended', 'indefinite', 'unlimited'],
-  ['fixed term', 'temporary', 'limited'],
-  ['sick', 'sick leave', 'sickness', 'illness', 'ill'],
-  ['holiday', 'vacation', 'annual leave', 'paid leave'],
-]
-const states = new Map<string, string[]>()
-for (const row of STATES)
-  for (const word of row) states.set(word, [...(states.get(word) ?? []), ...row.filter(other => other !== word)])
-
-/** States that are called by several words. */
-export const PHRASAL_STATES: readonly string[] = [...states.keys()].filter(state => state.includes(' '))
-
-/** Other words for a state or kind, in lower case. */
-export const synonymsOfState = (words: string): string[] => states.get(words) ?? []
-
 /**
  * Verbs that interfaces use for the same action: the synonyms of PowerShell's list of approved verbs ("Approved Verbs
  * for PowerShell Commands", Microsoft) with the standard methods of Google's API improvement proposals (AIP-131 to

@@ -6,7 +6,7 @@ type Outcome = Awaited<ReturnType<ReturnType<typeof createConversation>['ask']>>
 
 /** What one team calls something, asked of a service of another team that calls it otherwise. */
 export interface NameProbe {
-  what: 'kind' | 'field' | 'value' | 'foreign kind' | 'foreign field'
+  what: 'kind' | 'field' | 'value' | 'value in a sentence' | 'foreign kind' | 'foreign field'
   ask: string
   /** What the asked service calls it; nothing where it has no such thing. */
   own: string | undefined
@@ -161,9 +161,24 @@ function* pairValues(resource: Resource, other: Resource, asked: Set<string>): G
         asked.add(own.column + said)
         const count = resource.things.filter(one => new Map(valuesOf(rowOf(resource, one))).get(own.column) === ownValue).length // oxfmt-ignore
         const ask = `How many ${nounOf(resource)} have the ${leafOf(own.column)} ${said}?`
-        yield { what: 'value', ask, own: String(ownValue), isRight: outcome => tells(outcome, count) }
+        const isRight = (outcome: Outcome) => tells(outcome, count)
+        yield { what: 'value', ask, own: String(ownValue), isRight }
+        const sentence = inSentence(nounOf(resource), leafOf(own.column), said, String(ownValue))
+        if (sentence) yield { what: 'value in a sentence', ask: sentence, own: String(ownValue), isRight }
       }
     }
+}
+
+/** The value as people say it where they do not name its field; a code of few letters is hardly said so, nor what a numbered record is called. */
+function inSentence(noun: string, field: string, said: string, own: string): string | undefined {
+  if (
+    said.length < 4 ||
+    /-\d/.test(own) ||
+    /name|title|city|code|number|branch|location|library|site|office|department/.test(field)
+  )
+    return undefined
+  const isState = /\b(?:status|state|stage|phase|progress|outcome|decision|column)$/.test(field)
+  return isState ? `How many ${noun} are ${said}?` : `How many ${said} ${noun} are there?`
 }
 
 /** Everything that the teams of a world call otherwise than one of them, and some names of other worlds. */

@@ -35,7 +35,7 @@ for (const world of WORLDS.filter(({ name }) => among(positionals[0], name)))
     const others = WORLDS.filter(({ name }) => !tradeOf(world.name).includes(name))
     const service = serveModel(model)
     for (const { what, ask, own, isRight } of probeNames(world, model, others)) {
-      if (!among(options.what, what.replace('foreign ', ''))) continue
+      if (!among(options.what, what.replace(/foreign | in a sentence/, ''))) continue
       const outcome = await service.talk().ask(ask)
       const told = isRight(outcome) ? 'right' : outcome.data.error ? 'declined' : 'wrong'
       results.push({ world: world.name, model: model.name, what, ask, own, told, answer: outcome.response, confidence: outcome.confidence }) // oxfmt-ignore

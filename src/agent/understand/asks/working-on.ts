@@ -1,4 +1,4 @@
-import { synonymsOfState } from '../../../lib/synonyms.ts'
+import { synonymsOfState } from '../../../lib/names-of-values.ts'
 import { leaveOutDone } from '../conditions/overdue.ts'
 import { labelOf } from '../conditions/shared.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'

@@ -43,6 +43,7 @@ import { placeEverydayNouns, SURE_NOUN } from './place-everyday.ts'
 import { placeMentions, placeSingleMentions } from './place-mentions.ts'
 import { placeNounsOfGoods } from './place-nouns-of-goods.ts'
 import { placeNounsOfValues } from './place-nouns-of-values.ts'
+import { placeOtherNames } from './place-other-names.ts'
 import { placeNumberedKeys } from './place-numbered-keys.ts'
 import { placeUndone } from './place-undone.ts'
 import { placeUnits } from './place-units.ts'
@@ -125,6 +126,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   yield placeExactValues(message, tokens, dictionary, vocabularies, place, free)
   placeBeginnings(tokens, dictionary, vocabularies, place, free)
   placeNumberedKeys(tokens, dictionary, vocabularies, place, free)
+  placeOtherNames(tokens, places)
   yield placeLiterals(message, place, free, vocabularies)
   yield placeApp(tokens, dictionary, vocabularies, place, free)
   yield placeMentions(message.text, tokens, places)
@@ -339,7 +341,7 @@ function isKnown(token: Token, dictionary: Dictionary, vocabularies: Vocabulary[
     dictionary.app.has(stem)
   )
     return true
-  return vocabularies.some(v => v.words.has(norm) || v.exact.has(norm))
+  return vocabularies.some(v => v.words.has(norm) || v.exact.has(norm) || v.otherNames.some(o => o.names.has(stem)))
 }
 
 export type Place = (from: number, to: number, part: Partial<Chunk>) => Chunk

@@ -1,6 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { PHRASAL_STATES } from '../../../lib/synonyms.ts'
-import { synonymsOfState } from '../../../lib/synonyms.ts'
+import { PHRASAL_STATES } from '../../../lib/names-of-values.ts'
+import { synonymsOfState } from '../../../lib/names-of-values.ts'
 import { isKindAt } from './little-kinds.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import { AGGREGATES, FILLERS, GROUPERS, LITTLE_NOUNS, NEGATIONS, STATES_TOO } from '../language/lexicon.ts'

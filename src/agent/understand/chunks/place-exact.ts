@@ -5,6 +5,8 @@ import type { Dictionary, FieldMention } from '../dictionary/dictionary.ts'
 import type { Message, Token } from '../requests/read-message.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
 import { fold, isPlural, wordsOf } from '../language/words.ts'
+import { saidKinds } from './said-kinds.ts'
+import { placeSaidOtherwise } from './place-beside-field.ts'
 import { placeCapitals, placeLittleRuns } from './place-capitals.ts'
 
 /** Values of the data that are taken as written before numbers, dates and little words are read as such. */
@@ -206,6 +208,7 @@ function placeFieldValues(
   place: Place,
   free: Free,
 ): void {
+  const kinds = saidKinds(tokens, dictionary)
   for (let length = 3; length >= 1; length--)
     for (let from = 0; from + length < tokens.length; from++) {
       const key = tokens
@@ -217,6 +220,9 @@ function placeFieldValues(
       if (!mentions.length && !isNaming) continue
       let start = from + length
       while (start < tokens.length - 1 && LINKS.test(tokens[start]!.norm)) start++
+      // "how many orders have the status received" of orders that are placed, where only returns are received.
+      const own = mentions.filter(m => kinds.some(kind => kind.to <= from && kind.entity === m.entity))
+      if (own.length && placeSaidOtherwise(tokens, start, own, vocabularies, place, free)) continue
       for (let count = Math.min(VALUE_WORDS, tokens.length - start); count >= 1; count--) {
         const part = tokens.slice(start, start + count)
         if (!free(start, start + count)) continue
@@ -231,6 +237,7 @@ function placeFieldValues(
           placeOther(tokens, next + 1, mentions, vocabularies, place, free)
         break
       }
+      if (mentions.length) placeSaidOtherwise(tokens, start, mentions, vocabularies, place, free)
     }
 }
 

@@ -7,7 +7,7 @@ import type { Free, Place } from './annotate.ts'
 /** What may stand before a noun and its preposition that leaves it one of several: no value is "a kind of work". */
 const OF_KIND = /^(?:kinds?|types?|sorts?|lists?|piece|amount)$/
 /** What may stand behind a noun that ends its phrase. */
-const BEHIND_PHRASE =
+export const BEHIND_PHRASE =
   /^(?:and|or|but|in|on|at|by|from|since|for|of|during|before|after|this|last|that|which|who|per|with|is|are|was|were|do|does|did|has|have|had|there)$/
 
 /** "because of work", "absences for work": a noun alone behind its preposition, at the end of its phrase, which could be a verb elsewhere. */

@@ -1,4 +1,4 @@
-import { synonymsOfState } from '../../../lib/synonyms.ts'
+import { synonymsOfState } from '../../../lib/names-of-values.ts'
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'

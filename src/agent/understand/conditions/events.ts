@@ -11,7 +11,7 @@ import { negationBefore } from './negation.ts'
 import { endsOn } from '../entity-model/begin-and-end.ts'
 import { labelOf } from './shared.ts'
 import { isUntil } from './until-participles.ts'
-import { synonymsOfState } from '../../../lib/synonyms.ts'
+import { synonymsOfState } from '../../../lib/names-of-values.ts'
 
 /**
  * "never serviced", "not yet delivered", "unassigned", "delivered orders": whether something has happened, told by the

@@ -1,4 +1,4 @@
-import { synonymsOfState } from '../../../lib/synonyms.ts'
+import { synonymsOfState } from '../../../lib/names-of-values.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { isCode } from '../entity-model/code-meanings.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'

@@ -5,6 +5,7 @@ import { isCountryName, isWorldField, worldAliases } from '../language/places.ts
 import { singular, wordsOf } from '../language/words.ts'
 import { addMeaning, addParts, addSynonyms, isPhrasal, withoutAgent } from './add-meanings.ts'
 import type { NamedValue } from './end-states.ts'
+import { otherNames } from './other-names.ts'
 import { EMPTY_WORDS, looseKey, looseName, valueWords } from './loose-keys.ts'
 import { put, type ValueMatch, type Vocabulary } from './vocabulary.ts'
 
@@ -72,7 +73,10 @@ export function* addValues(
   if (isName || isKind) yield* addInside(vocabulary, named, list => match(list, isName ? 0.5 : 0.55))
   if (isKind)
     for (const [, words] of named) for (const word of words) if (/^\p{L}{4,}$/u.test(word)) vocabulary.kinds.add(word)
-  if (isKind && values.length <= SMALL) addSynonyms(vocabulary, named, value => match([value], 0.75))
+  if (isKind && values.length <= SMALL) {
+    addSynonyms(vocabulary, named, value => match([value], 0.75))
+    vocabulary.otherNames.push({ entity, field, named, names: otherNames(entity, field, named) })
+  }
   if (values.length > 1 && values.length <= SMALL && field.role === 'category')
     addParts(vocabulary, field, named.map(([value, words]) => [value, partsOf(words, field)]), match) // oxfmt-ignore
 }

@@ -32,6 +32,7 @@ const emptyVocabulary = (entity: Entity, rows: number, now: number): Vocabulary 
   numbers: new Map(),
   places: [],
   kinds: new Set(),
+  otherNames: [],
   words: new Set(),
   loadedAt: now,
   rows,

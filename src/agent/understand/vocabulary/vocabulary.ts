@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import type { OtherNames } from './other-names.ts'
 
 /** A value of the data (or of a schema's list) that words of a message name. */
 export interface ValueMatch {
@@ -39,6 +40,8 @@ export interface Vocabulary {
   texts: Map<string, Map<string, string[]>>
   /** What records are numbered by beside their ids (the number of an invoice), by its digits. */
   numbers: Map<string, ValueMatch[]>
+  /** What others call the values of states and kinds. */
+  otherNames: OtherNames[]
   words: Set<string>
   loadedAt: number
   rows: number

@@ -1,4 +1,4 @@
-import { synonymsOfState } from '../../../lib/synonyms.ts'
+import { synonymsOfState } from '../../../lib/names-of-values.ts'
 import { execIn, replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { annotate } from '../chunks/annotate.ts'
 import { readOrder } from './read-order.ts'

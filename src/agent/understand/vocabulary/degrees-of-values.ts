@@ -1,0 +1,46 @@
+import { degreeOf, wordsOfDegree } from '../../../lib/names-of-values.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
+import type { NamedValue } from './end-states.ts'
+
+/** Fields that tell how much something matters. */
+const OF_DEGREES = /^(?:priority|urgency|severity|importance|impact|criticality)$/
+/** `P1`, `SEV-2`, `Prio 3`: the lower the number, the more it matters. */
+const CODE = /^(?:p|prio|priority|s|sev|severity) ?(\d)$/
+
+/** So many levels at least make a scale, and so many most. */
+const FEWEST = 3
+const MOST = 5
+
+/**
+ * What other services call the values of a priority: the same degree by its other words ("critical" of urgent), and codes by the
+ * degree that each of so many levels is: P1 to P4 are critical, high, medium and low. Of three levels the first is high, and what is
+ * above the topmost level, or below the lowest, is only near to it.
+ */
+export function namesOfDegrees(
+  { words: field }: Field,
+  named: readonly NamedValue[],
+  nearness: 'same' | 'near',
+): Map<string, readonly string[]> {
+  const levels = field.some(word => OF_DEGREES.test(word)) ? levelsOf(named) : new Map<string, number>()
+  const degrees = [...levels.values()]
+  const [top, lowest] = [Math.min(...degrees), Math.max(...degrees)]
+  return new Map(
+    [...levels].map(([value, degree]) => {
+      const own = wordsOfDegree(degree)
+      const beyond = [...(degree === top ? [top - 1] : []), ...(degree === lowest ? [lowest + 1] : [])]
+      return [value, nearness === 'same' ? own : beyond.flatMap(wordsOfDegree)]
+    }),
+  )
+}
+
+/** The degree of each value; none where some are neither words for one nor all codes of a scale. */
+function levelsOf(named: readonly NamedValue[]): Map<string, number> {
+  const told = named.map(([value, words]) => [value, degreeOf(words.join(' '))] as const)
+  if (told.every(([, degree]) => degree >= 0)) return new Map(told)
+  const codes = named.map(([value, words]) => [value, Number(CODE.exec(words.join(' '))?.[1] ?? Number.NaN)] as const)
+  const numbers = codes.map(([, number]) => number)
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
+  const count = last - first + 1
+  if (!(first <= 1) || count < FEWEST || count > MOST) return new Map()
+  return new Map(codes.map(([value, number]) => [value, number - first + (count === FEWEST ? 1 : 0)]))
+}

@@ -1,0 +1,66 @@
+import { expect } from 'chai'
+import { date as day, int as id, list, text } from '../../support/memory/schemas.ts'
+import { converse, reads } from '../../support/styles/serve.ts'
+
+const many = <T>(values: readonly T[], of: (value: T, at: number) => Record<string, unknown>) =>
+  values.map((value, at) => ({ id: at + 1, number: `X-${at + 1}`, ...of(value, at) }))
+
+const parcels = many(['Placed', 'Shipped', 'Shipped', 'Delivered', 'Delivered', 'Delivered', 'Canceled'], status => ({ status, sent_via: status === 'Canceled' ? 'wire' : 'transfer' })) // oxfmt-ignore
+const complaints = many(['TransitDamage', 'TransitDamage', 'WrongSize', 'ChangedMind', 'ChangedMind', 'ChangedMind'], (reason, at) => ({ reason, status: at < 2 ? 'Received' : 'PaidBack', opened_on: '2025-03-01' })) // oxfmt-ignore
+const jobs = many(['P1', 'P1', 'P2', 'P3', 'P3', 'P3', 'P4'], (priority, at) => ({ priority, state: ['todo', 'done', 'done', 'in_progress', 'resolved', 'resolved', 'resolved'][at] })) // oxfmt-ignore
+const leaves = many(['declined', 'declined', 'pending', 'approved', 'approved', 'approved'], (decision, at) => ({ decision, leave_kind: at < 2 ? 'study_leave' : at < 3 ? 'sick' : 'annual' })) // oxfmt-ignore
+const status = { type: 'string', enum: ['Placed', 'Shipped', 'Delivered', 'Canceled'] }
+
+const ask = (message: string) =>
+  converse(
+    reads('depot', '/parcels', () => parcels, list({ id, number: text, status, sent_via: text })),
+    reads('depot', '/complaints', () => complaints, list({ id, number: text, reason: text, status: text, opened_on: day })), // oxfmt-ignore
+    reads('depot', '/jobs', () => jobs, list({ id, number: text, priority: text, state: text })),
+    reads('depot', '/leaves', () => leaves, list({ id, number: text, decision: text, leave_kind: text })),
+  ).ask(message)
+
+describe('values by the names that others have for them', () => {
+  for (const [message, count, says] of [
+    ['How many parcels have the status dispatched?', 2, /Shipped/],
+    ['How many parcels have the status canceled?', 1, /Canceled/],
+    ['How many parcels are void?', 1, /Canceled/],
+    ['How many parcels are on their way?', undefined, /on their way|way/],
+    ['How many parcels are on the way?', 2, /Shipped/],
+    ['How many leaves have the decision rejected?', 2, /declined/],
+    ['How many rejected leaves are there?', 2, /declined/],
+    ['How many leaves are awaiting approval?', 1, /pending/],
+    ['How many leaves have the leave kind study?', 2, /study/],
+    ['How many education leaves are there?', 2, /study/],
+    ['How many complaints have the reason damaged in transit?', 2, /TransitDamage/],
+    ['How many complaints have the reason transit damage?', 2, /TransitDamage/],
+    ['How many complaints are there because of a change of mind?', 3, /ChangedMind/],
+    ['How many complaints are refunded?', 4, /PaidBack/],
+    ['How many jobs have the priority critical?', 2, /P1/],
+    ['How many urgent jobs are there?', 2, /P1/],
+    ['How many jobs are not started?', 1, /todo/],
+  ] as const)
+    it(message, async () => {
+      const { data, response } = await ask(message)
+      expect(data.error ? undefined : data.result, response).to.equal(count)
+      expect(response).to.match(says)
+    })
+
+  it('are a guess where the value only comes near', async () => {
+    const { data, response, confidence } = await ask('How many parcels are new?')
+    expect(data.result, response).to.equal(1)
+    expect(confidence, response).to.be.below(0.8)
+    expect(response).to.match(/Placed/)
+  })
+  it('are of the records that are spoken of, whatever others are called so', async () => {
+    const { data, response } = await ask('How many parcels have the status received?')
+    expect(data.result, response).to.equal(1)
+    expect(response).to.match(/Placed/)
+  })
+  it('are the nearest: what is called so itself comes first', async () => {
+    expect((await ask('How many jobs are done?')).data.result).to.equal(2)
+    expect((await ask('How many jobs are resolved?')).data.result).to.equal(3)
+  })
+  it('say how much of it in no other way', async () => {
+    expect((await ask('How many jobs have the most urgent priority?')).response).not.to.match(/P3/)
+  })
+})
