@@ -1,5 +1,7 @@
 import { labelOf } from '../conditions/shared.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { valuesOf } from '../entity-model/field-roles.ts'
+import { byDegree } from '../vocabulary/degrees-of-values.ts'
 import { type Gradable, positiveOf } from '../language/gradables.ts'
 import { wordsOf } from '../language/words.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
@@ -10,9 +12,12 @@ const MIDDLE = /^(?:medium|moderate|normal|average|middle|mid|standard|regular|i
 
 /**
  * The level of a scale at its upper or lower end: of values that are called after degrees ("low", "medium", "high", "critical"), in the order in
- * which they are listed. Undefined where no value tells which way the list goes.
+ * which they are listed; priorities by their degrees or codes (`P1`), however they are listed. Undefined where no value tells which way the list goes.
  */
-export function levelAtEnd({ choices, words }: Field, direction: 'asc' | 'desc'): string | undefined {
+export function levelAtEnd(field: Field, direction: 'asc' | 'desc'): string | undefined {
+  const ranked = byDegree(field, valuesOf(field))
+  if (ranked.length > 1) return ranked.at(direction === 'desc' ? 0 : -1)
+  const { choices, words } = field
   const directionOf = (choice: string) => {
     const [only, ...others] = wordsOf(choice)
     const graded = only && !others.length ? positiveOf(only) : undefined
@@ -60,8 +65,11 @@ export function readHighestLevels(draft: Draft): void {
   })
 }
 
-const isScale = ({ role, type, nested, choices }: Field): boolean =>
-  role === 'category' && type === 'string' && !nested && choices.length > 1
+const isScale = (field: Field): boolean => {
+  const { role, type, nested, choices } = field
+  const isListed = choices.length > 1 || byDegree(field, valuesOf(field)).length > 1
+  return role === 'category' && type === 'string' && !nested && isListed
+}
 
 /** "the highest priority": the scale is named right behind. */
 function byName({ chunks, nodes }: Draft, at: number): Graded | undefined {

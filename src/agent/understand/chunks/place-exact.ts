@@ -6,7 +6,7 @@ import type { Message, Token } from '../requests/read-message.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
 import { fold, isPlural, wordsOf } from '../language/words.ts'
 import { saidKinds } from './said-kinds.ts'
-import { placeSaidOtherwise } from './place-beside-field.ts'
+import { placeSaidBefore, placeSaidOtherwise } from './place-beside-field.ts'
 import { placeCapitals, placeLittleRuns } from './place-capitals.ts'
 
 /** Values of the data that are taken as written before numbers, dates and little words are read as such. */
@@ -208,7 +208,8 @@ function placeFieldValues(
   place: Place,
   free: Free,
 ): void {
-  const kinds = saidKinds(tokens, dictionary)
+  const kinds = saidKinds(tokens, dictionary, vocabularies)
+  tokens.forEach((_, at) => placeSaidBefore(tokens, at, fieldsAt(tokens, at, dictionary), vocabularies, place, free))
   for (let length = 3; length >= 1; length--)
     for (let from = 0; from + length < tokens.length; from++) {
       const key = tokens

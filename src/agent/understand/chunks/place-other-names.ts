@@ -21,7 +21,7 @@ const BEING = /^(?:is|are|was|were|be|been|being|get|got)$/
 const BETWEEN = /^(?:not|been|being|now|currently|still|already|never|yet|all|just|also|an?|the)$/
 const PREPOSITION = /^(?:of|to|by|via|through|as|for|with|on|from)$/
 /** What stands before an adjective and tells how much so. */
-const HOW_MUCH = /^(?:most|more|least|less|fewest|very|so|too|as|how)$/
+export const HOW_MUCH = /^(?:most|more|least|less|fewest|very|so|too|as|how)$/
 
 /**
  * "rejected requests", "how many orders are dispatched?", "returns because of transit damage": what stands where a value of the records
@@ -29,7 +29,7 @@ const HOW_MUCH = /^(?:most|more|least|less|fewest|very|so|too|as|how)$/
  */
 export function placeOtherNames(tokens: readonly Token[], places: Places): void {
   if (!places.vocabularies.some(({ otherNames }) => otherNames.length)) return
-  const kinds = saidKinds(tokens, places.dictionary)
+  const kinds = saidKinds(tokens, places.dictionary, places.vocabularies)
   for (const { entity, from } of kinds) placeBeforeNoun(tokens, from, entity, places)
   tokens.forEach(({ norm }, at) => {
     const entities = kindsBefore(kinds, at)
@@ -86,7 +86,7 @@ const kindsBefore = (kinds: readonly SaidKind[], at: number): Entity[] => [
 ]
 
 /** The phrase ends there: nothing goes on, or what may stand behind a phrase. */
-const isEnd = (tokens: readonly Token[], at: number): boolean => {
+export const isEnd = (tokens: readonly Token[], at: number): boolean => {
   const [last, next] = [tokens[at - 1], tokens[at]]
   return last !== undefined && (!next || next.start - last.end > 1 || BEHIND_PHRASE.test(next.norm))
 }

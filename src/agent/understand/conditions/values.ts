@@ -69,6 +69,8 @@ export function readValueConditions(draft: Draft): void {
       isBesideOther(draft, node, match.columns, at)
     )
       draft.sureness = Math.min(draft.sureness, DOUBTFUL)
+    // "have the status open" of states none of which is called so: they may mean one of those that are not at an end.
+    if (match.negated && beside) draft.sureness = Math.min(draft.sureness, STILL_TO_BE)
     const opposite = Boolean(match.negated) !== Boolean(chunk.negated)
     // "no open orders": none that are open; the word says no more of the orders themselves.
     const negative = (Boolean(negation ?? listed) && !node.negated) !== opposite
@@ -135,7 +137,7 @@ function isPurposeOfState(draft: Draft, at: number, { columns }: ValueMatch): bo
   )
 }
 
-/** How sure it is in which of several states something still is to be done. */
+/** How sure it is in which of several states something is that is still to be done, or said to be open. */
 const STILL_TO_BE = 0.6
 
 /** How sure a reading is at most that takes a state for that of other records, or one that is still to come for one that is there. */

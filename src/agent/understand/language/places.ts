@@ -129,8 +129,19 @@ function currencyNames(code: string): string[] {
 
 function languageNames(code: string): string[] {
   const name = /^[a-z]{2}(-[a-z]{2,4})?$/i.test(code) ? nameOf('language', code.slice(0, 2).toLowerCase()) : undefined
-  return name ? [name.toLowerCase()] : []
+  return name ? [name.toLowerCase()] : (codesOfLanguages().get(code.toLowerCase()) ?? [])
 }
+
+let languages: ReadonlyMap<string, string[]> | undefined
+/** The codes of two letters (ISO 639-1) by the names of languages. */
+const codesOfLanguages = (): ReadonlyMap<string, string[]> =>
+  (languages ??= new Map(
+    LETTERS.flatMap(one => LETTERS.map(other => one + other)).flatMap(code => {
+      const name = nameOf('language', code)
+      return name ? [[name.toLowerCase(), [code]] as const] : []
+    }),
+  ))
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
 const names = new Map<string, Intl.DisplayNames>()
 function nameOf(type: 'currency' | 'language' | 'region', code: string): string | undefined {

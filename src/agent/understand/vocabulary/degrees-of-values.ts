@@ -1,6 +1,7 @@
 import { degreeOf, wordsOfDegree } from '../../../lib/names-of-values.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import type { NamedValue } from './end-states.ts'
+import { valueWords } from './loose-keys.ts'
 
 /** Fields that tell how much something matters. */
 const OF_DEGREES = /^(?:priority|urgency|severity|importance|impact|criticality)$/
@@ -21,7 +22,7 @@ export function namesOfDegrees(
   named: readonly NamedValue[],
   nearness: 'same' | 'near',
 ): Map<string, readonly string[]> {
-  const levels = field.some(word => OF_DEGREES.test(word)) ? levelsOf(named) : new Map<string, number>()
+  const levels = levelsOf(field, named)
   const degrees = [...levels.values()]
   const [top, lowest] = [Math.min(...degrees), Math.max(...degrees)]
   return new Map(
@@ -33,8 +34,13 @@ export function namesOfDegrees(
   )
 }
 
-/** The degree of each value; none where some are neither words for one nor all codes of a scale. */
-function levelsOf(named: readonly NamedValue[]): Map<string, number> {
+/** The values of a priority from the one that matters most; none where they are neither words for degrees nor all codes of a scale. */
+export const byDegree = ({ words }: Field, values: readonly string[]): string[] =>
+  [...levelsOf(words, values.map(value => [value, valueWords(value)]))].sort((a, b) => a[1] - b[1]).map(([value]) => value) // oxfmt-ignore
+
+/** How far from the top each value of a priority is. */
+function levelsOf(field: readonly string[], named: readonly NamedValue[]): Map<string, number> {
+  if (!field.some(word => OF_DEGREES.test(word))) return new Map()
   const told = named.map(([value, words]) => [value, degreeOf(words.join(' '))] as const)
   if (told.every(([, degree]) => degree >= 0)) return new Map(told)
   const codes = named.map(([value, words]) => [value, Number(CODE.exec(words.join(' '))?.[1] ?? Number.NaN)] as const)

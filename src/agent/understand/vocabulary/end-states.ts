@@ -52,6 +52,17 @@ function lastOf(
   return isOnlyEnd || (isLate && (isSoft || isDated)) ? last : undefined
 }
 
+/**
+ * Where the other ends came to nothing, the one state behind which nothing comes in any order: lists are not always in that of time
+ * (`Collected, Open, Arrived, Withdrawn`).
+ */
+function onlyEnd(named: readonly NamedValue[], ended: readonly string[]): string | undefined {
+  if (!ended.length || !ended.every(value => cameToNothing(value, named))) return undefined
+  const [end, ...others] = named.filter(([, words]) => AT_LAST.test(words.join(' ')))
+  return others.length ? undefined : end?.[0]
+}
+const AT_LAST = /^(?:collected|picked up|handed over|checked out|moved out|attended|graduated|adopted|rehomed)$/
+
 /** `fixed_on` of `fixed`, which only those have that are so. */
 const isDayOf = (field: Field, state: string): boolean =>
   field.role === 'date' && mayBeEmpty(field) && field.words[0] === state && isParticiple(state)
@@ -99,7 +110,8 @@ export function endStates(entity: Entity, field: Field, named: readonly NamedVal
         : isOnlyState(words),
     )
     .map(([value]) => value)
-  const last = has && field.choices.length ? lastOf(entity, field, named, ended) : undefined
+  const only = tellsState(field) ? onlyEnd(named, ended) : undefined
+  const last = only ?? (has && field.choices.length ? lastOf(entity, field, named, ended) : undefined)
   if (last !== undefined) ended.push(last)
   return has ? [...ended, ...decidedFor(field, named, ended)] : ended
 }

@@ -81,7 +81,7 @@ function withoutOwner({ noun }: Entity, { words: field }: Field): (words: readon
 
 /** How well a value is told by another name, and how sure it is that a near one is meant, or that each of several is. */
 const QUALITY: Record<Nearness, number> = { alike: 0.9, same: 0.75, near: 0.6 }
-const DOUBTFUL = 0.63
+export const DOUBTFUL = 0.63
 
 /**
  * The values that some words are another name of, in the fields that pass the test: the nearest; nothing where several fields of the
@@ -111,3 +111,22 @@ export function toldBy(
     certainty: isDoubtful ? DOUBTFUL : 1,
   }
 }
+
+/**
+ * "eng" of Engineering, "oakfield" of `OAK`: the one value of a field that begins so, or the one code in capitals that the word begins
+ * with. What only adds an ending to the word is another form of it.
+ */
+export function clippedTo(word: string, { entity, field, named }: OtherNames): ValueMatch | undefined {
+  const isFor = ([value, [first = '']]: NamedValue) =>
+    first.startsWith(word)
+      ? first.length >= word.length + LEFT_OUT && !ENDING.test(first.slice(word.length))
+      : CODE.test(value) && word.startsWith(value.toLowerCase()) && word.length >= value.length + LEFT_OUT
+  const found = word.length >= SHORTEST ? named.filter(isFor) : []
+  const [only, ...others] = found
+  return only && !others.length ? { entity, field, columns: [field.column], values: [only[0]], quality: QUALITY.near } : undefined // oxfmt-ignore
+}
+const CODE = /^\p{Lu}{2,4}$/u
+const ENDING = /^(?:e?s|e?d|ing|e?rs?|ings|ly)$/
+/** So many letters a clipped word has at least, and so many more the whole one. */
+const SHORTEST = 3
+const LEFT_OUT = 2
