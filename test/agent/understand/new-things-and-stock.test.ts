@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { date as day, int as id, list, of, text } from '../../support/memory/schemas.ts'
+import { date as day, int as id, list, num, of, text } from '../../support/memory/schemas.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
 
 const scores = [
@@ -17,6 +17,11 @@ const stands = [
 const concerts = [{ id: 31, title: 'Open Air', host: 'Ann Lee', held_on: '2025-06-01', seats: 30 }]
 const posts = [{ id: 41, name: 'Second Horn' }]
 const applicants = [{ id: 51, name: 'Bo Ray', post_id: 41, status: 'HIRED' }]
+const fees = [
+  { id: 61, amount: 5, cause: 'late' },
+  { id: 62, amount: 7, cause: 'late' },
+  { id: 63, amount: 9, cause: 'loss' },
+]
 const ask = async (message: string) =>
   (
     await converse(
@@ -26,6 +31,7 @@ const ask = async (message: string) =>
       reads('band', '/concerts', () => concerts, list({ id, title: text, host: text, held_on: day, seats: id })),
       reads('band', '/posts', () => posts, list({ id, name: text })),
       reads('band', '/applicants', () => applicants, list({ id, name: text, post_id: id, status: of('NEW', 'HIRED') })),
+      reads('band', '/fees', () => fees, list({ id, amount: { ...num, description: 'EUR' }, cause: of('late', 'loss') })), // oxfmt-ignore
     ).ask(message)
   ).response
 
@@ -58,5 +64,13 @@ describe('what goes on', () => {
   it('is not done', async () => {
     expect(await ask('which posts are we hiring for?')).not.to.match(/^1 post/)
     expect(await ask('which applicants were hired?')).to.match(/^1 applicant .*Bo Ray/)
+  })
+})
+
+describe('groups in a currency', () => {
+  it('are told by the one amount of theirs', async () => {
+    expect(await ask('fees by cause, in euros')).to.match(/late €12.*loss €9/)
+    expect(await ask('fees by cause')).to.match(/late 2.*loss 1/)
+    expect(await ask('fees by cause, in dollars')).to.match(/“dollars”/)
   })
 })

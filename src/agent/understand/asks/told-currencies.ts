@@ -1,5 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { currencyIn } from '../entity-model/currencies.ts'
+import { labelOf } from '../conditions/shared.ts'
+import { isAdditive } from './additive.ts'
 import { type Draft, isFree, makeFiller } from '../reading/draft.ts'
 
 /** How sure an answer is at most whose amounts may be in another currency. */
@@ -25,11 +27,29 @@ const codeOf = (word: string): string | undefined => (/^(?:pounds?|quid)$/i.test
 /** Amounts in another currency are not converted, and what is no amount is in none: the word is not understood then. */
 export function keepOtherCurrencies(draft: Draft): void {
   for (const chunk of draft.chunks) {
-    if (!chunk.toldCurrency || isInIt(draft, chunk)) continue
+    if (!chunk.toldCurrency) continue
+    addUpAmounts(draft)
+    if (isInIt(draft, chunk)) continue
     Object.assign(chunk, { kind: 'unknown', used: undefined })
   }
 }
 keepOtherCurrencies.needs = passToldCurrencies.needs
+
+/** How sure it is that groups in a currency are told by the one amount of theirs. */
+const ADDED_UP = 0.8
+
+/** "fines by reason, in euros": groups that are to be told in money are no numbers of records, but what their one amount comes to. */
+function addUpAmounts(draft: Draft): void {
+  const { group, measures, nodes, chunks } = draft
+  if (!group || measures.some(m => m.fn !== 'count') || chunks.some(c => c.operator?.type === 'count')) return
+  const [node, ...others] = nodes.filter(n => !n.implicit)
+  const [amount, ...more] = node?.entity.fields.filter(f => f.role === 'money' && isAdditive(f)) ?? []
+  if (!node || others.length || !amount || more.length) return
+  draft.measures = [{ fn: 'sum', column: amount.column }]
+  draft.measured = node
+  draft.sureness = Math.min(draft.sureness, ADDED_UP)
+  draft.notes.push(`added up the ${labelOf(amount)}`)
+}
 
 function isInIt(draft: Draft, { toldCurrency }: Chunk): boolean {
   const { nodes, measures, project } = draft
