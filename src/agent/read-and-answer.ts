@@ -6,6 +6,7 @@ import type { GuardedCalls } from './policies/guard-registry.ts'
 import type { RegistryClient } from './registry-client.ts'
 import type { Run } from './run/create-run.ts'
 import { answerAboutBefore } from './stages/answer-about-before.ts'
+import { answerOfRanked } from './stages/answer-of-ranked.ts'
 import { answerOrder, weighCalls } from './stages/answer-order.ts'
 import { answerQuestion } from './stages/answer-question.ts'
 import { answerReply } from './stages/answer-reply.ts'
@@ -60,6 +61,7 @@ export function createReader({ clock, runOver, answerWith }: ReaderOptions): Ans
     const order = await answerOrder(asked, weighed)
     if (order) return order
     await pauseIfDue()
-    return answerQuestion(asked, weighed, open)
+    const answer = await answerQuestion(asked, weighed, open)
+    return answer.data.error ? ((await answerOfRanked(asked)) ?? answer) : answer
   }
 }

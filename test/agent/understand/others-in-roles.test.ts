@@ -34,6 +34,7 @@ describe('others by whom or by which something was done', () => {
   for (const [message, says] of [
     ['jobs reviewed by someone in Hull and assigned to someone in Sails', /^1 job .*: Plane the keel/],
     ['jobs reviewed by somebody in Hull', /^2 jobs .*: Plane the keel and Mend the rail/],
+    ['jobs whose reviewer is in Hull and whose assignee is in Sails', /^1 job .*: Plane the keel/],
     ['jobs assigned to people in Sails', /^2 jobs .*: Plane the keel and Stitch the jib/],
   ] as const)
     it(`are each one of their own: ${message}`, async () => expect((await ask(message)).response).to.match(says))
@@ -136,4 +137,72 @@ describe('what is due', () => {
 describe('where somebody works', () => {
   it('is all of it behind a verb of joining, though a name has the word', async () =>
     expect((await askOfTrips('When did Bo Ray join the studio?')).response).to.match(/March 1, 2019/))
+})
+
+describe('the noun for who did it', () => {
+  const who = { type: 'object', properties: { login: text, name: text } }
+  const gates = [
+    {
+      id: 81,
+      title: 'North gate',
+      reportedBy: { login: 'ann', name: 'Ann Lee' },
+      assignedTo: { login: 'bo', name: 'Bo Ray' },
+    },
+    { id: 82, title: 'South gate', reportedBy: { login: 'bo', name: 'Bo Ray' } },
+  ]
+  const talk = (message: string) =>
+    converse(reads('park', '/gates', () => gates, list({ id, title: text, reportedBy: who, assignedTo: who }))).ask(
+      message,
+    )
+  for (const [message, says] of [
+    ['who is the assignee of North gate', /Bo Ray/],
+    ['gates without an assignee', /^1 gate .*: South gate/],
+  ] as const)
+    it(`names the object that says so by its participle: ${message}`, async () =>
+      expect((await talk(message)).response).to.match(says))
+})
+
+describe('somebody whose name stands in two objects of a record', () => {
+  const who = { type: 'object', properties: { login: text, name: text } }
+  const [ann, bo] = [
+    { login: 'annlee', name: 'Ann Lee' },
+    { login: 'boray', name: 'Bo Ray' },
+  ]
+  const staff = [
+    { login: 'annlee', firstName: 'Ann', lastName: 'Lee', email: 'ann@rig.example' },
+    { login: 'boray', firstName: 'Bo', lastName: 'Ray', email: 'bo@rig.example' },
+    { login: 'cyfox', firstName: 'Cy', lastName: 'Fox', email: 'cy@rig.example' },
+  ]
+  const tasks = [
+    { key: 'R-1', title: 'Oil the winch', column: 'Done', reportedBy: ann, assignedTo: bo },
+    { key: 'R-2', title: 'Mend the jib', column: 'Doing', reportedBy: bo, assignedTo: ann },
+    { key: 'R-3', title: 'Sand the deck', column: 'Doing', reportedBy: ann, assignedTo: bo },
+  ]
+  const booked = (number: number, taskKey: string, bookedBy: string, date: string, hours: number) => ({ id: `B-${number}`, taskKey, taskTitle: tasks.find(({ key }) => key === taskKey)!.title, bookedBy, date, hours }) // oxfmt-ignore
+  const bookings = [
+    booked(1, 'R-1', 'annlee', '2025-04-02', 4),
+    booked(2, 'R-2', 'boray', '2025-04-03', 3),
+    booked(3, 'R-3', 'cyfox', '2025-03-03', 2),
+    booked(4, 'R-1', 'annlee', '2025-03-04', 1),
+    booked(5, 'R-2', 'annlee', '2025-03-05', 1),
+  ]
+  const talk = () =>
+    converse(
+      reads('rig', '/staff', () => staff, list({ login: text, firstName: text, lastName: text, email: text })),
+      reads(
+        'rig',
+        '/tasks',
+        () => tasks,
+        list({ key: text, title: text, column: text, reportedBy: who, assignedTo: who }),
+      ),
+      reads('rig', '/time_bookings', () => bookings, list({ id: text, taskKey: text, taskTitle: text, bookedBy: text, date: day, hours: num })), // oxfmt-ignore
+    )
+  it('is whoever did what was done, where no word says in which role', async () =>
+    expect((await talk().ask('How many hours did Ann Lee book in April?')).response).to.match(/is 4\b/))
+  it('goes on to what else they did that is so', async () => {
+    const { ask: say } = talk()
+    await say('show me R-1')
+    await say('who reported it')
+    expect((await say('what else did she report thats doing')).response).to.match(/^1 task .*: Sand the deck/)
+  })
 })

@@ -26,6 +26,20 @@ const insurer = converse(
   served('insurer', '/claims', claims, { id: text, title: text, opened_on: moment, settle_date: { type: 'string', format: 'date' }, state, trade: { ...text, enum: ['Hospitality', 'Healthcare', 'Retail'] } }), // oxfmt-ignore
 )
 
+describe('how long it takes to do something', () => {
+  for (const [message, plainly] of [
+    [
+      'On average, how many days does it take us to fix a fault once it has been reported?',
+      'created and fixed of faults',
+    ],
+    ['how long does it take to fix a fault after it was assigned', 'assigned and fixed of faults'],
+    ['average number of days to fix a fault', 'created and fixed of faults'],
+    ['how long does it take to fix a fault on average, in days?', 'created and fixed of faults'],
+  ] as const)
+    it(`is from when it was made, or from what is said, to when it was done: ${message}`, () =>
+      expect(sayTimeToDo(message)).to.include(`average time between ${plainly}`))
+})
+
 describe('a date on which records are to end', () => {
   it('tells how long those took alone that have ended', async () => {
     const { response, data } = await insurer.ask('average time to settle a claim')

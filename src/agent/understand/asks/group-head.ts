@@ -35,6 +35,8 @@ export function groupHead(
   const { operator } = draft.chunks[at]!
   const rivals = operator?.type === 'superlative' && operator.comparative ? listedOn(draft, counted) : undefined
   if (rivals && rivals.entity !== counted.entity.key) return { group: rivals, chunks: whoOf(draft, at) }
+  const ranked = rankedNoun(draft, at, counted)
+  if (ranked) return ranked
   // "who placed the most orders": the people that the counted records name.
   const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
   const people = hopsOf(counted.entity, draft.app).filter(hop => hop.direction === 'up' && isPersonEntity(hop.to))
@@ -123,6 +125,29 @@ function isKeySaid({ chunks, keys }: Draft, { field }: Hop, who: number, at: num
   const verb = who >= 0 && who < at - 1 ? chunks[verbBehind({ chunks }, who)]!.text.toLowerCase() : ''
   return keys?.includes(field) === true || (verb.length > 3 && isToldBy(field, rootOf(verb)))
 }
+
+/**
+ * "who leads the project with the most issues": it is the projects that are ranked, whatever is asked of the one that comes first. What somebody did
+ * with it, or another kind of record, these groups do not tell.
+ */
+function rankedNoun(draft: Draft, at: number, counted: Node): ReturnType<typeof groupHead> {
+  const { chunks, nodes } = draft
+  const has = /^the$/i.test(chunks[at - 1]?.text ?? '') ? at - 2 : at - 1
+  const noun = nodes.find(
+    n => n.at === has - 1 || (n.at === has - 2 && /^(?:that|which|who)$/i.test(chunks[has - 1]!.text)),
+  )
+  if (!noun || noun === counted || !/^(?:with|has|have|had|having)$/i.test(chunks[has]!.text)) return undefined
+  if (!/^the$/i.test(chunks[noun.at - 1]?.text ?? '') || !leadsTo(draft, counted, noun.entity)) return undefined
+  const asked = chunks.slice(0, noun.at - 1)
+  const isOwn = asked.some(c => isFree(c) && c.fields.some(f => f.entity === noun.entity && f.quality >= 0.8))
+  // "who is the user with the most issues": just that one.
+  const isIt = asked.every(c => c.kind === 'filler' || (c.operator?.type === 'who' && IS.test(chunks[chunks.indexOf(c) + 1]?.text ?? ''))) // oxfmt-ignore
+  if (isOwn) return undefined
+  if (!isIt) draft.ignored.push(...asked.filter(c => c.kind !== 'filler').map(c => c.text))
+  return { group: { entity: noun.entity.key, columns: tellingColumns(noun.entity) }, chunks: [chunks[noun.at]!] }
+}
+
+const IS = /^(?:is|was|are|were)$/i
 
 /** The verb is the key's own, or what somebody in its role does: "wrote" of an `author_id`. */
 const isVerbOfKey = (draft: Draft, hop: Hop, who: number, at: number): boolean =>

@@ -1,4 +1,5 @@
-import type { Entity } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { objectOf } from '../entity-model/object-of.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
@@ -34,8 +35,35 @@ export function readOthersInRole(draft: Draft): void {
     else nameOthers(draft, others, hop)
     for (const chunk of draft.chunks.slice(others.verb, noun).filter(isFree)) use(chunk, 'related')
   }
+  draft.chunks.forEach((_, at) => readWhoseRole(draft, at))
 }
-readOthersInRole.needs = isParticiple
+readOthersInRole.needs = (word: string) => isParticiple(word) || word === 'whose'
+
+/** "whose reporter is in QA and whose assignee is in Backend": of whoever a key of the records names more is said. */
+function readWhoseRole(draft: Draft, at: number): void {
+  const { chunks, nodes, app } = draft
+  const [whose, role, be, where] = chunks.slice(at, at + 4)
+  if (!/^whose$/i.test(whose!.text) || !isFree(role) || role.entities.length || role.values.length) return
+  if (!/^(?:is|are|was|were)$/i.test(be?.text ?? '') || !/^(?:in|from|on|at|based|of)$/i.test(where?.text ?? '')) return
+  const named = nodes.filter(n => !n.implicit && !n.key && n.at < at).map(n => n.entity)
+  const spoken = named.length ? named : chunks.slice(0, at).flatMap(c => c.values.map(v => v.entity))
+  const root = rootOf(role.text.toLowerCase().replace(/(?:er|or|ee)$/, ''))
+  const hops = [...new Set(spoken)].flatMap(entity => {
+    const keys = hopsOf(entity, app).filter(h => h.direction === 'up' && arePeople(h.to) && h.to !== entity)
+    const isSaid = ({ field }: Hop) =>
+      role.fields.some(f => f.entity === entity && f.quality >= 0.5 && isOfOne(field, f.field))
+    const said = keys.filter(isSaid)
+    return said.length || role.kind !== 'unknown' ? said : keysOfVerb(keys, root)
+  })
+  const [hop] = hops
+  if (!hop || new Set(hops.map(one => one.field)).size > 1) return
+  nameOthers(draft, { verb: at, noun: at + 1, entity: hop.to }, hop)
+  for (const chunk of [whose!, role]) use(chunk, 'related')
+}
+
+/** `reporter.name` and `reporter.id` are of one. */
+const isOfOne = (one: Field, other: Field): boolean =>
+  one === other || (objectOf(one.column) !== '' && objectOf(one.column) === objectOf(other.column))
 
 /** "by someone", "to a person": right behind a participle. */
 function othersAt({ chunks, nodes }: Draft, noun: number): Others | undefined {

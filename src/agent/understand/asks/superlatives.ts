@@ -41,7 +41,7 @@ function readSuperlative(draft: Draft, at: number, operator: Superlative): void 
     return extremeOfBefore(draft, at)
   if (isLeading(draft, at) || isOfSorted(draft, at)) return use(chunk, 'superlative')
   if (cutsGroups(draft, at)) return
-  if (ranksKind(draft, at)) return void draft.ignored.push(chunk.text)
+  if (ranksKind(draft, at) || ranksByItself(draft, at)) return void draft.ignored.push(chunk.text)
   const count = countBeside(draft, at) ?? countBeforeNoun(draft, at)
   const offset = ordinalBefore(draft, at) ?? (chunk.ordinal ? { value: chunk.ordinal, chunk } : undefined)
   const target = targetOf(draft, at, operator)
@@ -69,6 +69,19 @@ function ranksKind({ chunks, nodes }: Draft, at: number): boolean {
     !isPlural(next.text) &&
     next.fields.length > 0 &&
     next.fields.every(({ field }) => field.role === 'category' || field.role === 'boolean')
+  )
+}
+
+/** "which project has the most open tickets" where both nouns were taken for one kind: no record has others of its kind, and no figure is meant. */
+function ranksByItself({ chunks, nodes }: Draft, at: number): boolean {
+  if (!/^(?:the )?(?:most|least|fewest)$/i.test(chunks[at]!.text)) return false
+  const next = chunks.findIndex((c, i) => i > at && (c.used === 'entity' || c.kind === 'filler' || !(c.used || c.values.length))) // oxfmt-ignore
+  const noun = chunks[next]
+  const kind = noun?.used === 'entity' && isPlural(noun.text) ? noun.entities[0]?.entity : undefined
+  return (
+    kind !== undefined &&
+    !nodes.some(n => n.at === next) &&
+    nodes.some(n => n.entity === kind && n.at < at && !n.implicit)
   )
 }
 

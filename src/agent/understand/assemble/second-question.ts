@@ -13,6 +13,8 @@ export function doubtSecondQuestion(draft: Draft, root: Node): void {
   for (const node of nodes) {
     if (node === root || node.implicit || node.previous || !isAsked(node) || !isBare(node.selection) || node.count)
       continue
+    // "… and whose assignee is in Art": of whom more is said, no name is asked for.
+    if (node.key && /^whose$/i.test(chunks[node.at - 1]!.text)) continue
     const before = chunks.slice(0, node.at).map(chunk => chunk.text.toLowerCase())
     const joint = before.lastIndexOf('and')
     const isFirst = !chunks.slice(0, Math.max(joint, 0)).some(c => c.operator?.type === 'who' || ASKS.test(c.text))

@@ -239,7 +239,7 @@ const isLeaving = ({ tokens, literals }: Message, at: number): boolean =>
   )
 
 /** What does it, or the doing of it, is no form of the verb: "containers", "locations". */
-const NOUN_OF_VERB = /(?:(?:er|or|ion|ment|ance|ence)s?|[aeiouy][a-z]*ings)$/
+const NOUN_OF_VERB = /(?:(?:er|or|ee|ion|ment|ance|ence)s?|[aeiouy][a-z]*ings)$/
 
 /** Words without content of their own; pronouns with a verb drawn together ("I'd", "there's") too. */
 const isLittle = ({ text, norm, stem }: Token) =>

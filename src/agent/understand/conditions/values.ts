@@ -4,11 +4,12 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { positiveOf } from '../language/gradables.ts'
-import { isPersonEntity } from '../entity-model/people.ts'
+import { objectOf } from '../entity-model/object-of.ts'
+import { isPersonEntity, namesSomebody } from '../entity-model/people.ts'
+import { rootOf } from '../language/verb-forms.ts'
 import type { Condition } from '../reading/query.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { findPath, leadsUp } from '../entity-model/relations.ts'
-import { rootOf } from '../language/verb-forms.ts'
 import { isDerived, isPlural, singular, stem, wordsOf } from '../language/words.ts'
 import { ofSaidEnd } from './ends-of-values.ts'
 import { isSpokenOf, readOppositeFlag } from './opposite-flags.ts'
@@ -42,6 +43,7 @@ export function readValueConditions(draft: Draft): void {
     const choice = chunk.values.length ? chooseValue(draft, at, chunk) : undefined
     if (!choice) return
     const { match, beside } = choice
+    if (isInSomeRole(draft, at, match, chunk)) draft.sureness = Math.min(draft.sureness, DOUBTFUL)
     if (isPurposeOfState(draft, at, match) || isGivenToNone(draft, at)) return use(chunk, 'condition')
     if (relateToSelf(draft, at, choice.node, match, chunk) || relateToWhole(draft, at, choice.node, match)) return
     const negation = negationBefore(draft, at)
@@ -118,6 +120,25 @@ export function readValueConditions(draft: Draft): void {
 function isGroupedBy({ chunks }: Draft, field: Chunk): boolean {
   const before = chunks[chunks.indexOf(field) - 1]
   return isFree(before) && before.operator?.type === 'group'
+}
+
+/**
+ * "how many hours did Ann book" of tickets that tell by name who reported them and whom they are given to: no word says in which role of the two she
+ * is meant, if in any.
+ */
+function isInSomeRole(
+  { chunks }: Draft,
+  at: number,
+  { entity, field, quality }: ValueMatch,
+  { values }: Chunk,
+): boolean {
+  const own = objectOf(field.column)
+  const isOther = (v: ValueMatch) =>
+    v.entity === entity && v.quality >= quality && !['', own].includes(objectOf(v.field.column))
+  if (own === '' || !namesSomebody(field) || !values.some(isOther)) return false
+  const words = field.words.filter(word => word.length > 3 && word !== 'name').map(rootOf)
+  const isSaid = (c: Chunk) => c.fields.some(f => objectOf(f.field.column) === own) || words.includes(rootOf(c.text.toLowerCase())) // oxfmt-ignore
+  return !chunks.some((c, i) => i !== at && Math.abs(i - at) <= 4 && isSaid(c))
 }
 
 /** "not assigned to a crew": to whom it was given is denied, and no state. */

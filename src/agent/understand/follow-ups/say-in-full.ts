@@ -92,8 +92,18 @@ const WHAT_ELSE_IS_THERE = pattern('iu')`
   \ (?<how>from|by|of|in|with|at|on)\ (?<same>(?:that|the\ same|this)\ [\p{L}-]+)\W*$
 `
 
+const WHAT_ELSE_SUCH = pattern('iu')`
+  ^(?<lead>\W*(?:(?:and|so|but)\W+)*)what\ else\ (?<did>(?:did|does|do|has|have|had)\ (?:they|he|she|it)\ \p{L}+)
+  \ (?:that|which)(?:['’]?s|\ is|\ are|\ was|\ were)\ (?<such>\p{L}[^,?]*?)\W*$
+`
+
 /** "what else do we have from that brand?", "any others of the same size?": which others of the kind there are. */
 export function sayWhatElse(message: string, previous: Query | undefined, nounOf: (entity: string) => string): string {
+  // "who reported it?", "what else did he report that's still open?": others of those by one of which somebody was found.
+  const { lead: start, did, such } = (previous && execIn(message, WHAT_ELSE_SUCH)?.groups) ?? {}
+  const [found, ...more] = previous?.root.related.filter(({ exists, count }) => exists && !count) ?? []
+  if (did && found && !more.length)
+    return `${start}which other ${plural(nounOf(found.selection.entity))} ${did} that are ${such}`
   const { lead, how, same } = (previous && execIn(message, WHAT_ELSE_IS_THERE)?.groups) ?? {}
   const noun = previous && nounOf(previous.root.entity)
   return same && noun ? `${lead}what other ${plural(noun)} are ${how} ${same}` : message

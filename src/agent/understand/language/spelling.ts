@@ -6,6 +6,7 @@ import type { Token } from '../requests/read-message.ts'
 import { CLIPPINGS } from './short-forms.ts'
 import { CLIPPED_NOUNS, otherSpellings } from './spelling-variants.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { isPersonNoun } from '../entity-model/people.ts'
 import { baseOf, participleOf } from './verb-forms.ts'
 import { VERBS } from '../writes/verbs.ts'
 import { isWhoOrWhat } from './same-stem.ts'
@@ -87,7 +88,7 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
     if (!best || score > best.score) best = { word, score }
   }
   // A word of English is spelt right, whatever here looks like it ("store" is no "score", "sold" is not "solved").
-  const isEnglish = wordKnowledge().find(stem(norm)) !== undefined || base !== undefined
+  const isEnglish = wordKnowledge().find(stem(norm)) !== undefined || base !== undefined || isPersonNoun(singular(norm))
   if (norm.length >= 4 && !isEnglish) {
     for (const word of dictionary.words) {
       consider(word)

@@ -161,9 +161,9 @@ const TOLD = /\b\p{L}+s (?:who|whose)\b/iu
 /** A verb that agrees with several: "who work", "who are", but not "who handles". */
 const OF_SEVERAL = /^who (?!(?:is|was|has|does|did|else)\b)(?:also |still |already |never )?\p{L}*(?:ss|[^\Ws])\b/iu
 
-/** "nurses whose ward is B and who work at night": the clause goes on, where its verb agrees with those told; "and who leads it?" asks. */
+/** "nurses whose ward is B and who work at night", "… and whose shift is late": the clause goes on; "and who leads it?" asks. */
 const goesOn = (text: string, from: number, to: number): boolean =>
-  TOLD.test(text.slice(0, from)) && OF_SEVERAL.test(text.slice(to))
+  TOLD.test(text.slice(0, from)) && (OF_SEVERAL.test(text.slice(to)) || /^whose\b/i.test(text.slice(to)))
 
 /** "which is the smallest": the one in a place of an order, without its noun. */
 const EXTREME_ONE = pattern('iu')`
