@@ -34,7 +34,7 @@ const halls = [
   { id: 41, name: 'Oak Hall' },
   { id: 42, name: 'Elm Hall' },
 ]
-const reservation = (no: number, hall: number, on: string, is_cancelled: boolean) => ({ id: no, hall_id: hall, on, is_cancelled, people: 4 }) // oxfmt-ignore
+const reservation = (no: number, hall: number, on: string, is_cancelled: boolean) => ({ id: no, hall_id: hall, member_id: 11, on, is_cancelled, people: 4 }) // oxfmt-ignore
 const reservations = [
   reservation(51, 41, '2025-05-15', true),
   reservation(52, 42, '2025-05-15', false),
@@ -49,7 +49,7 @@ const depot = () =>
     reads('depot', '/tools', () => tools, list({ id, name: text, trade: of('carpentry', 'painting'), maker: text, publisher: text, publication_year: id })), // oxfmt-ignore
     reads('depot', '/checkouts', () => checkouts, list({ id, tool_id: id, member_id: id, checkout_date: day, due_date: day, checkin_date: gone, status: of('Open', 'Returned'), charge: object({ amount: money, reason: of('late', 'damage'), charged_on: day, paid_on: gone }) })), // oxfmt-ignore
     reads('depot', '/halls', () => halls, list({ id, name: text })),
-    reads('depot', '/reservations', () => reservations, list({ id, hall_id: id, on: day, people: id, is_cancelled: flag })), // oxfmt-ignore
+    reads('depot', '/reservations', () => reservations, list({ id, hall_id: id, member_id: id, on: day, people: id, is_cancelled: flag })), // oxfmt-ignore
   )
 
 const rows: [string, [string, RegExp][]][] = [
@@ -82,6 +82,7 @@ const rows: [string, [string, RegExp][]][] = [
     [
       ['is Oak Hall booked tomorrow?', /^No/],
       ['is Elm Hall booked tomorrow?', /^Yes/],
+      ['who has booked Oak Hall for next week?', /^1 member .*Ann Lee/],
       ['reservations from 19 to 23 May', /^1 reservation .*53/],
     ],
   ],

@@ -23,15 +23,19 @@ export function nameEvents(draft: Draft): void {
   const { chunks, app } = draft
   if (/^\W*(?:and |so )?when\b/i.test(draft.message.text)) return
   const isDated = chunks.some(c => c.literal?.kind === 'date')
-  for (const chunk of chunks) {
+  for (const [at, chunk] of chunks.entries()) {
     const isDate = chunk.fields.length > 0 && chunk.fields.every(f => f.field.role === 'date') && !chunk.values.length
     if (!isFree(chunk) || chunk.entities.length || !(chunk.kind === 'unknown' || isDate)) continue
-    if (isDated && !DEALS.test(rootOf(chunk.text.toLowerCase()))) continue
+    if (isDated && !DEALS.test(rootOf(chunk.text.toLowerCase())) && !hasWhoDone(chunks, at)) continue
     const events = app.entities.filter(entity => isEventOf(chunk.text, entity) && links(draft, entity, chunk))
     if (events.length !== 1 || (isDate && isOwnDay(draft, events[0]!, chunk))) continue
     Object.assign(chunk, { kind: 'mention', entities: [{ entity: events[0]!, quality: 0.95 }], fields: [] })
   }
 }
+
+/** "who has booked the hall for next week": what is said of somebody is a deed, whenever it was. */
+const hasWhoDone = (chunks: readonly Chunk[], at: number): boolean =>
+  /^(?:has|have)$/i.test(chunks[at - 1]?.text ?? '') && chunks[at - 2]?.operator?.type === 'who'
 
 /** "employees who joined first" of a `hired_on`, where they enrol in courses as well: a day of their own, and nothing they join is spoken of. */
 const isOwnDay = (draft: Draft, event: Entity, verb: Chunk): boolean => {
