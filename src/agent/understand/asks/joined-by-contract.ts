@@ -19,7 +19,7 @@ const isNamedBy = ({ fields }: Chunk, person: Entity): boolean =>
  */
 export function readJoinedByContract(draft: Draft): void {
   const { chunks, app } = draft
-  const at = chunks.findIndex(c => isFree(c) && /^(?:joined|started)$/i.test(c.text))
+  const at = chunks.findIndex(c => isFree(c) && /^(?:joined|started|hired)$/i.test(c.text))
   const behind = chunks.slice(at + 1)
   if (at < 1 || !behind.some(c => c.literal?.kind === 'date')) return
   if (!behind.every(c => c.literal?.kind === 'date' || c.operator?.type === 'comparator' || US.test(c.text))) return
@@ -28,6 +28,8 @@ export function readJoinedByContract(draft: Draft): void {
   const nearest = chunks.slice(0, at).findLast(c => c.entities.length)
   const named = nearest?.entities.filter(e => e.quality >= 0.7 && arePeople(e.entity)).map(e => e.entity) ?? []
   if (nearest && !named.length) return
+  // "candidates hired in May" of a state `hired`: theirs.
+  if (chunks[at]!.values.some(v => named.includes(v.entity))) return
   const people = named.length ? named : who >= 0 ? app.entities.filter(e => !e.hidden && !e.inside && arePeople(e)) : []
   const found = people.flatMap(person => {
     const dates = (entity: typeof person) =>
@@ -48,4 +50,4 @@ export function readJoinedByContract(draft: Draft): void {
   }
   nameField(chunks[at]!, { entity: one.entity, field: one.field, columns: [one.field.column], quality: 1 })
 }
-readJoinedByContract.needs = /^(?:joined|started)$/
+readJoinedByContract.needs = /^(?:joined|started|hired)$/

@@ -11,7 +11,7 @@ import { worksSomewhere } from './workers.ts'
 /** How sure it is at most that those are meant of whom, or of whose work, alone the records tell when they joined. */
 const BY_JOINING = 0.7
 
-const JOINED = /^joined$/i
+const JOINED = /^(?:joined|hired)$/i
 /** What those do who are served, and not those who work somewhere. */
 const SIGNED_UP = /^(?:registered|enrolled|subscribed|signed)$/i
 
@@ -25,7 +25,12 @@ export function readWhoJoined(draft: Draft): void {
   const verb = chunks.findIndex((c, at) => isFree(c) && (JOINED.test(c.text) || isSigningUp(draft, at)))
   if (!who || verb < 0) return
   const isTold = chunks.slice(verb + 1).some(c => /^(?:superlative|ordinal)$/.test(c.operator?.type ?? '') || c.literal?.kind === 'date') // oxfmt-ignore
-  if (!isTold || chunks.some(c => c.entities.length + c.values.length > 0) || draft.previous) return
+  if (
+    !isTold ||
+    chunks.some(c => c.entities.length > 0 || (c !== chunks[verb] && c.values.length > 0)) ||
+    draft.previous
+  )
+    return
   const people = draft.app.entities.filter(entity => canBeListed(entity) && arePeople(entity) && joinedOn(entity))
   const isMeant = JOINED.test(chunks[verb]!.text) ? worksSomewhere : (one: Entity) => isOneOf(one, CUSTOMERS)
   // Customers have a day on which they came, too: with us are those who work here.

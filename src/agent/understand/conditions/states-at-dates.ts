@@ -16,7 +16,10 @@ export function stateBefore(
   while (/^(?:in|on|at|during|within|by|between|from)$/i.test(chunks[at]?.text ?? '')) at--
   const chunk = chunks.find(c => isOutcome(c.text)) ?? chunks[at]
   const states = chunk?.values.filter(v => v.field.role === 'category' && v.entity === entity) ?? []
-  if (!chunk || !isFree(chunk) || !states.length || !(isParticiple(chunk.text) || isOutcome(chunk.text)))
+  // "jobs closed in April" of a flag `is_open`: when they were published says nothing of that.
+  const flags = chunk?.fields.filter(f => f.field.role === 'boolean' && f.entity === entity && f.quality >= 0.7) ?? []
+  const isFlag = !states.length && flags.length > 0
+  if (!chunk || !isFree(chunk) || !(states.length || isFlag) || !(isParticiple(chunk.text) || isOutcome(chunk.text)))
     return undefined
   const verbs = [chunk.text, ...states.flatMap(v => v.values)].flatMap(word => verbsOf(word, undefined))
   const dates = entity!.fields.filter(f => f.role === 'date')
@@ -31,7 +34,8 @@ export function stateBefore(
   const isLast = states.every(({ field, values }) =>
     values.every(value => isLastDone(field, value) || isGivenUp(value)),
   )
-  const field = named.length === 1 ? named[0] : phase?.field
+  const isAhead = isFlag && phase?.field.words.some(word => /^(?:until|till|by|due|deadline)$/.test(word))
+  const field = named.length === 1 ? named[0] : isAhead ? undefined : phase?.field
   const isCalled = field?.words.some(word => rootOf(word) === rootOf(chunk.text.toLowerCase())) === true
   return { chunk, field, holds: isLast && !isCalled }
 }

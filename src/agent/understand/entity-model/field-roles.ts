@@ -5,6 +5,10 @@ const FIGURES: ReadonlySet<Field['role']> = new Set(['money', 'number', 'percent
 /** Whether a field holds a figure: something to add up, to rank by and to hold a number against, which a key to other records is not. */
 export const isFigure = ({ role, target }: Field): boolean => FIGURES.has(role) && target === undefined
 
+/** A `cost_center`, a `zip_code`: a number that says which one, and never how much. */
+export const isCodeNumber = (words: readonly string[]): boolean => CODE_NUMBER.test(words.at(-1) ?? '')
+const CODE_NUMBER = /^(?:center|centre|code|zip|postcode)$/
+
 /** Whether a record need not have a value there: the schema says so, or some of those that were read have none. */
 export const mayBeEmpty = ({ nullable, hasGaps }: Field): boolean => nullable === true || hasGaps === true
 

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../lib/json.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { isPlural } from '../language/words.ts'
 import type { FieldRole } from './catalogue-model.ts'
+import { isCodeNumber } from './field-roles.ts'
 import { isBeforeSelf } from './references.ts'
 
 const MONEY = pattern('iu')`
@@ -78,7 +79,7 @@ function roleOfNumber({ name, words, schema, description }: DescribedField): Fie
   const isCounted = words.length === 2 && words[1] === 'total' && isPlural(words[0]!) && !MONEY.test(words[0]!)
   const isMoney =
     (!isCounted && [MONEY, PAID_RATE, MINOR].some(names => names.test(said))) || CURRENCY.test(description)
-  return isMoney && !isCount && !isTimed ? 'money' : 'number'
+  return isMoney && !isCount && !isTimed && !isCodeNumber(words) ? 'money' : 'number'
 }
 
 const NAME =

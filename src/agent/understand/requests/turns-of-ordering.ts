@@ -31,8 +31,22 @@ const PLACES: Record<string, string> = {
 const NO_FIGURE = fragment`(?!(?:the )?(?:\p{L}+ )?(?:date|day|time|name|alphabet|title|age)\b)`
 const MEASURED = fragment`(?:(?:total|average|mean|median|overall|combined) )?(?:number of |amount of )?${NAME}`
 
+/** Both ends of an order of records. */
+const END = fragment`
+  (?:cheapest|dearest|(?:most|least) expensive|oldest|newest|youngest|longest|shortest|largest|smallest|biggest|heaviest|lightest)
+`
+
 /** In which order records are wanted, and which place one has, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "the most expensive boat we offer": of all that there are.
+  [/\b((?:(?:most|least) \p{L}+|\p{L}{3,}est) \p{L}+(?: \p{L}+)?) (?:that )?we (?:offer|sell|run)(?=\W*$)/iu, '$1'],
+  // "cheapest and dearest boat we have": what is the one and the other.
+  [
+    pattern(
+      'iu',
+    )`^(\W*)(?:(?:the|our)\ )?(${END})\ and\ (?:the\ )?(${END})\ (\p{L}[^,;?]*?)(?:\ (?:that\ )?we\ (?:offer|have|sell|run))?(?=\W*$)`,
+    '$1what is the $2 and the $3 $4',
+  ],
   // "put the boats in order of length, from largest to smallest": sorted.
   [
     pattern('iu')`

@@ -16,6 +16,7 @@ import {
   withOnes,
   withYear,
   type Rule,
+  VERB,
 } from './rule.ts'
 
 /** Two sides that one question is asked of, ratios, and how a figure changed from one time to another. Longer and more particular patterns first. */
@@ -66,7 +67,7 @@ export const CHANGES_AND_SIDES: readonly Rule[] = [
   // "are there more members in Berlin or in Paris"
   rule(
     fragment`
-      (?:(?:are|were) there|have there been|(?<ask>do|did|have) (?<who>we|i|you|they)(?: (?<verb>(?!more|fewer|less)[a-z]+))?)\s+
+      (?:(?:are|were) there|have there been|(?<ask>do|did|have) (?<who>we|i|you|they)(?: ${VERB})?)\s+
       (?<more>more|fewer|less)\s+(?<what>(?:(?! (?:than|or) ).)+?)\s+(?<at>in|from|with|at|on)\s+
       (?<a>(?:(?! than ).)+?)\s+or\s+(?:(?:more|fewer|less)\s+)?(?<at2>in|from|with|at|on)\s+(?<b>.+?)
     `,
@@ -80,7 +81,7 @@ export const CHANGES_AND_SIDES: readonly Rule[] = [
   rule(
     fragment`
       (?:(?:are|were) there|have there been
-        |(?:when |in (?:which|what) (?:year|month|quarter|week) )?(?<ask>do|did|have) (?<who>we|i|you|they)(?: (?<verb>(?!more|fewer|less)[a-z]+))?)
+        |(?:when |in (?:which|what) (?:year|month|quarter|week) )?(?<ask>do|did|have) (?<who>we|i|you|they)(?: ${VERB})?)
       \ (?<more>more|fewer|less) (?<what>(?:(?! (?:than|or) ).)+?)[,:]? (?:in |during )?(?<a>${PERIOD}) or (?:in |during )?(?<b>${PERIOD})
     `,
     part => ({

@@ -16,6 +16,7 @@ import {
   withNoun,
   withOnes,
   withYear,
+  VERB,
 } from './rule.ts'
 
 /** "more vans or more trucks available": what is said behind both nouns is said of both. */
@@ -47,7 +48,7 @@ export const MORE_OR_LESS: readonly Rule[] = [
   rule(
     fragment`
       (?:
-        (?<ask>do|did|have)\s+(?<who>we|you|i|they)\s+(?:(?<verb>(?!more|fewer|less)[a-z]+)\s+)?
+        (?<ask>do|did|have)\s+(?<who>we|you|i|they)\s+(?:${VERB}\s+)?
         |(?:is|are|do|does|did|have|has|was|were)\s+(?:there\s+)?
       )
       (?<more>more|fewer|less)\s+(?<what>(?!on\b).+?)\s+(?<at>in|into|on|from|with|at|among|for|of)\s+(?<a>.+?)\s+than\s+
@@ -120,7 +121,7 @@ export const MORE_OR_LESS: readonly Rule[] = [
   // "did we lose more deals than we won in May": what is said behind both is said of both.
   rule(
     fragment`
-      (?<ask>do|did|have) (?<who>we|you|i|they) (?<verb>(?!more|fewer|less)[a-z]+) (?<more>more|fewer|less)
+      (?<ask>do|did|have) (?<who>we|you|i|they) ${VERB} (?<more>more|fewer|less)
       \ (?<what>.+?) than (?:we|you|i|they) (?:have |did )?(?<other>[a-z]{3,})(?<rest>| .+?)
     `,
     part => {
@@ -175,7 +176,7 @@ export const MORE_OR_LESS: readonly Rule[] = [
   ),
   rule(
     fragment`
-      (?:are there|(?<ask>do|did|have) (?<who>we|i|you|they) (?<verb>(?!more|fewer|less)[a-z]+)|have we(?: got)?)\s+
+      (?:are there|(?<ask>do|did|have) (?<who>we|i|you|they) ${VERB}|have we(?: got)?)\s+
       (?<more>more|fewer|less)\s+(?<a>(?:(?! ${PLACE} ).)+?)\s+or\s+(?:(?:more|fewer|less) )?
       (?<b>(?:(?! ${PLACE} ).)+?)
     `,

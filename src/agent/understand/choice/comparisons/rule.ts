@@ -33,6 +33,8 @@ export interface Rule {
 }
 
 const END = String.raw`[.?!\s]*$`
+/** What was done, with its particle: "did we pay out more". */
+export const VERB = '(?<verb>(?!more|fewer|less)[a-z]+(?: (?:out|in|up|off|back)(?= ))?)'
 export const PLACE = '(?:in|from|with|at|among|for|of|on|by|during|to)'
 export const rule = (pattern: string, read: Rule['read']): Rule => ({
   pattern: new RegExp(`^\\W*${pattern}${END}`, 'i'),
@@ -143,6 +145,9 @@ const NOUNS_OF_DOING = new Map([
   ['give', 'gift'],
 ])
 
+/** Verbs of paying, in their base. */
+const PAYS = /^(?:pay|spend|earn|charge)(?: out)?$/
+
 /**
  * How many of `what` on one side. The verb of "did we win more deals …" says which are counted; "did we lend more loans" counts
  * all there are, as their noun says what was done.
@@ -154,7 +159,9 @@ export function countOf(part: (name: string) => string, side: string): string {
     NOUNS_OF_DOING.get(baseOf(verb) ?? verb) === noun ||
     rootOf(verb) === rootOf(noun) ||
     isNounOfVerb(noun, rootOf(verb))
-  const much = MONEY.test(noun) ? 'how much' : 'how many'
+  // "did we pay more overtime": of what is paid and is not counted, how much.
+  const isPaid = PAYS.test(verb) && !isPlural(part('what').split(' ').at(-1)!.toLowerCase())
+  const much = isPaid || MONEY.test(noun) ? 'how much' : 'how many'
   const said =
     !verb || SAYS_NOTHING.test(verb) || isDoing
       ? `${much} ${part('what')} ${side}`

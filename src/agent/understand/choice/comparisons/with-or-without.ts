@@ -1,5 +1,5 @@
 import { fragment } from '../../../../lib/patterns.ts'
-import { type Rule, countOf, figureOf, greater, mostOf, rule } from './rule.ts'
+import { type Rule, countOf, figureOf, greater, mostOf, rule, VERB } from './rule.ts'
 
 const EITHER = 'with|without'
 /** "or without one", "than with any", "or without": what the other side has or lacks is said once. */
@@ -25,7 +25,7 @@ const readCounts: Rule['read'] = part => {
 }
 
 const COUNTED = fragment`
-  (?:(?:are there|(?<ask>do|did|have) (?<who>we|i|you|they)(?: (?<verb>(?!more|fewer|less)[a-z]+))?|have we(?: got)?) )?
+  (?:(?:are there|(?<ask>do|did|have) (?<who>we|i|you|they)(?: ${VERB})?|have we(?: got)?) )?
   (?<more>more|fewer|less) (?<what>[^,;?]+?)
 `
 
