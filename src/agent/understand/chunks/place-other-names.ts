@@ -1,6 +1,7 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import { isOperatorWord } from '../language/operators.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { wordsIn } from '../language/stretches.ts'
 import type { Token } from '../requests/read-message.ts'
 import { type Nearness, toldBy } from '../vocabulary/other-names.ts'
@@ -30,7 +31,9 @@ export const HOW_MUCH = /^(?:most|more|least|less|fewest|very|so|too|as|how)$/
 export function placeOtherNames(tokens: readonly Token[], places: Places): void {
   if (!places.vocabularies.some(({ otherNames }) => otherNames.length)) return
   const kinds = saidKinds(tokens, places.dictionary, places.vocabularies)
-  for (const { entity, from } of kinds) placeBeforeNoun(tokens, from, entity, places)
+  // "loans borrowed in March": what was done is no noun of those who did it, though both have one stem.
+  for (const { entity, from, to } of kinds)
+    if (!isParticiple(tokens[to - 1]!.norm)) placeBeforeNoun(tokens, from, entity, places)
   tokens.forEach(({ norm }, at) => {
     const entities = kindsBefore(kinds, at)
     if (BEING.test(norm)) placeBehind(tokens, at + 1, entities, ['alike', 'same', 'near'], places)
