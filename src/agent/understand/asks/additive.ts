@@ -1,3 +1,4 @@
+import { isNumbering } from '../entity-model/numbering.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { singular } from '../language/words.ts'
@@ -12,9 +13,10 @@ const LEVELS = pattern()`
 /** Whether a noun is one for the values of a scale. */
 export const isLevel = (noun: string): boolean => LEVELS.test(noun)
 
-/** Amounts and counts add up; ratings, ages, ranks, rates and percentages are values of a scale that do not. */
+/** Amounts and counts add up; ratings, ages, ranks, rates and percentages are values of a scale that do not, nor do the numbers of records. */
 export const isAdditive = (field: Field): boolean =>
-  field.role === 'money' || (field.role === 'number' && !field.words.some(word => LEVELS.test(singular(word))))
+  field.role === 'money' ||
+  (field.role === 'number' && !isNumbering(field) && !field.words.some(word => LEVELS.test(singular(word))))
 
 const PRICE = /^(?:price|pricing|rate|fare|per|unit|hourly|daily|nightly)$/
 

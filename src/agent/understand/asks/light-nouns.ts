@@ -1,8 +1,10 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { lasts } from '../entity-model/begin-and-end.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
+import { arePeople } from '../entity-model/people.ts'
 import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
 import { isOfAbsence } from '../conditions/is-off.ts'
-import { singular } from '../language/words.ts'
+import { plural, singular } from '../language/words.ts'
 import { type Draft, isFree, makeFiller, nameKind, use } from '../reading/draft.ts'
 
 const LEAVE = /^(?:leave|holiday|vacation|absence|time off)$/i
@@ -13,7 +15,8 @@ const CALLED_SO = 0.9
  * "time off requests", "vacation requests" of time off, some of which is vacation: behind a kind of record or a value of one a noun that says only
  * that there is a record is the same records, whatever else it is near to. Before nouns are looked for.
  */
-export function readLightNouns({ chunks, app }: Draft): void {
+export function readLightNouns(draft: Draft): void {
+  const { chunks, app } = draft
   chunks.forEach((chunk, at) => {
     const before = chunks[at - 1]
     if (!isFree(chunk) || !isFree(before) || isOwnNoun(chunk)) return
@@ -26,6 +29,7 @@ export function readLightNouns({ chunks, app }: Draft): void {
     )
       return use(makeFiller(before), 'entity')
     if (word === 'leave') return readLeave(before, chunk)
+    if (chunk.kind === 'unknown' && ANYBODY.test(word)) return void readAnybody(draft, before, chunk)
     if (!RECORD_NOUNS.has(word)) return
     if (before.entities.some(e => e.quality === 1) && !before.values.length) return use(makeFiller(chunk), 'entity')
     const kinds = kindsOfValue(before)
@@ -39,6 +43,17 @@ export function readLightNouns({ chunks, app }: Draft): void {
       if (!isReason) use(makeFiller(before), 'entity')
     }
   })
+}
+
+/** Nouns for somebody that say nothing of what they are. */
+const ANYBODY = /^(?:member|holder|person|people|folk|guy|individual)$/
+
+/** "gold members" of customers with a tier: those that are such, whatever people are called. */
+function readAnybody({ notes }: Draft, before: Chunk, chunk: Chunk): void {
+  const [people, ...others] = kindsOfValue(before).filter(kind => arePeople(kind) && canBeListed(kind))
+  if (!people || others.length) return
+  notes.push(`took “${chunk.text}” as ${plural(people.noun)}`)
+  nameKind(chunk, people)
 }
 
 /** "sick leave" of absences with a reason: the adjective says it all. */

@@ -7,7 +7,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { deniedBy } from '../dictionary/denied-flags.ts'
 import { FILLERS, LIGHT_VERBS } from '../language/lexicon.ts'
 import { singular, stem, wordsOf } from '../language/words.ts'
-import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
+import { type Draft, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
 import { labelOf } from './shared.ts'
 
 /** A question for a yes, or for the records where something is possible or given. */
@@ -81,6 +81,9 @@ export function readMeantFlags(draft: Draft): void {
   const isDenied = deniedBy(field.words) !== undefined && { negated: true as const }
   if (!isOther) Object.assign(nameField(first, { entity, field, columns: [field.column], quality: 0.9 }), isDenied)
   for (const chunk of isOther ? left : rest) use(chunk, 'related')
+  // "who receive our newsletter": the verb says that they agreed, and not what somebody got otherwise.
+  const isVerb = (c: Chunk) => c !== first && isFree(c) && !c.entities.length && !c.operator && CONSENT.has(stem(c.text.toLowerCase())) // oxfmt-ignore
+  for (const chunk of isAgreed ? draft.chunks.filter(isVerb) : []) use(makeFiller(chunk), 'related')
   if (best.score >= 1) return
   draft.sureness = Math.min(draft.sureness, GUESSED)
   draft.notes.push(`took “${left.map(c => c.text).join(' ')}” as ${labelOf(field)}`)
@@ -119,12 +122,15 @@ function isLeft(chunk: Chunk): boolean {
 /** "sit", "stand": a verb that links in other places. */
 const isMeantVerb = (text: string) => /^(?:sit|stand|lie|stay|carry|speak|work)$/i.test(text)
 
+/** How well a kind is named by another word for it. */
+const SYNONYM = 0.75
+
 /** The kinds of record that are named, or of which one is. */
 const spokenOf = ({ chunks, previous, app }: Draft): Entity[] => [
   ...new Set(
     chunks.flatMap(c => [
       ...(c.operator?.type === 'pronoun' ? app.entities.filter(e => e.key === previous?.root.entity) : []),
-      ...c.entities.filter(e => e.quality >= 0.8).map(e => e.entity),
+      ...c.entities.filter(e => e.quality >= SYNONYM).map(e => e.entity),
       ...(c.weak
         ? []
         : c.values

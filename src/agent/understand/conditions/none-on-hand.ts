@@ -5,7 +5,8 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { plural } from '../language/words.ts'
-import { type Draft, addCondition } from '../reading/draft.ts'
+import { type Draft, addCondition, use } from '../reading/draft.ts'
+import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
 import { isSupply } from './supply.ts'
 import { spokenOfSuch } from './spoken-of-such.ts'
@@ -25,7 +26,7 @@ const DENIED = /(?:\b(?:not|never|no)|n['’]t)\W+(?:\p{L}+\W+){0,2}$/iu
 
 /**
  * "which products have we completely run out of?", "what is sold out?": the things of which the one figure of what is on hand says that
- * there are none. A state or a date that is called so says it itself.
+ * there are none, or some where it is denied. A state or a date that is called so says it itself.
  */
 export function readNoneOnHand(draft: Draft): void {
   const { message, chunks } = draft
@@ -36,11 +37,16 @@ export function readNoneOnHand(draft: Draft): void {
   const isOther = (entity: Entity) =>
     !/^out of stock$/i.test(said[0]) || !onHand(entity).some(f => f.words.some(isSupply))
   const spoken = spokenOfSuch(draft, said, entity => hasOnHand(entity) && isOther(entity))
-  if (!spoken || isDenied || spoken.ats.some(i => isSaidElse(chunks[i]!, onHand(spoken.node.entity)))) return // oxfmt-ignore
+  if (!spoken || spoken.ats.some(i => isSaidElse(chunks[i]!, onHand(spoken.node.entity)))) return // oxfmt-ignore
   const { node, ats } = spoken
   const [field] = onHand(node.entity)
-  addCondition(node, { columns: [field!.column], op: '<=', values: [0], at: ats[0]!, label: `${labelOf(field!)} of 0` })
-  draft.notes.push(`took “${said[0]}” as ${plural(node.entity.noun)} with a ${labelOf(field!)} of 0`)
+  const negation = isDenied ? negationBefore(draft, ats[0]!) : undefined
+  if (isDenied && !negation) return
+  const [op, reach] = negation ? (['>', 'over 0'] as const) : (['<=', 'of 0'] as const)
+  const label = `${labelOf(field!)} ${reach}`
+  addCondition(node, { columns: [field!.column], op, values: [0], at: ats[0]!, label })
+  draft.notes.push(`took “${negation ? 'not ' : ''}${said[0]}” as ${plural(node.entity.noun)} with a ${label}`)
+  if (negation) use(negation, 'condition')
   for (const i of ats) chunks[i]!.used = 'condition'
 }
 readNoneOnHand.needs = /^(?:out|gone|left)$/

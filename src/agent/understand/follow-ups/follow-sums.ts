@@ -1,13 +1,16 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { isAdditive } from '../asks/additive.ts'
+import { pricedLine, salesByLines } from '../asks/sold-lines.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
+import { linesOf } from '../entity-model/holder-of.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
 import { isBare } from '../reading/attach.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
-import type { Query } from '../reading/query.ts'
+import type { Query, Selection } from '../reading/query.ts'
+import { relateTo } from '../reading/relate-to.ts'
 import { sameHead, sameOfOther } from './other-figure.ts'
 
 /** Messages that ask for a figure of what was shown or counted, without saying of what. */
@@ -48,10 +51,23 @@ function addThemUp(draft: Draft): Query | undefined {
   const [first, ...others] = money.length ? money : figures
   const asked = previous.measures.find(m => m.column)?.column ?? previous.root.order?.columns[0]
   const field = figures.find(({ column }) => column === asked) ?? (others.length ? figureAmong(draft, entity!) : first)
-  if (!field) return undefined
+  if (!field) return entity && addUpLines(draft, previous, entity)
   useWhole({ chunks })
   const measures = [{ fn: 'sum' as const, column: field.column }]
   return { ...structuredClone(previous), ask: 'measure', measures, project: [], having: undefined, existence: false }
+}
+
+/** Orders before that tell no amount themselves: what their lines come to. */
+function addUpLines({ chunks, app, notes }: Draft, previous: Query, sale: Entity): Query | undefined {
+  const [line, ...others] = salesByLines(app).includes(sale) ? linesOf(sale, app).flatMap(one => pricedLine(one) ?? []) : [] // oxfmt-ignore
+  const amount = line?.amount
+  if (!line || others.length || !amount || previous.root.limit !== undefined) return undefined
+  const root: Selection = { entity: line.entity.key, sources: [], args: {}, where: [], related: [] }
+  if (!relateTo(app, root, structuredClone(previous.root))) return undefined
+  useWhole({ chunks })
+  notes.push(`added up the ${amount.words.join(' ')} of the ${line.entity.noun} records`)
+  const measures = [{ fn: 'sum' as const, column: amount.column }]
+  return { ...structuredClone(previous), root, ask: 'measure', measures, project: [], having: undefined, existence: false }
 }
 
 /** The one of several figures that says how much a record is; less surely where it is only the first amount. */

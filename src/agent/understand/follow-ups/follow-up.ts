@@ -195,12 +195,14 @@ function changedSelections(
       draft.sureness = Math.min(draft.sureness, AMONG_ANEW)
     changeSelection(query.root, node.selection)
   }
+  // "only the tents" of goods in departments: a name that stands for such goods restricts those before.
+  const isSort = ({ at }: Node) => onRoot.some(node => node.stands === true && Math.floor(node.at) === Math.floor(at))
   for (const node of added) {
     const [related] = ofKind(query.root, node.entity.key)
     if (related) changeSelection(related, node.selection)
     else if (
       !replaceInside(query.root, node, draft.app) &&
-      (!(restricting || narrowsFigure(draft, previous, node) || narrowsByOwner(draft, previous, node)) ||
+      (!(restricting || isSort(node) || narrowsFigure(draft, previous, node) || narrowsByOwner(draft, previous, node)) ||
         !relateTo(draft.app, query.root, node.selection))
     )
       return undefined

@@ -5,6 +5,20 @@ import { NAME, sayPlainly, type Turn } from './turns.ts'
 const TURNS: readonly Turn[] = [
   // "list all permits, including the expired ones": all of them, which those are among.
   [/,? (?:including|even) (?:the |all |those |our )*(?:\p{Ll}[\p{Ll}-]* ){1,2}ones(?=\W*$)/giu, ''],
+  // "the best-selling bag of all time", "the all-time favourite": nothing is left out.
+  [/,? (?:of|in|over|for) all[ -]time(?=\W*$|\W+(?:by|in|at|for|with|among|per)\b)/gi, ''],
+  [/\b(the |our )?all[- ]time (?=(?:best|worst|most|least|highest|lowest|top|record|favou?rite)\b)/gi, '$1'],
+  // "what do they come to all together": in one figure.
+  [/(?<!\b(?:put|taken|are|were|work|go|live) )\ball together(?=\W*$)/gi, 'altogether'],
+  // "all the orders we ever took": all that there are.
+  [
+    pattern('giu')`
+      \b(all\ (?:of\ )?(?:the\ |our\ )?\p{L}+s|every\ \p{L}+|any\ \p{L}+)\ (?:that\ )?we(?:\ have|['’]ve)?\ ever
+      \ (?:took|taken|had|got|gotten|received|have|seen|handled|processed|did|done|made)
+      (?:\ (?:so\ far|at\ all))?(?=\W*$|\ (?:is|are|was|were|has|have|had|that|which|in|since|from|by|with|by)\b)
+    `,
+    '$1',
+  ],
   // "tell me more about it", "show me more details of the second one": what there is.
   [
     /\b(?:tell|show|give) me (?:some |a bit |a little )?more (?:about|of|on|(?:details?|info(?:rmation)?) (?:about|of|on|for)) (?=\p{L})/giu,

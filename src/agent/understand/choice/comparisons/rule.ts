@@ -94,7 +94,7 @@ export const MONTH = fragment`
 `
 export const PERIOD = fragment`
   (?:the )?(?:
-    (?:${MONTH}|q[1-4]|(?:first|second|third|fourth) quarter(?: of)?)(?: (?:19|20)\d\d)?
+    (?:(?:last|this) )?(?:${MONTH}|q[1-4]|(?:first|second|third|fourth) quarter(?: of)?)(?: (?:19|20)\d\d| (?:of )?(?:last|this) year)?
     |(?:19|20)\d\d
     |(?:last|this) (?:year|month|quarter|week)
   )
@@ -110,7 +110,14 @@ export const isEarlier = (period: string): boolean => IS_EARLIER.test(period)
 
 /** The other period as it is said by itself; undefined where what comes before the first one cannot be told. */
 export const otherPeriod = (first: string, other: string): string | undefined =>
-  isEarlier(other) ? periodBefore(first.replace(/^the /i, '')) : other
+  isEarlier(other) ? periodBefore(first.replace(/^the /i, '')) : ofYearBefore(first, other)
+
+/** "last April" beside "this April": that of the year before, be this one over or not. */
+function ofYearBefore(first: string, other: string): string {
+  const [, month] = /^this (\p{L}+)$/iu.exec(first) ?? []
+  const isSame = month !== undefined && monthOf(month) >= 0 && other.toLowerCase() === `last ${month.toLowerCase()}`
+  return isSame ? `${month} last year` : other
+}
 
 function periodBefore(period: string): string | undefined {
   const [, which, unit] = /^(this|last) (year|month|quarter|week)$/i.exec(period) ?? []
