@@ -1,6 +1,6 @@
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { absorbNamed, attachNode, isBare } from '../reading/attach.ts'
+import { absorbNamed, attachNode, isBare, isSaidAsVerb } from '../reading/attach.ts'
 import { findPath } from '../entity-model/relations.ts'
 import type { Draft, Node } from '../reading/draft.ts'
 import type { Query } from '../reading/query.ts'
@@ -28,7 +28,8 @@ export function assemble(draft: Draft): Query | undefined {
   doubtSecondSet(draft)
   const beside = readBeside(draft, root)
   const { ratio } = draft
-  for (const node of [...draft.nodes].sort((a, b) => Number(b.isVerb ?? false) - Number(a.isVerb ?? false)))
+  const isVerb = (node: Node) => Number(isSaidAsVerb(draft, root, node))
+  for (const node of [...draft.nodes].sort((a, b) => isVerb(b) - isVerb(a)))
     if (node !== root && !node.attached && !(node === ratio && isBare(node.selection) && !mayLack(draft, root, node)))
       attachNode(draft, root, node)
   for (const { entity, derived } of draft.derived)

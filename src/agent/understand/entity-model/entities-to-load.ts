@@ -38,7 +38,7 @@ export function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge,
     if (isClear(reading)) continue
     if (reading.score < best - 6) continue
     const app = knowledge.model.apps.find(a => a.name === reading.app)!
-    const mentioned = namedIn(reading)
+    const mentioned = [...namedIn(reading), ...valuedApart(reading)]
     for (const entity of [...peopleBehind(reading, knowledge), ...linesOfRevenue(reading, app)]) out.add(entity)
     // Nothing is known yet of records that no description tells of.
     if (!app.isPartial)
@@ -57,7 +57,8 @@ export function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge,
     for (const entity of [...out]) {
       const app = knowledge.model.apps.find(a => a.name === entity.app)!
       for (const hop of hopsOf(entity, app)) out.add(hop.to)
-      if (!app.isPartial) for (const other of app.entities) if (mayName(other, entity)) out.add(other)
+      if (!app.isPartial)
+        for (const other of app.entities) if (mayName(other, entity) || mayName(entity, other)) out.add(other)
     }
   const named = withParents(readings.flatMap(namedIn), knowledge)
   return [...out].filter(entity => isListed(entity, named.has(entity)))
@@ -90,6 +91,12 @@ const namedIn = (reading: Interpretation): Entity[] =>
     ...chunk.fields.filter(f => f.quality === 1 && (chunk.text.includes(' ') || !chunk.used)).map(f => f.entity),
     ...(isUnlinkedNoun(chunk) ? chunk.fields.map(f => f.entity) : []),
   ])
+
+/** "anyone from Cardiff returned anything": whose value it is, where nothing is known yet that relates the kinds of a message. */
+const valuedApart = ({ chunks, unknown }: Interpretation): Entity[] =>
+  unknown.some(one => / together$/.test(one))
+    ? chunks.flatMap(({ used, values }) => (used === 'value' ? values.map(value => value.entity) : []))
+    : []
 
 /** Whether all records of an entity can be read; those of one parent at a time count only where that is worth it. */
 export const isListed = (entity: Entity, isWorthIt: boolean) =>

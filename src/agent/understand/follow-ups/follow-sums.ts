@@ -67,7 +67,15 @@ function addUpLines({ chunks, app, notes }: Draft, previous: Query, sale: Entity
   useWhole({ chunks })
   notes.push(`added up the ${amount.words.join(' ')} of the ${line.entity.noun} records`)
   const measures = [{ fn: 'sum' as const, column: amount.column }]
-  return { ...structuredClone(previous), root, ask: 'measure', measures, project: [], having: undefined, existence: false }
+  return {
+    ...structuredClone(previous),
+    root,
+    ask: 'measure',
+    measures,
+    project: [],
+    having: undefined,
+    existence: false,
+  }
 }
 
 /** The one of several figures that says how much a record is; less surely where it is only the first amount. */

@@ -202,7 +202,12 @@ function changedSelections(
     if (related) changeSelection(related, node.selection)
     else if (
       !replaceInside(query.root, node, draft.app) &&
-      (!(restricting || isSort(node) || narrowsFigure(draft, previous, node) || narrowsByOwner(draft, previous, node)) ||
+      (!(
+        restricting ||
+        isSort(node) ||
+        narrowsFigure(draft, previous, node) ||
+        narrowsByOwner(draft, previous, node)
+      ) ||
         !relateTo(draft.app, query.root, node.selection))
     )
       return undefined

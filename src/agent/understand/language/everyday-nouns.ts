@@ -30,6 +30,8 @@ const COLLECTIVE = pattern()`
     |sort|kind|type|thing|stuff|way|rest|bit|time|date|day|place|end|start|beginning|result|change
   )$
 `
+/** How something is, which is no record of anything else. */
+const CONDITION = /^(?:status|state|stage|condition|progress)$/
 /** Whoever it is: of several kinds of people the one that is meant is told by what they did (closed class). */
 const ANYBODY = /^(?:person|people|folk)$/
 /** What something has, and is not itself: product categories are no products (closed class). */
@@ -55,7 +57,8 @@ export function findEverydayNoun(noun: string, entities: readonly Entity[]): Eve
   if (said.length === 1) return { entity: said[0]!, ...SAID }
   const parts = named.filter(entity => endsIn(headOf(entity), noun))
   if (parts.length === 1) return { entity: parts[0]!, ...PART }
-  if (COLLECTIVE.test(noun) || (ANYBODY.test(noun) && named.filter(arePeople).length > 1)) return undefined
+  if (COLLECTIVE.test(noun) || CONDITION.test(noun) || (ANYBODY.test(noun) && named.filter(arePeople).length > 1))
+    return undefined
   // "payments" of payment intents: what the name itself begins with comes before what only means about the same ("refunds").
   const led = named.filter(entity => isLedBy(noun, entity))
   if (led.length) return led.length === 1 && !ASPECT.test(headOf(led[0]!)) ? { entity: led[0]!, ...NEAR } : undefined

@@ -235,15 +235,22 @@ const isBehindVerb = ({ chunks, app }: Draft, { at, entity, implicit }: Node, an
   chunks.slice(anchor.at + 1, at).every(chunk => /^(?:on|into|for|the)$/i.test(chunk.text)) &&
   leadsUp(anchor.entity, entity, app)
 
-const wayNear = ({ nodes }: Draft, root: Node, node: Node, anchor: Node): number =>
-  (anchor.isVerb && !anchor.negated) ||
+/** "clients returned boots" of returns: a participle behind the noun is what was done, though records are called so. */
+export function isSaidAsVerb({ chunks }: Draft, root: Node, { at, implicit, isVerb, entity }: Node): boolean {
+  const text = chunks[Math.floor(at)]?.text.toLowerCase() ?? ''
+  const isForm = !implicit && at > root.at && isParticiple(text) && !entity.words.includes(text)
+  return isVerb === true || isForm
+}
+
+const wayNear = (draft: Draft, root: Node, node: Node, anchor: Node): number =>
+  (isSaidAsVerb(draft, root, anchor) && !anchor.negated) ||
   (node.implicit &&
     !anchor.implicit &&
     !anchor.negated &&
     anchor.at > root.at &&
     anchor.at < node.at &&
     // "reported by someone in QA and assigned to someone in Art": of two of a kind it is that of the one right before.
-    !nodes.some(n => n.apart && n.entity === anchor.entity && n.at > anchor.at && n.at < node.at))
+    !draft.nodes.some(n => n.apart && n.entity === anchor.entity && n.at > anchor.at && n.at < node.at))
     ? 0.5
     : 0
 

@@ -1,3 +1,5 @@
+import { pattern } from '../../../lib/patterns.ts'
+
 /** Where a date or nothing follows, what has to be done by then is due. */
 const BY_THEN =
   '(?=\\s+(?:by|in|on|before|until|within|during|after|this|next|today|tomorrow|the (?:coming|next))\\b|\\W*$)'
@@ -7,6 +9,11 @@ const WHEN_OBLIGED = new RegExp(
   `\\bwhen (?:(?:does|do|did) (.+?) (?:have|need) to|(?:must|should) (.+?)) ${RETURNED}(?=\\W*$)`,
   'gi',
 )
+
+const SENT_BACK = pattern('giu')`
+  (?<!\b(?:was|were|been|be|is|are)\ )\b(?:sent|gave|given|brought|handed|shipped|mailed)\ ((?:[\p{L}\d'’-]+\ ){1,4}?)back
+  (?:\ to\ (?:us|the\ (?:shop|store|library)))?(?=\W|$)
+`
 
 /**
  * "came back", "is back", "brought back": what is back was returned, and what has to be back is due (the particle of return with
@@ -31,6 +38,10 @@ export const sayReturned = (text: string): string =>
         .replace(
           /(?<!\b(?:was|were|been|be|is|are|status|state|status is|state is) )\b(?:sent|gave|given|brought|handed|shipped|mailed) back\b(?! returns?\b)/gi,
           'returned',
+        )
+        // "who has sent boots back to us": returned them.
+        .replace(SENT_BACK, (said, what: string) =>
+          /\b(?:(?:to|for|from|with|by|that|who|when|and|or|a|us|me) )$/i.test(what) ? said : `returned ${what.trim()}`,
         )
         .replace(/\b(?:came|(?:was|were) (?:brought|given|sent|handed)) back\b/gi, 'were returned')
         .replace(/\b(is|are|was|were)( not|n['’]t)?(?: already)? back\b/gi, '$1$2 returned')

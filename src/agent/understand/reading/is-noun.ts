@@ -14,7 +14,7 @@ export function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMenti
   const { chunks } = draft
   if (chunk.values.some(v => v.quality === 1 && /^[A-Z]/.test(chunk.text) && chunk.text.includes(' '))) return false
   if (isProgressive(draft, at, best) || isAmountDone(draft, at)) return false
-  if (best.quality < 0.9 && isRatherValue(draft, chunk, at, best)) return false
+  if (best.quality < 0.9 && !best.ofSort && isRatherValue(draft, chunk, at, best)) return false
   if (isParticipleOfDate(draft, chunk, at)) return false
   if (best.quality < 0.95 && isRatherOwnField(draft, chunk, at, best)) return false
   // A far poorer reading as a field ("people" of an employee count) takes no noun away.

@@ -10,6 +10,7 @@ import { pointsToShown } from './pointers.ts'
 import { SERVED } from '../entity-model/served.ts'
 import { findPath, hopsOf, pointsTo, isByMembership, type Hop } from '../entity-model/relations.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural, singular } from '../language/words.ts'
 
 /** How sure a reading is at most that takes "who" for one of several kinds of people. */
@@ -54,6 +55,8 @@ export function chooseRoot(draft: Draft): Node | undefined {
     who >= 0 && !compares && !fresh.some(n => isPerson(n.entity)) && !draft.project.length ? doersOf(draft, who) : []
   if (doers.length > 1) draft.ignored.push('who')
   if (doers.length === 1) return addNode(draft, doers[0]!, who, true)
+  const did = who >= 0 && !compares && !draft.project.length ? whoDid(draft, who, fresh) : undefined
+  if (did) return addNode(draft, did, who, true)
   const isOf = who >= 0 && (isLinked(draft, who, mentioned[0]) || isHolder(draft, who))
   if (isOf && !compares && !fresh.some(n => isPerson(n.entity))) {
     const base = mentioned[0] ?? draft.nodes[0]
@@ -158,6 +161,8 @@ function holderOfMarked({ app, chunks }: Draft, { entity, at, selection }: Node)
 /** Whether two nouns stand side by side, of which the first only tells which kind of the second. */
 function isCompound(draft: Draft, first: Node | undefined, second: Node | undefined): boolean {
   // "desk bookings start": the noun of a field's words stands half a place before them.
+  // "returned boots": what was done with them is no kind of them.
+  if (first && isDoneForm(draft.chunks, first)) return false
   const isBeside = first && second && (second.at === first.at + 1 || second.at === first.at + 0.5)
   // "unassigned cards": of whom there are none stands behind the noun, though its adjective does not.
   if (!isBeside || first.previous || second.isVerb || second.negated) return false
@@ -223,6 +228,32 @@ function doersOf(draft: Draft, who: number): Entity[] {
   if (done.some(f => f.entity.fields.some(isOwnPerson))) return people
   const others = named.filter(e => canBeListed(e) && e.nameFields.length > 0 && !draft.nodes.some(n => n.entity === e))
   return people.length ? people : others
+}
+
+/** "who has returned boots?" of returns: whom the records of what was done lead to, however far, where no other people are as near. */
+function whoDid({ app, chunks, nodes }: Draft, who: number, fresh: readonly Node[]): Entity | undefined {
+  const isBehind = (node: Node) =>
+    chunks.slice(who + 1, node.at).every(c => /^(?:has|have|had|already|ever)$/i.test(c.text))
+  const done = fresh.find(node => node.at > who && isBehind(node) && isDoneForm(chunks, node) && !isPerson(node.entity))
+  if (!done || nodes.some(n => n.previous) || fresh.some(n => isPerson(n.entity))) return undefined
+  const ways = app.entities
+    .filter(e => isPerson(e) && canBeListed(e))
+    .flatMap(entity => {
+      const path = findPath(done.entity, entity, app)
+      return path?.length && path.every(hop => hop.direction === 'up') ? [{ entity, length: path.length }] : []
+    })
+    .toSorted((a, b) => a.length - b.length)
+  // Of those as near as each other it is whom the others serve.
+  const near = ways.filter(({ length }) => length === ways[0]!.length).map(({ entity }) => entity)
+  const served = near.filter(({ words }) => SERVED.test(words.at(-1)!))
+  const [only, ...others] = near.length > 1 ? served : near
+  return others.length ? undefined : only
+}
+
+/** "returned" of returns: the form of a verb, and not their noun. */
+function isDoneForm(chunks: Draft['chunks'], { at, entity }: Node): boolean {
+  const text = chunks[Math.floor(at)]?.text.toLowerCase() ?? ''
+  return isParticiple(text) && !entity.words.includes(text)
 }
 
 const FIRM_WORDS: ReadonlySet<string> = new Set([...ORGANISATIONS, 'brand', 'trading'])
