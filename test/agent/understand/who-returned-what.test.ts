@@ -48,6 +48,8 @@ describe('who returned what', () => {
     ['who has sent kites back to us because they were too small?', /^1 client .*Ann Lee/],
     ['who has returned something in April 2025?', /^1 client .*Bo Ray/],
     ['has anyone from Hull returned anything in 2025?', /^Yes/],
+    ['which articles did Bo Ray return?', /^1 article .*Low Tom/],
+    ['what did Ann Lee return in 2025?', /^1 return .*2025/],
     ['returned kites', /^1 return .*kites/i],
     ['Kites from Austrian makers', /^1 article .*Red Wing/],
   ] as const)

@@ -18,9 +18,22 @@ export function isKindAt(tokens: readonly Token[], at: number, dictionary: Dicti
   if (OBJECTS.test(after)) return false
   // "suppliers that have items below …": behind "have" and as what is no verb it is a noun in the plural.
   if (/^(?:items|entries)$/.test(tokens[at]!.norm) && /^(?:have|has|had|are)$/.test(before?.norm ?? '')) return true
+  if (isDoneBySomebody(tokens, at)) return true
   if (isOne(tokens[at]!.norm))
     return before !== undefined && (BEFORE_ONE.test(before.norm) || isAdjective(before.norm) || asksWhich(tokens, at))
   return before === undefined || BEFORE_MANY.test(before.norm) || !isSubject(before, dictionary)
+}
+
+/** "what did Ann Lee return?": behind its subject, with nothing else to do, it is what such records tell of. */
+const isDoneBySomebody = (tokens: readonly Token[], at: number): boolean => {
+  const did = tokens.findLastIndex(({ norm }, i) => i < at && norm === 'did')
+  const subject = did < 0 ? [] : tokens.slice(did + 1, at)
+  const isSomebody =
+    subject.length < 4 && subject.every(({ text, norm }) => /^\p{Lu}/u.test(text) || /^(?:he|she|they)$/.test(norm))
+  const isLast = tokens
+    .slice(at + 1)
+    .every(({ norm }) => /^(?:in|on|last|this|since|\d{4}|year|month|week|\p{Lu}?\p{Ll}+)$/u.test(norm))
+  return subject.length > 0 && isSomebody && isLast && did > 0
 }
 
 /** What begins the object of a verb: "which hall holds the most", "holds 30". */

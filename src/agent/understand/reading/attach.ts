@@ -60,6 +60,9 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
     draft.unrelated = true
     return
   }
+  // What else the things have to do with somebody is not what they did.
+  const done = anchors.find(anchor => isDoerOf(draft, root, node, anchor))
+  if (done && done !== way.anchor) draft.sureness = Math.min(draft.sureness, BY_OTHERS)
   const parent = sharedParent(way.path!)
   if (parent && !isNamed(draft, parent)) draft.sureness = Math.min(draft.sureness, SHARED_PARENT_SURENESS)
   if (root.implicit && isByOthers(draft, way.path!)) draft.sureness = Math.min(draft.sureness, BY_OTHERS)
@@ -223,7 +226,7 @@ const isOwnNoun = (word: string, hop: Hop, from: Entity) =>
 const nearness = (draft: Draft, root: Node, node: Node, anchor: Node): number =>
   anchor.isVerb && anchor.negated && node.at > anchor.at && endsOf(anchor.entity, draft.app).has(node.entity)
     ? 2
-    : isBehindVerb(draft, node, anchor)
+    : isBehindVerb(draft, node, anchor) || isSubjectOf(draft, root, node, anchor)
       ? LONGEST_WAY
       : wayNear(draft, root, node, anchor)
 
@@ -239,8 +242,21 @@ const isBehindVerb = ({ chunks, app }: Draft, { at, entity, implicit }: Node, an
 export function isSaidAsVerb({ chunks }: Draft, root: Node, { at, implicit, isVerb, entity }: Node): boolean {
   const text = chunks[Math.floor(at)]?.text.toLowerCase() ?? ''
   const isForm = !implicit && at > root.at && isParticiple(text) && !entity.words.includes(text)
-  return isVerb === true || isForm
+  const did = chunks.slice(0, Math.floor(at)).findLastIndex(c => /^did$/i.test(c.text))
+  const isDone = !implicit && did >= 0 && did > root.at && at - did <= 2 && singular(text) === text
+  return isVerb === true || isForm || isDone
 }
+
+/** "what did Ann return": the records of what was done lead to who did it, whatever else has to do with them. */
+const isSubjectOf = (draft: Draft, root: Node, node: Node, anchor: Node): boolean =>
+  isDoerOf(draft, root, node, anchor) && leadsUp(anchor.entity, node.entity, draft.app)
+
+/** Somebody by name, between "did" and the verb. */
+const isDoerOf = (draft: Draft, root: Node, node: Node, anchor: Node): boolean =>
+  /^did$/i.test(draft.chunks[node.at - 1]?.text ?? '') &&
+  node.implicit &&
+  anchor.at === node.at + 1 &&
+  isSaidAsVerb(draft, root, anchor)
 
 const wayNear = (draft: Draft, root: Node, node: Node, anchor: Node): number =>
   (isSaidAsVerb(draft, root, anchor) && !anchor.negated) ||
