@@ -231,11 +231,14 @@ function doersOf(draft: Draft, who: number): Entity[] {
 }
 
 /** "who has returned boots?" of returns: whom the records of what was done lead to, however far, where no other people are as near. */
-function whoDid({ app, chunks, nodes }: Draft, who: number, fresh: readonly Node[]): Entity | undefined {
+function whoDid(draft: Draft, who: number, fresh: readonly Node[]): Entity | undefined {
+  const { app, chunks, nodes } = draft
   const isBehind = (node: Node) =>
     chunks.slice(who + 1, node.at).every(c => /^(?:has|have|had|already|ever)$/i.test(c.text))
   const done = fresh.find(node => node.at > who && isBehind(node) && isDoneForm(chunks, node) && !isPerson(node.entity))
-  if (!done || nodes.some(n => n.previous) || fresh.some(n => isPerson(n.entity))) return undefined
+  // "who returned a kite? give me the returns": those are wanted.
+  if (!done || isOrdered(draft, done.entity)) return undefined
+  if (nodes.some(n => n.previous) || fresh.some(n => isPerson(n.entity))) return undefined
   const ways = app.entities
     .filter(e => isPerson(e) && canBeListed(e))
     .flatMap(entity => {
