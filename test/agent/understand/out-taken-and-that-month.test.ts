@@ -17,7 +17,7 @@ const tools = [
   { id: 21, name: 'Long Plane', trade: 'carpentry', maker: 'Di Orr', publication_year: 2019, publisher: 'Kestrel' },
   { id: 22, name: 'Wide Roller', trade: 'painting', maker: 'Ed Poe', publication_year: 2011, publisher: 'Quill' },
 ]
-const charge = (paid_on: string | null) => ({ amount: 5, reason: 'late', charged_on: '2025-04-02', paid_on })
+const charge = (paid_on: string | null) => ({ amount: 5, reason: 'late_return', charged_on: '2025-04-02', paid_on })
 const checkout = (no: number, tool: number, member: number, days: [string, string, string | null], more = {}) => {
   const [checkout_date, due_date, checkin_date] = days
   const status = checkin_date ? 'Returned' : 'Open'
@@ -47,7 +47,7 @@ const depot = () =>
     reads('depot', '/teams', () => teams, list({ id, name: text })),
     reads('depot', '/members', () => members, list({ id, name: text, team_id: id, is_apprentice: flag })),
     reads('depot', '/tools', () => tools, list({ id, name: text, trade: of('carpentry', 'painting'), maker: text, publisher: text, publication_year: id })), // oxfmt-ignore
-    reads('depot', '/checkouts', () => checkouts, list({ id, tool_id: id, member_id: id, checkout_date: day, due_date: day, checkin_date: gone, status: of('Open', 'Returned'), charge: object({ amount: money, reason: of('late', 'damage'), charged_on: day, paid_on: gone }) })), // oxfmt-ignore
+    reads('depot', '/checkouts', () => checkouts, list({ id, tool_id: id, member_id: id, checkout_date: day, due_date: day, checkin_date: gone, status: of('Open', 'Returned'), charge: object({ amount: money, reason: of('late_return', 'damage'), charged_on: day, paid_on: gone }) })), // oxfmt-ignore
     reads('depot', '/halls', () => halls, list({ id, name: text })),
     reads('depot', '/reservations', () => reservations, list({ id, hall_id: id, member_id: id, on: day, people: id, is_cancelled: flag })), // oxfmt-ignore
   )

@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Lending, lendingOf } from '../entity-model/lending.ts'
 import { isParticiple } from '../language/verb-forms.ts'
+import { tellsState } from '../vocabulary/end-states.ts'
 import { isPlural } from '../language/words.ts'
 import { type Draft, addNode, isFree, makeFiller, nameKind } from '../reading/draft.ts'
 import { isEventOf } from './event-verbs.ts'
@@ -43,6 +44,7 @@ export function readLent(draft: Draft): void {
   if (!lending) return
   const isLength = /\bhow long\b/i.test(draft.message.text)
   sayBorrowed(draft, lending)
+  splitReturnedLate(draft, lending)
   for (const span of spansOf(draft, isLength ? [OUT, VERB, BACK, KEPT] : [OUT, VERB, BACK])) {
     for (const chunk of draft.chunks.slice(span.from, span.to)) dropBorrower(chunk, lending)
     if (isLength && KEPT.test(span.text)) readHowLong(draft, lending, span)
@@ -51,6 +53,17 @@ export function readLent(draft: Draft): void {
 }
 readLent.needs =
   /^(?:had|keep|keeps|kept|hold|hang|away|out|loan|lent|lend|loaned|checked|signed|taken|take|took|borrow(?:s|ed|ing)?|returned|handed|brought|given)$/
+
+/** "returned late" of a charge's `LateReturn`: when it came back, where the loans have the day of it. */
+function splitReturnedLate({ chunks }: Draft, { back, due }: Lending): void {
+  const at = chunks.findIndex(c => isFree(c) && /^returned late$/i.test(c.text))
+  const chunk = chunks[at]
+  if (!chunk || !back || !due || chunk.to - chunk.from !== 2 || chunk.values.some(v => tellsState(v.field))) return
+  const plain = { ...chunk, kind: 'unknown' as const, entities: [], fields: [], values: [], certainty: 1 }
+  const [returned, late] = chunk.text.split(' ') as [string, string]
+  const middle = chunk.from + 1
+  chunks.splice(at, 1, { ...plain, text: returned, to: middle }, { ...plain, text: late, from: middle })
+}
 
 /** "who had the novel last?", "students who have ever had it" of things that are lent: borrowed it, then or at any time. */
 function sayBorrowed(draft: Draft, lending: Lending): void {
