@@ -50,7 +50,7 @@ const VALUES: string[][] = rowsOf(`
   fortnightly, biweekly, every two weeks, every other week
   one off, one time, non recurring
   cancelled, canceled, void, annulled
-  in progress, being worked on, in process, in the works, under way
+  in progress, being worked on, in process, in works, under way
   in preparation, preparing, being prepared, packing, being packed, picking
   packed, ready to ship, ready for shipping, ready for dispatch
   todo, to do, not yet started, not begun, to be done
@@ -68,8 +68,8 @@ const VALUES: string[][] = rowsOf(`
   delivered, handed over
   received, arrived, came in
   collected, picked up, fetched
-  ready, ready for pickup, ready for collection, ready to collect, ready to pick up, awaiting pickup, awaiting collection, on hold shelf, on the hold shelf, held for pickup
-  queued, in queue, in the queue, in line, waiting, waitlisted, on the waiting list
+  ready, ready for pickup, ready for collection, ready to collect, ready to pick up, awaiting pickup, awaiting collection, on hold shelf, held for pickup
+  queued, in queue, in line, waiting, waitlisted, on waiting list
   booked, reserved
   planned, scheduled, upcoming
   booked, scheduled, upcoming, enrolled, registered, signed up
@@ -92,7 +92,7 @@ const VALUES: string[][] = rowsOf(`
   lost, gone missing, mislaid
   decommissioned, retired, scrapped, disposed, disposed of, written off, withdrawn from use
   out of order, out of service, not working, unusable, broken
-  maintenance, in maintenance, under maintenance, in repair, under repair, being repaired, being serviced, in the workshop, in for repair
+  maintenance, in maintenance, under maintenance, in repair, under repair, being repaired, being serviced, in workshop, workshop, in garage, in for repair
   offer, offered, offer made, offer sent, offer extended
   hired, taken on, recruited, employed
   screening, in screening, being screened, screened, shortlisted
@@ -132,7 +132,7 @@ const VALUES: string[][] = rowsOf(`
   disliked, did not like, didnt like, not liked, dissatisfied, not satisfied
   web, website, online, internet, homepage, online shop, web shop, webshop
   phone, telephone, by phone, by telephone, call, phone call, hotline
-  desk, reception, front desk, counter, in person, walk in, at the desk, over the counter
+  desk, reception, front desk, counter, in person, walk in, at desk, over counter
   app, mobile app
   email, e mail, by email
   post, letter, by post, postal
@@ -166,13 +166,13 @@ const VALUES: string[][] = rowsOf(`
 const NEAR: string[][] = rowsOf(`
   new, received, placed, submitted, created, registered, applied, open, pending
   new, todo, to do, backlog, not started
-  open, new, queued, waiting, pending, requested, submitted, announced, unprocessed, undecided
+  open, new, queued, waiting, pending, awaiting approval, requested, submitted, announced, unprocessed, undecided
   open, outstanding
   booked, reserved, confirmed, scheduled
   completed, complete, done, finished, fulfilled, attended, delivered, collected, seen, passed, resolved
   filled, closed
   resolved, closed
-  ready, available, arrived
+  ready, ready for pickup, ready for collection, available, arrived
   cancelled, canceled, withdrawn, retracted, revoked
   terminated, cancelled, canceled
   rejected, unsuccessful, not selected

@@ -10,6 +10,8 @@ const complaints = many(['TransitDamage', 'TransitDamage', 'WrongSize', 'Changed
 const jobs = many(['P1', 'P1', 'P2', 'P3', 'P3', 'P3', 'P4'], (priority, at) => ({ priority, state: ['todo', 'done', 'done', 'in_progress', 'resolved', 'resolved', 'resolved'][at] })) // oxfmt-ignore
 const leaves = many(['declined', 'declined', 'pending', 'approved', 'approved', 'approved'], (decision, at) => ({ decision, leave_kind: at < 2 ? 'study_leave' : at < 3 ? 'sick' : 'annual' })) // oxfmt-ignore
 const holds = many(['collected', 'waiting', 'ready', 'withdrawn', 'waiting', 'collected'], (state, at) => ({ status: state, language: at ? 'English' : 'German', desk: at < 2 ? 'Reception' : 'Basement' })) // oxfmt-ignore
+const copies = ['on_loan', 'on_loan', 'available'].map((own, at) => ({ id: at + 1, barcode: `C-${at}`, book_id: 1, status: own })) // oxfmt-ignore
+const loans = [{ id: 1, copy_id: 1, reader_id: 5, lent_on: '2025-01-02', due_on: '2025-02-02', returned_on: null }]
 const priority = { type: 'string', enum: ['P1', 'P2', 'P3', 'P4'] }
 const status = { type: 'string', enum: ['Placed', 'Shipped', 'Delivered', 'Canceled'] }
 
@@ -41,6 +43,7 @@ describe('values by the names that others have for them', () => {
     ['How many jobs have the priority critical?', 2, /P1/],
     ['How many urgent jobs are there?', 2, /P1/],
     ['How many jobs are not started?', 1, /todo/],
+    ['How many jobs are in the works?', 1, /in_progress/],
     ['How many jobs have a high priority?', 1, /P2/],
     ['How many jobs of normal priority are there?', 3, /P3/],
     ['How many holds have the status open?', 3, /other than/],
@@ -54,6 +57,17 @@ describe('values by the names that others have for them', () => {
       expect(response).to.match(says)
     })
 
+  it('stand behind their field, whatever verb they are spelt like', async () => {
+    const library = converse(
+      reads('shelf', '/books', () => [{ id: 1, title: 'Tern' }], list({ id, title: text })),
+      reads('shelf', '/copies', () => copies, list({ id, barcode: text, book_id: id, status: text })),
+      reads('shelf', '/readers', () => [{ id: 5, name: 'Ann Lee' }], list({ id, name: text })),
+      reads('shelf', '/loans', () => loans, list({ id, copy_id: id, reader_id: id, lent_on: day, due_on: day, returned_on: day })), // oxfmt-ignore
+    )
+    const { data, response } = await library.ask('How many copies have the status lent?')
+    expect(data.result, response).to.equal(2)
+    expect(response).to.match(/on_loan/)
+  })
   it('are a guess where the value only comes near', async () => {
     const { data, response, confidence } = await ask('How many parcels are new?')
     expect(data.result, response).to.equal(1)
@@ -68,6 +82,9 @@ describe('values by the names that others have for them', () => {
   it('are the nearest: what is called so itself comes first', async () => {
     expect((await ask('How many jobs are done?')).data.result).to.equal(2)
     expect((await ask('How many jobs are resolved?')).data.result).to.equal(3)
+  })
+  it('are none of what the records are done to', async () => {
+    expect((await ask('Who created the parcel with the lowest number?')).response).not.to.match(/with status|I read/)
   })
   it('are ranked where they are codes', async () => {
     const { data, response } = await ask('How many jobs have the highest priority?')

@@ -32,9 +32,7 @@ export function readLentWaiting(draft: Draft): void {
     namePeople(draft, lending)
     const isSpoken = isSpokenOf(draft, entity, chunks.length)
     const isAbout = isSpoken || thingsSpokenOf(draft, lending, span).length > 0 || personsSpokenOf(draft, lending, span)
-    // "have the status queued": what stands behind its field is a value of it.
-    const isNamed = chunks[span.from - 1]?.fields.some(f => f.field === field && f.quality >= 0.9) === true
-    if (isCalled || isNamed || !isAbout || isDenied(draft, span)) continue
+    if (isCalled || !isAbout || isDenied(draft, span)) continue
     const counted = isSpoken ? undefined : countedBeside(draft, span)
     if (counted) nameKind(counted, entity)
     const place = chunks.findIndex(c => c.entities.some(e => e.entity === entity && e.quality >= 0.8))

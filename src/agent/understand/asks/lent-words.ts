@@ -1,3 +1,4 @@
+import { isBehindOwnField } from '../reading/behind-own-field.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Lending } from '../entity-model/lending.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
@@ -24,7 +25,7 @@ export function spansOf({ chunks }: Pick<Draft, 'chunks'>, patterns: readonly Re
       const part = chunks.slice(from, to)
       const text = part.map(c => c.text).join(' ')
       if (part.some(c => c.used && c.used !== 'filler') || !patterns.some(pattern => pattern.test(text))) continue
-      if (isSideOfCounts(chunks, from, to)) continue
+      if (isSideOfCounts(chunks, from, to) || isBehindOwnField(chunks, from)) continue
       spans.push({ from, to, text })
       from = to - 1
       break

@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { workKinds } from '../entity-model/work-kinds.ts'
 import { rootOf } from '../language/verb-forms.ts'
+import { isBehindOwnField } from '../reading/behind-own-field.ts'
 import { type Draft, isFree, nameField } from '../reading/draft.ts'
 import { dayOfEnd } from './overdue.ts'
 
@@ -25,7 +26,11 @@ export function readBroughtToEnd(draft: Draft): void {
   // "longer than 40 days to fix": how long it took is no day.
   const verbs = chunks.filter(
     (c, at) =>
-      isFree(c) && !/^to$/i.test(chunks[at - 1]?.text ?? '') && !c.operator && ENDING.has(rootOf(c.text.toLowerCase())),
+      isFree(c) &&
+      !/^to$/i.test(chunks[at - 1]?.text ?? '') &&
+      !c.operator &&
+      ENDING.has(rootOf(c.text.toLowerCase())) &&
+      !isBehindOwnField(chunks, at),
   )
   if (!verbs.length) return
   const [work, ...others] = workKinds(app)

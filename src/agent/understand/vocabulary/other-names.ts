@@ -23,13 +23,15 @@ export interface OtherNames {
 }
 
 /** Little words that join the telling ones of a value: "damaged in transit" is transit damage. */
-const JOINING = /^(?:in|of|the|an?|for|from|at|during|and)$/
+const JOINING = /^(?:in|of|for|from|at|during|and)$/
 
 /**
  * The words of a name in any order, without those that only join them; as they stand where fewer than two are left, where something is
  * denied, and where a little word stands at an end or says whose something is ("closed of won deals").
  */
-export function keyOfName(words: readonly string[]): string {
+export function keyOfName(all: readonly string[]): string {
+  // "in the workshop" of `in_workshop`; "placed the order" ends in no name.
+  const words = all.filter((word, at) => at === 0 || at === all.length - 1 || !/^(?:an?|the)$/.test(word))
   const telling = words.filter(word => !JOINING.test(word))
   const isPhrase = [words[0] ?? '', words.at(-1) ?? ''].some(word => JOINING.test(word)) || words.includes('of')
   const isFree = telling.length > 1 && !isPhrase && !telling.some(word => /^(?:not|no|non|un|without)$/.test(word))
