@@ -3,6 +3,7 @@ import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts
 import { stem } from '../language/words.ts'
 import { addAppNoun } from './add-app-noun.ts'
 import { addEntity, addLinked, addParts } from './add-entities.ts'
+import { addAttributes } from './add-attributes.ts'
 import { addComposedName, addField } from './add-fields.ts'
 import { addEnds } from './add-ends.ts'
 import { addInitials } from './add-initials.ts'
@@ -54,6 +55,7 @@ export function* dictionarySteps(app: AppModel): Generator<void, Dictionary> {
   yield addInitials(dictionary, app.entities)
   addSynonyms(dictionary)
   addKindNouns(dictionary, app.entities)
+  addAttributes(dictionary, app.entities)
   return dictionary
 }
 

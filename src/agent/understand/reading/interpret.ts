@@ -18,6 +18,7 @@ import { shareOfBefore } from '../follow-ups/follow-share.ts'
 import { whoseExtreme } from '../follow-ups/whose-extreme.ts'
 import { continueQuery } from '../follow-ups/follow-up.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
+import { ignoreFieldsOfOthers } from './fields-of-others.ts'
 import type { AppKnowledge, Interpretation } from './interpretation.ts'
 import { isAllOf } from './still-one.ts'
 import { asksWhy } from '../asks/why.ts'
@@ -178,6 +179,7 @@ function* readChunks(
     if (isTurnOver()) yield
   }
   if (knowledge.ownElsewhere && saysMine(draft)) draft.ignored.push('my')
+  ignoreFieldsOfOthers(draft)
   ignoreOtherApps(draft, knowledge.otherApps)
   ignoreOtherKinds(draft, knowledge.otherKinds)
   if (previous && !draft.previous) ignorePointers(draft)
