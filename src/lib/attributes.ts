@@ -85,7 +85,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
   },
   { roles: FIGURE, names: names('cost price, purchase price, buying price, cost, price paid, acquisition cost') },
   { roles: FIGURE, names: names('total, total amount, amount, total value, grand total, total price, value, total cost, net total') }, // oxfmt-ignore
-  { roles: FIGURE, names: names('stock, in stock, on hand, stock quantity, quantity on hand, stock on hand, units in stock, pieces in stock, inventory, available quantity, stock level, quantity in stock') }, // oxfmt-ignore
+  { roles: FIGURE, names: names('stock, on hand, stock quantity, quantity on hand, units in stock, pieces in stock, quantity in stock, in stock, stock on hand, inventory, available quantity, stock level') }, // oxfmt-ignore
   { roles: FIGURE, names: names('reorder level, reorder point, reorder at, minimum stock, min stock, safety stock, stock minimum, reorder threshold') }, // oxfmt-ignore
   { roles: FIGURE, names: names('duration, length, minutes, running time, time needed, duration minutes, duration hours, hours, length minutes, playing time') }, // oxfmt-ignore
   {
@@ -96,7 +96,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
   { roles: FIGURE, isOfPeople: true, names: names('salary, annual salary, yearly salary, salary per year, annual pay, gross salary, base salary, earnings') }, // oxfmt-ignore
   { roles: FIGURE, names: names('gross pay, total gross, gross, gross amount, gross salary') },
   { roles: FIGURE, names: names('net pay, total net, net, net amount, take home pay') },
-  { roles: FIGURE, names: names('weekly hours, hours per week, contracted hours, contract hours, working hours, weekly capacity, hours a week, hours per week contracted') }, // oxfmt-ignore
+  { roles: FIGURE, names: names('weekly hours, hours per week, contracted hours, contract hours, weekly capacity, hours a week, hours per week contracted') }, // oxfmt-ignore
   { roles: FIGURE, names: names('capacity, seats, places, max participants, maximum participants, spaces, max attendees, maximum attendees, maximum size') }, // oxfmt-ignore
   {
     roles: FIGURE,

@@ -271,7 +271,9 @@ export function readProjection(draft: Draft): void {
     // A verb that is also a date's name ("which close in May") wants no column unless it was asked for as one.
     const isVerb =
       mention.field.role === 'date' &&
-      !/(?:\b(?:date|day|time|at|on|deadline|dob)|birthday|birthdate)s?$/i.test(chunk.text) &&
+      !/(?:\b(?:date|day|time|at|on|deadline|dob)|birthday|birthdate|expiry)s?$|^(?:date|day)s? of\b/i.test(
+        chunk.text,
+      ) &&
       (mention.quality < 1 || /(?:ed|ing)$/i.test(chunk.text)) &&
       !isWholeName(chunk.text, mention.field)
     // "open claims" of a date of reporting: before its noun it says which are meant, and no field tells.

@@ -123,8 +123,11 @@ function doubtElsewhere(best: Interpretation, readings: readonly Interpretation[
     !isJoined(best.app) && best.chunks.some(chunk => (isTaken(chunk) || isKindAsValue(chunk)) && isElsewhere(chunk))
   if (!isDoubtful) return best
   // "employees at each branch" by the industry of clients: what only means alike here is the records themselves elsewhere.
+  // "patrons by profession" of clients, where patrons are the records of another application, of which nobody knows that.
+  const isRoot = ({ used, entities }: Chunk) =>
+    used === 'entity' && !!best.query?.group && entities.some(({ entity }) => entity.key === best.query?.root.entity)
   const isSynonym = (chunk: Chunk) =>
-    isTaken(chunk) && chunk.used === 'group' && qualityOf(chunk) < SYNONYM && isElsewhere(chunk)
+    isTaken(chunk) && ((chunk.used === 'group' && qualityOf(chunk) < SYNONYM) || isRoot(chunk)) && isElsewhere(chunk)
   const foreign = isJoined(best.app) ? [] : best.chunks.filter(isSynonym).map(({ text }) => text)
   const certainty = Math.min(best.certainty, CALLED_ELSEWHERE)
   return { ...best, certainty, unknown: [...best.unknown, ...foreign] }

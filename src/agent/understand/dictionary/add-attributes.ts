@@ -19,7 +19,7 @@ const NOUNS_OF_DATES = /^(?:deadline|due|expiry|birthday|birthdate|dob)$/
 
 /** What a field is called, but a message says of something else, as its stem is that of a verb or a word of grammar: "orders placed". */
 const SAY_MORE =
-  /^(?:place|places|post|mark|sort|open|opens|opening|close|closes|closing|means|make|count|field|charge|offer|points|sum|since|group|body|content|task|trainer|because of)$/
+  /^(?:place|places|location|post|mark|sort|open|opens|opening|close|closes|closing|means|make|count|field|charge|offer|points|sum|since|group|body|content|task|trainer|because of|on hand|in stock|pieces|units|(?:units|pieces|quantity) in stock)$/
 
 /** "asked for", "signed up" are verbs, which are read as such. */
 const VERBAL = /(?:ed|en|made|out|up|in|for|back|off) ?(?:for|up|in|out|back|on|off)?$/
