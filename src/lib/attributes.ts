@@ -12,7 +12,11 @@ export interface Attribute {
   names: readonly string[]
 }
 
-const names = (text: string): string[] => text.split(',').map(name => name.trim())
+const names = (text: string): string[] =>
+  text
+    .split(',')
+    .map(name => name.trim())
+    .filter(Boolean)
 const DATE = ['date']
 const FIGURE = ['number', 'money', 'percent']
 const TEXT = ['text', 'category', 'name', 'id']
@@ -22,19 +26,44 @@ const TEXT = ['text', 'category', 'name', 'id']
  * things in general; those of people come after them.
  */
 export const DATES: readonly Attribute[] = [
-  { roles: DATE, names: names('start, begin, valid from, from, effective from, effective, since, active from, commence, commencement, kickoff, planned start, first day, in operation since, run from') }, // oxfmt-ignore
-  { roles: DATE, names: names('end, valid until, valid to, valid till, to, until, expire, expiry, expiration, finish, planned end, last day, best before, run until') }, // oxfmt-ignore
-  { roles: DATE, names: names('due, deadline, target, due by, payable by, payable until, needed by, required by, promised for, promised, expected, expected on, expected delivery, estimated delivery, delivery due, apply by, apply until, closing, return by, due back, back by') }, // oxfmt-ignore
   {
     roles: DATE,
-    names: names('completed, completion, finished, done, closed, closure, resolved, resolution, fixed, solved, ended'),
+    names: names(`
+    start, begin, valid from, from, effective from, effective, since, active from, commence, commencement, kickoff, planned start,
+    first day, in operation since
+  `),
   },
-  { roles: DATE, names: names('created, creation, opened, opening, raised, reported, logged, submitted, submission, filed, added, entered, received, registered, registration, recorded') }, // oxfmt-ignore
   {
     roles: DATE,
-    names: names(
-      'requested, request, placed, applied, application, asked for, added, entered, waiting since, submitted',
-    ),
+    names: names(`
+    end, valid until, valid to, valid till, to, until, expire, expiry, expiration, finish, planned end, last day, best before
+  `),
+  },
+  {
+    roles: DATE,
+    names: names(`
+    due, deadline, target, due by, payable by, payable until, needed by, required by, promised for, promised, expected, expected on,
+    expected delivery, estimated delivery, delivery due, apply by, apply until, closing
+  `),
+  },
+  {
+    roles: DATE,
+    names: names(`
+    completed, completion, finished, done, closed, closure, resolved, resolution, fixed, solved, ended
+  `),
+  },
+  {
+    roles: DATE,
+    names: names(`
+    created, creation, opened, opening, raised, reported, logged, submitted, submission, filed, added, entered, received, registered,
+    registration, recorded
+  `),
+  },
+  {
+    roles: DATE,
+    names: names(`
+    requested, request, placed, applied, application, asked for, added, entered, waiting since, submitted
+  `),
   },
   { roles: DATE, names: names('ordered, order, placed, purchased, purchase, bought, sold, sale, created') },
   { roles: DATE, names: names('booked, booking, reserved, reservation, placed, created, made') },
@@ -43,14 +72,21 @@ export const DATES: readonly Attribute[] = [
   { roles: DATE, names: names('issued, issue, invoice, invoiced, bill, billed, billing, raised') },
   { roles: DATE, names: names('shipped, ship, shipping, shipment, dispatched, dispatch, sent, posted') },
   { roles: DATE, names: names('delivered, delivery, arrived, arrival, received') },
-  { roles: DATE, names: names('released, release, published, publication, launched, launch, shipped, on sale from, available from, posted') }, // oxfmt-ignore
+  {
+    roles: DATE,
+    names: names(`
+    released, release, published, publication, launched, launch, shipped, on sale from, available from, posted
+  `),
+  },
   {
     roles: DATE,
     names: names('returned, return, checked in, checkin, check in, brought back, handed back, given back'),
   },
   {
     roles: DATE,
-    names: names('loaned, loan, lent, borrowed, checkout, checked out, check out, issued, handed out, given out'),
+    names: names(`
+    loaned, loan, lent, borrowed, checkout, checked out, check out, issued, handed out, given out
+  `),
   },
   { roles: DATE, names: names('approved, approval, decided, decision, granted') },
   { roles: DATE, names: names('cancelled, canceled, cancellation, called off, withdrawn') },
@@ -61,8 +97,22 @@ export const DATES: readonly Attribute[] = [
   { roles: DATE, names: names('worked, work, performed, done, logged, booked, spent, entry, held, taken') },
   { roles: DATE, names: names('held, scheduled, scheduled for, take place, event, appointment, visit, planned for') },
   { roles: DATE, names: names('opened, opening, open since, founded, since, foundation, established') },
-  { roles: DATE, isOfPeople: true, names: names('hired, hire, joined, join, joining, start, started, employed since, employed from, employment, employee since, with us since, entry, appointed, appointment') }, // oxfmt-ignore
-  { roles: DATE, isOfPeople: true, names: names('registered, registration, signed up, sign up, signup, joined, join, joining, client since, customer since, member since, user since, enrolled, enrolment, created, added') }, // oxfmt-ignore
+  {
+    roles: DATE,
+    isOfPeople: true,
+    names: names(`
+    hired, hire, joined, join, joining, start, started, employed since, employed from, employment, employee since, with us since,
+    entry, appointed, appointment
+  `),
+  },
+  {
+    roles: DATE,
+    isOfPeople: true,
+    names: names(`
+    registered, registration, signed up, sign up, signup, joined, join, joining, client since, customer since, member since, user
+    since, enrolled, enrolment, created, added
+  `),
+  },
   {
     roles: DATE,
     isOfPeople: true,
@@ -78,34 +128,98 @@ export const DATES: readonly Attribute[] = [
 
 /** Figures and texts by what they tell. */
 export const ATTRIBUTES: readonly Attribute[] = [
-  { roles: FIGURE, names: names('price, fee, cost, charge, tariff, list price, unit price, retail price, regular price, selling price, sales price, normal price, full price, standard price, price per head, price per person') }, // oxfmt-ignore
   {
     roles: FIGURE,
-    names: names('sale price, offer price, special price, reduced price, discounted price, promotional price, offer'),
+    names: names(`
+    price, fee, cost, charge, tariff, list price, unit price, retail price, regular price, selling price, sales price, normal price,
+    full price, standard price, price per head, price per person
+  `),
+  },
+  {
+    roles: FIGURE,
+    names: names(`
+    sale price, offer price, special price, reduced price, discounted price, promotional price, offer
+  `),
   },
   { roles: FIGURE, names: names('cost price, purchase price, buying price, cost, price paid, acquisition cost') },
-  { roles: FIGURE, names: names('total, total amount, amount, total value, grand total, total price, value, total cost, net total') }, // oxfmt-ignore
-  { roles: FIGURE, names: names('stock, on hand, stock quantity, quantity on hand, units in stock, pieces in stock, quantity in stock, in stock, stock on hand, inventory, available quantity, stock level') }, // oxfmt-ignore
-  { roles: FIGURE, names: names('reorder level, reorder point, reorder at, minimum stock, min stock, safety stock, stock minimum, reorder threshold') }, // oxfmt-ignore
-  { roles: FIGURE, names: names('duration, length, minutes, running time, time needed, duration minutes, duration hours, hours, length minutes, playing time') }, // oxfmt-ignore
   {
     roles: FIGURE,
-    names: names('hourly rate, hourly wage, hourly pay, pay per hour, rate per hour, wage per hour, price per hour'),
+    names: names(`
+    total, total amount, amount, total value, grand total, total price, value, total cost, net total
+  `),
   },
-  { roles: FIGURE, isOfPeople: true, names: names('salary, monthly salary, salary per month, pay, monthly pay, gross salary, base salary, wage, base pay, earnings, remuneration') }, // oxfmt-ignore
-  { roles: FIGURE, isOfPeople: true, names: names('salary, annual salary, yearly salary, salary per year, annual pay, gross salary, base salary, earnings') }, // oxfmt-ignore
-  { roles: FIGURE, names: names('gross pay, total gross, gross, gross amount, gross salary') },
-  { roles: FIGURE, names: names('net pay, total net, net, net amount, take home pay') },
-  { roles: FIGURE, names: names('weekly hours, hours per week, contracted hours, contract hours, weekly capacity, hours a week, hours per week contracted') }, // oxfmt-ignore
-  { roles: FIGURE, names: names('capacity, seats, places, max participants, maximum participants, spaces, max attendees, maximum attendees, maximum size') }, // oxfmt-ignore
   {
     roles: FIGURE,
-    names: names('attendees, party size, number of people, headcount, number of guests, number of participants'),
+    names: names(`
+    stock, on hand, stock quantity, quantity on hand, units in stock, pieces in stock, quantity in stock, in stock, stock on hand,
+    inventory, available quantity, stock level
+  `),
+  },
+  {
+    roles: FIGURE,
+    names: names(`
+    reorder level, reorder point, reorder at, minimum stock, min stock, safety stock, stock minimum, reorder threshold
+  `),
+  },
+  {
+    roles: FIGURE,
+    names: names(`
+    duration, length, minutes, running time, time needed, duration minutes, duration hours, hours, length minutes, playing time
+  `),
+  },
+  {
+    roles: FIGURE,
+    names: names(`
+    hourly rate, hourly wage, hourly pay, pay per hour, rate per hour, wage per hour, price per hour
+  `),
+  },
+  {
+    roles: FIGURE,
+    isOfPeople: true,
+    names: names(`
+    salary, monthly salary, salary per month, pay, monthly pay, gross salary, base salary, wage, base pay, earnings, remuneration
+  `),
+  },
+  {
+    roles: FIGURE,
+    isOfPeople: true,
+    names: names(`
+    salary, annual salary, yearly salary, salary per year, annual pay, gross salary, base salary, earnings
+  `),
+  },
+  {
+    roles: FIGURE,
+    names: names(`
+    weekly hours, hours per week, contracted hours, contract hours, weekly capacity, hours a week, hours per week contracted
+  `),
+  },
+  {
+    roles: FIGURE,
+    names: names(`
+    capacity, seats, places, max participants, maximum participants, spaces, max attendees, maximum attendees, maximum size
+  `),
+  },
+  {
+    roles: FIGURE,
+    names: names(`
+    attendees, party size, number of people, headcount, number of guests, number of participants
+  `),
   },
   { roles: FIGURE, names: names('rating, stars, score, grade, satisfaction, mark, points') },
-  { roles: FIGURE, names: names('estimate, estimated hours, effort, effort hours, estimate hours, original estimate, planned hours, estimated time, estimated effort, expected hours') }, // oxfmt-ignore
+  {
+    roles: FIGURE,
+    names: names(`
+    estimate, estimated hours, effort, effort hours, estimate hours, original estimate, planned hours, estimated time, estimated
+    effort, expected hours
+  `),
+  },
   { roles: FIGURE, names: names('pages, page count, number of pages, extent, length') },
-  { roles: FIGURE, names: names('publication year, published year, year published, publishing year, year of publication, published in, year, edition year') }, // oxfmt-ignore
+  {
+    roles: FIGURE,
+    names: names(`
+    publication year, published year, year published, publishing year, year of publication, published in, year, edition year
+  `),
+  },
   {
     roles: FIGURE,
     names: names('renewals, renewal count, times renewed, extensions, extension count, number of renewals'),
@@ -114,10 +228,17 @@ export const ATTRIBUTES: readonly Attribute[] = [
     roles: FIGURE,
     names: names('lead time, delivery days, delivery time, lead time days, days to deliver, lead days'),
   },
-  { roles: FIGURE, names: names('discount, percentage, percent off, discount percent, discount percentage, discount rate, reduction, rebate') }, // oxfmt-ignore
   {
     roles: FIGURE,
-    names: names('minimum order value, minimum spend, minimum basket, min order, minimum order, minimum purchase'),
+    names: names(`
+    discount, percentage, percent off, discount percent, discount percentage, discount rate, reduction, rebate
+  `),
+  },
+  {
+    roles: FIGURE,
+    names: names(`
+    minimum order value, minimum spend, minimum basket, min order, minimum order, minimum purchase
+  `),
   },
   { roles: FIGURE, names: names('rooms, room count, number of rooms') },
   { roles: FIGURE, names: names('quantity, qty, pieces, units, number of units, count, number ordered') },
@@ -126,16 +247,34 @@ export const ATTRIBUTES: readonly Attribute[] = [
   { roles: FIGURE, names: names('weight, weight kg, weight grams, mass') },
   { roles: FIGURE, names: names('salary min, pay from, minimum salary, salary from, minimum pay') },
   { roles: FIGURE, names: names('salary max, pay to, maximum salary, salary to, maximum pay') },
-  { roles: ['phone', ...TEXT], names: names('phone, phone number, telephone, telephone number, mobile, mobile number, mobile phone, cell, cell phone, contact phone, tel, phone no, contact number') }, // oxfmt-ignore
+  {
+    roles: ['phone', ...TEXT],
+    names: names(`
+    phone, phone number, telephone, telephone number, mobile, mobile number, mobile phone, cell, cell phone, contact phone, tel, phone
+    no, contact number
+  `),
+  },
   {
     roles: ['email', ...TEXT],
     names: names('email, email address, mail, mail address, work email, contact email, e-mail'),
   },
-  { roles: TEXT, isOfPeople: true, names: names('job title, job, position, role, occupation, profession, function, post, job role, speciality, specialty') }, // oxfmt-ignore
+  {
+    roles: TEXT,
+    isOfPeople: true,
+    names: names(`
+    job title, job, position, role, occupation, profession, function, post, job role, speciality, specialty
+  `),
+  },
   { roles: TEXT, isOfPeople: true, names: names('username, login, user name, login name, account name') },
   { roles: TEXT, names: names('first name, given name, forename') },
   { roles: TEXT, names: names('last name, surname, family name') },
-  { roles: TEXT, names: names('code, reference, ref, key, short code, prefix, number, identifier, reference number, inventory number, ticket number, item number, article number, sku') }, // oxfmt-ignore
+  {
+    roles: TEXT,
+    names: names(`
+    code, reference, ref, key, short code, prefix, number, identifier, reference number, inventory number, ticket number, item number,
+    article number, sku
+  `),
+  },
   { roles: TEXT, names: names('author, creator, writer') },
   { roles: TEXT, names: names('publisher, publishing house, imprint') },
   { roles: TEXT, names: names('genre, subject, subject area, topic, category, field') },
@@ -149,7 +288,9 @@ export const ATTRIBUTES: readonly Attribute[] = [
   { roles: TEXT, names: names('channel, source, came through, origin, medium') },
   {
     roles: TEXT,
-    names: names('payment method, method, paid by, payment type, means of payment, means, mode of payment, paid with'),
+    names: names(`
+    payment method, method, paid by, payment type, means of payment, means, mode of payment, paid with
+  `),
   },
   {
     roles: TEXT,
@@ -162,9 +303,16 @@ export const ATTRIBUTES: readonly Attribute[] = [
   { roles: TEXT, names: names('country, home country, nation, country of origin, origin') },
   {
     roles: TEXT,
-    names: names('branch, location, site, home branch, home location, pickup branch, pickup location, pick up at'),
+    names: names(`
+    branch, location, site, home branch, home location, pickup branch, pickup location, pick up at
+  `),
   },
-  { roles: TEXT, names: names('tier, level, club level, loyalty tier, membership type, membership level, membership plan, plan, package, membership') }, // oxfmt-ignore
+  {
+    roles: TEXT,
+    names: names(`
+    tier, level, club level, loyalty tier, membership type, membership level, membership plan, plan, package, membership
+  `),
+  },
   { roles: TEXT, names: names('provider, organiser, organizer, offered by, run by, trainer') },
   {
     roles: TEXT,
@@ -177,6 +325,12 @@ export const ATTRIBUTES: readonly Attribute[] = [
   { roles: TEXT, names: names('tags, labels, keywords') },
   { roles: ['date', ...TEXT], names: names('opening time, opens at, opens, open from, open, opening') },
   { roles: ['date', ...TEXT], names: names('closing time, closes at, closes, open until, close, closing') },
-  { roles: ['boolean'], names: names('newsletter, wants newsletter, newsletter opt in, marketing consent, subscribed to newsletter, receives newsletter, accepts marketing, marketing opt in') }, // oxfmt-ignore
+  {
+    roles: ['boolean'],
+    names: names(`
+    newsletter, wants newsletter, newsletter opt in, marketing consent, subscribed to newsletter, receives newsletter, accepts
+    marketing, marketing opt in
+  `),
+  },
   { roles: ['boolean'], names: names('mandatory, compulsory, required, obligatory') },
 ]

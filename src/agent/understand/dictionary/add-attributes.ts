@@ -19,10 +19,13 @@ const NOUNS_OF_DATES = /^(?:deadline|due|expiry|birthday|birthdate|dob)$/
 
 /** What a field is called, but a message says of something else, as its stem is that of a verb or a word of grammar: "orders placed". */
 const SAY_MORE =
-  /^(?:place|places|location|post|mark|sort|open|opens|opening|close|closes|closing|means|make|count|field|charge|offer|points|sum|since|group|body|content|task|trainer|because of|on hand|in stock|pieces|units|(?:units|pieces|quantity) in stock)$/
+  /^(?:place|places|location|post|mark|sort|open|opens|opening|close|closes|closing|means|make|count|field|charge|offer|points|sum|since|group|body|content|task|trainer|because of|on hand|in stock|pieces|units|minutes|hours|number of .*|earnings|return by|cost|total price|total cost|total value|(?:units|pieces|quantity) in stock)$/
 
-/** "asked for", "signed up" are verbs, which are read as such. */
-const VERBAL = /(?:ed|en|made|out|up|in|for|back|off) ?(?:for|up|in|out|back|on|off)?$/
+/** Behind the noun of the records these are verbs: "which books cost more". */
+const VERBS_TOO = /^(?:cost|charg|pay|score|grade|author|host|stage|start|end|label|sourc|contact|mark)$/
+
+/** "asked for", "signed up" are verbs, and "due by" goes on with a day: both are read as such. */
+const VERBAL = /(?:ed|en|made| (?:out|up|in|for|back|off|by|until|till|to|from|since|on|at|here|of))$/
 
 const keyOfName = (name: string): string => keyOf(name.split(' '))
 /** A date by what happens then: "started on", "start date". */
@@ -70,13 +73,23 @@ function addRow(dictionary: Dictionary, entity: Entity, { attribute, keys, said 
   const [field, ...others] = entity.fields.filter(one => attribute.roles.includes(one.role) && !one.items && isCalled(one, entity, attribute, keys)) // oxfmt-ignore
   if (!field || others.length) return
   const noun = keyOf(entity.words)
-  const sayable = said.flatMap(name => [[name, OTHERWISE] as const, [`${noun} ${name}`, OWNED] as const])
+  const sayable = [
+    ...said.map(name => [name, OTHERWISE] as const),
+    ...said.filter(name => !VERBS_TOO.test(name)).map(name => [`${noun} ${name}`, OWNED] as const),
+  ]
   for (const [key, quality] of sayable) {
     const known = dictionary.fields.get(key) ?? []
-    if (known.some(one => one.entity === entity && one.quality >= OWN)) continue
+    if (known.some(one => one.entity === entity && one.quality >= OWN) || hasOther(entity, field, key)) continue
     put(dictionary.fields, key, { entity, field, columns: [field.column], quality })
   }
 }
+
+/** Another field of the records has all of those words in its name: "price" is rather the `asking_price` than a `cost`. */
+const hasOther = ({ fields }: Entity, field: Field, key: string): boolean =>
+  fields.some(other => {
+    const own = new Set(other.words.map(stem))
+    return other !== field && key.split(' ').every(word => own.has(word))
+  })
 
 /** Whether a field has one of the names, by itself, as its last part is called or behind the noun of its records. */
 function isCalled(
