@@ -58,6 +58,9 @@ function ownLastDay(draft: Draft, said: readonly Chunk[]) {
   return node && field && { node, field, at }
 }
 
+/** How surely a word is the name of a field itself. */
+const CALLED_SO = 0.8
+
 const RUNS_OUT = /\b(?<ends>expires?|runs? out|lapses?|ends?)\b/i
 
 /**
@@ -73,7 +76,7 @@ export function readRunsOut(draft: Draft): void {
     c => message.tokens[c.from]!.start >= match.index && message.tokens[c.to - 1]!.end <= end && c.kind !== 'filler',
   )
   const [verb] = said
-  if (!isFree(verb) || verb.values.length || verb.fields.length) return
+  if (!isFree(verb) || verb.values.length || verb.fields.some(f => f.quality >= CALLED_SO)) return
   const target = dateMeant(draft, match.index, false)
   const noun = target && chunks[target.at]
   if (!target || !isFree(noun) || (noun.fields.length && !isOneOfSeveral(noun, target.field))) return

@@ -1,4 +1,5 @@
 import { type Attribute, ATTRIBUTES, DATES } from '../../../lib/attributes.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { splitIdentifier, stem } from '../language/words.ts'
@@ -18,10 +19,15 @@ const OF_DATES = new Set(['on', 'at', 'date', 'day', 'time', 'moment', 'datetime
 const NOUNS_OF_DATES = /^(?:deadline|due|expiry|birthday|birthdate|dob)$/
 
 /** What a field is called, but a message says of something else, as its stem is that of a verb or a word of grammar: "orders placed". */
-const SAY_MORE =
-  /^(?:place|places|location|post|mark|sort|open|opens|opening|close|closes|closing|means|make|count|field|charge|offer|points|sum|since|group|body|content|task|trainer|because of|on hand|in stock|pieces|units|minutes|hours|number of .*|earnings|return by|cost|total price|total cost|total value|(?:units|pieces|quantity) in stock)$/
+const SAYS_MORE = pattern()`
+  ^(?:
+    place|places|location|post|mark|sort|open|opens|opening|close|closes|closing|means|make|count|field|charge|offer|points|sum
+    |since|group|body|content|task|trainer|earnings|pieces|units|minutes|hours|cost|because of|on hand|number of .*
+    |total (?:price|cost|value)|(?:(?:units|pieces|quantity) )?in stock
+  )$
+`
 
-/** Behind the noun of the records these are verbs: "which books cost more". */
+/** Behind the noun of the records these are verbs: "which books cost more" (stems). */
 const VERBS_TOO = /^(?:cost|charg|pay|score|grade|author|host|stage|start|end|label|sourc|contact|mark)$/
 
 /** "asked for", "signed up" are verbs, and "due by" goes on with a day: both are read as such. */
@@ -30,30 +36,36 @@ const VERBAL = /(?:ed|en|made| (?:out|up|in|for|back|off|by|until|till|to|from|s
 const keyOfName = (name: string): string => keyOf(name.split(' '))
 /** A date by what happens then: "started on", "start date". */
 const coreOf = (words: readonly string[]): string => keyOf(words.filter(word => !OF_DATES.has(word)))
+const wholeOf = (words: readonly string[]): string => keyOf([...words])
 
+/** An attribute with what its fields are called, and under which names a message finds it, as keys of the dictionary. */
 interface Row {
   attribute: Attribute
   keys: ReadonlySet<string>
-  /** Under which names a message finds it. */
+  keyOfField: (words: readonly string[]) => string
   said: readonly string[]
 }
 
-const dated = ({ names }: Attribute): string[] =>
-  names.flatMap(name => {
-    const key = keyOfName(name)
-    return [
-      `${key} ${stem('date')}`,
-      `${stem('date')} ${key}`,
-      ...(name.includes(' ') && !VERBAL.test(name) ? [key] : []),
-    ]
+const DAY = stem('date')
+/** "start date", "date of birth", "deadline". */
+const saidOfDate = (name: string): string[] => [
+  `${keyOfName(name)} ${DAY}`,
+  `${DAY} ${keyOfName(name)}`,
+  ...((name.includes(' ') && !VERBAL.test(name)) || NOUNS_OF_DATES.test(name) ? [keyOfName(name)] : []),
+]
+
+const rowOf =
+  (keyOfField: Row['keyOfField'], saidOf: (name: string) => string[]) =>
+  (attribute: Attribute): Row => ({
+    attribute,
+    keys: new Set(attribute.names.map(keyOfName)),
+    keyOfField,
+    said: attribute.names.flatMap(saidOf),
   })
 
 const ROWS: readonly Row[] = [
-  ...DATES.map(attribute => ({ attribute, keys: new Set(attribute.names.map(keyOfName)), said: [...dated(attribute), ...attribute.names.filter(name => NOUNS_OF_DATES.test(name)).map(keyOfName)] })), // oxfmt-ignore
-  ...ATTRIBUTES.map(attribute => {
-    const said = attribute.names.filter(name => !SAY_MORE.test(name)).map(keyOfName)
-    return { attribute, keys: new Set(attribute.names.map(keyOfName)), said }
-  }),
+  ...DATES.map(rowOf(coreOf, saidOfDate)),
+  ...ATTRIBUTES.map(rowOf(wholeOf, name => (SAYS_MORE.test(name) ? [] : [keyOfName(name)]))),
 ]
 
 /**
@@ -68,20 +80,21 @@ export function addAttributes(dictionary: Dictionary, entities: readonly Entity[
   }
 }
 
-function addRow(dictionary: Dictionary, entity: Entity, { attribute, keys, said }: Row): void {
-  if (attribute.isOfPeople && !arePeople(entity)) return
-  const [field, ...others] = entity.fields.filter(one => attribute.roles.includes(one.role) && !one.items && isCalled(one, entity, attribute, keys)) // oxfmt-ignore
+function addRow(dictionary: Dictionary, entity: Entity, row: Row): void {
+  const { isOfPeople, roles } = row.attribute
+  if (isOfPeople && !arePeople(entity)) return
+  const isIt = (field: Field) => roles.includes(field.role) && !field.items && isCalled(field, entity, row)
+  const [field, ...others] = entity.fields.filter(isIt)
   if (!field || others.length) return
   const noun = keyOf(entity.words)
-  const sayable = [
-    ...said.map(name => [name, OTHERWISE] as const),
-    ...said.filter(name => !VERBS_TOO.test(name)).map(name => [`${noun} ${name}`, OWNED] as const),
-  ]
-  for (const [key, quality] of sayable) {
+  const owned = row.said.filter(name => !VERBS_TOO.test(name)).map(name => `${noun} ${name}`)
+  const add = (key: string, quality: number) => {
     const known = dictionary.fields.get(key) ?? []
-    if (known.some(one => one.entity === entity && one.quality >= OWN) || hasOther(entity, field, key)) continue
+    if (known.some(one => one.entity === entity && one.quality >= OWN) || hasOther(entity, field, key)) return
     put(dictionary.fields, key, { entity, field, columns: [field.column], quality })
   }
+  for (const key of row.said) add(key, OTHERWISE)
+  for (const key of owned) add(key, OWNED)
 }
 
 /** Another field of the records has all of those words in its name: "price" is rather the `asking_price` than a `cost`. */
@@ -92,15 +105,8 @@ const hasOther = ({ fields }: Entity, field: Field, key: string): boolean =>
   })
 
 /** Whether a field has one of the names, by itself, as its last part is called or behind the noun of its records. */
-function isCalled(
-  { column, words, role }: Field,
-  entity: Entity,
-  attribute: Attribute,
-  keys: ReadonlySet<string>,
-): boolean {
-  // oxfmt-ignore
-  const leaf = splitIdentifier(column.split('.').at(-1)!)
-  const own = words.length > entity.words.length && entity.words.every((word, at) => words[at] === word) ? words.slice(entity.words.length) : words // oxfmt-ignore
-  const nameOf = role === 'date' && attribute.roles.includes('date') && attribute.roles.length === 1 ? coreOf : (name: readonly string[]) => keyOf([...name]) // oxfmt-ignore
-  return [words, own, leaf].some(name => keys.has(nameOf(name)))
+function isCalled({ column, words }: Field, entity: Entity, { keys, keyOfField }: Row): boolean {
+  const isBehindNoun = words.length > entity.words.length && entity.words.every((word, at) => words[at] === word)
+  const names = [words, splitIdentifier(column.split('.').at(-1)!), ...(isBehindNoun ? [words.slice(entity.words.length)] : [])] // oxfmt-ignore
+  return names.some(name => keys.has(keyOfField(name)))
 }
