@@ -325,12 +325,5 @@ export const ATTRIBUTES: readonly Attribute[] = [
   { roles: TEXT, names: names('tags, labels, keywords') },
   { roles: ['date', ...TEXT], names: names('opening time, opens at, opens, open from, open, opening') },
   { roles: ['date', ...TEXT], names: names('closing time, closes at, closes, open until, close, closing') },
-  {
-    roles: ['boolean'],
-    names: names(`
-    newsletter, wants newsletter, newsletter opt in, marketing consent, subscribed to newsletter, receives newsletter, accepts
-    marketing, marketing opt in
-  `),
-  },
   { roles: ['boolean'], names: names('mandatory, compulsory, required, obligatory') },
 ]
