@@ -7,8 +7,6 @@ import { type Dictionary, keyOf, put } from './dictionary.ts'
 
 /** How surely a field is meant by what others call such an attribute. */
 const OTHERWISE = 0.7
-/** Behind the noun of the records: "order value". */
-const OWNED = 0.9
 /** How surely the records' own field has to be meant by a name for that to be left to it. */
 const OWN = 0.6
 
@@ -26,9 +24,6 @@ const SAYS_MORE = pattern()`
     |total (?:price|cost|value)|(?:(?:units|pieces|quantity) )?in stock
   )$
 `
-
-/** Behind the noun of the records these are verbs: "which books cost more" (stems). */
-const VERBS_TOO = /^(?:cost|charg|pay|score|grade|author|host|stage|start|end|label|sourc|contact|mark)$/
 
 /** "asked for", "signed up" are verbs, and "due by" goes on with a day: both are read as such. */
 const VERBAL = /(?:ed|en|made| (?:out|up|in|for|back|off|by|until|till|to|from|since|on|at|here|of))$/
@@ -86,15 +81,11 @@ function addRow(dictionary: Dictionary, entity: Entity, row: Row): void {
   const isIt = (field: Field) => roles.includes(field.role) && !field.items && isCalled(field, entity, row)
   const [field, ...others] = entity.fields.filter(isIt)
   if (!field || others.length) return
-  const noun = keyOf(entity.words)
-  const owned = row.said.filter(name => !VERBS_TOO.test(name)).map(name => `${noun} ${name}`)
-  const add = (key: string, quality: number) => {
+  for (const key of row.said) {
     const known = dictionary.fields.get(key) ?? []
-    if (known.some(one => one.entity === entity && one.quality >= OWN) || hasOther(entity, field, key)) return
-    put(dictionary.fields, key, { entity, field, columns: [field.column], quality })
+    if (known.some(one => one.entity === entity && one.quality >= OWN) || hasOther(entity, field, key)) continue
+    put(dictionary.fields, key, { entity, field, columns: [field.column], quality: OTHERWISE })
   }
-  for (const key of row.said) add(key, OTHERWISE)
-  for (const key of owned) add(key, OWNED)
 }
 
 /** Another field of the records has all of those words in its name: "price" is rather the `asking_price` than a `cost`. */
