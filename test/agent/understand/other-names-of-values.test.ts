@@ -86,6 +86,16 @@ describe('values by the names that others have for them', () => {
   it('are none of what the records are done to', async () => {
     expect((await ask('Who created the parcel with the lowest number?')).response).not.to.match(/with status|I read/)
   })
+  it('are none in the noun of the records themselves', async () => {
+    const tasks = many(['chore', 'chore', 'bug'], kind => ({ kind }))
+    const board = converse(reads('board', '/tasks', () => tasks, list({ id, number: text, kind: text })))
+    const { data, response } = await board.ask('How many are there per kind of task?')
+    expect(response).to.match(/bug/)
+    expect(data.result).to.have.length(2)
+  })
+  it('end before no noun that is a part of one', async () => {
+    expect((await ask('how many sick leaves are there?')).response).to.match(/There is 1 .*sick/)
+  })
   it('are ranked where they are codes', async () => {
     const { data, response } = await ask('How many jobs have the highest priority?')
     expect(data.result, response).to.equal(2)

@@ -341,7 +341,7 @@ function isKnown(token: Token, dictionary: Dictionary, vocabularies: Vocabulary[
     dictionary.app.has(stem)
   )
     return true
-  return vocabularies.some(v => v.words.has(norm) || v.exact.has(norm) || v.otherNames.some(o => o.names.has(stem)))
+  return vocabularies.some(v => v.words.has(norm) || v.exact.has(norm) || v.otherNames.some(o => o.names.has(norm)))
 }
 
 export type Place = (from: number, to: number, part: Partial<Chunk>) => Chunk

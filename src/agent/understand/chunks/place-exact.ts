@@ -222,7 +222,9 @@ function placeFieldValues(
       let start = from + length
       while (start < tokens.length - 1 && LINKS.test(tokens[start]!.norm)) start++
       // "how many orders have the status received" of orders that are placed, where only returns are received.
-      const own = mentions.filter(m => kinds.some(kind => kind.to <= from && kind.entity === m.entity))
+      // "the average per type of task": the records by a noun of theirs.
+      const isOfKind = tokens[start - 1]?.norm === 'of' && kinds.some(kind => kind.from === start)
+      const own = isOfKind ? [] : mentions.filter(m => kinds.some(kind => kind.to <= from && kind.entity === m.entity))
       if (own.length && placeSaidOtherwise(tokens, start, own, vocabularies, place, free)) continue
       for (let count = Math.min(VALUE_WORDS, tokens.length - start); count >= 1; count--) {
         const part = tokens.slice(start, start + count)
@@ -238,7 +240,7 @@ function placeFieldValues(
           placeOther(tokens, next + 1, mentions, vocabularies, place, free)
         break
       }
-      if (mentions.length) placeSaidOtherwise(tokens, start, mentions, vocabularies, place, free)
+      if (mentions.length && !isOfKind) placeSaidOtherwise(tokens, start, mentions, vocabularies, place, free)
     }
 }
 

@@ -8,6 +8,7 @@ import { type Nearness, toldBy } from '../vocabulary/other-names.ts'
 import { BEHIND_PHRASE } from './place-states.ts'
 import { saidKinds, type SaidKind } from './said-kinds.ts'
 import type { Places } from './stretch.ts'
+import { looselyNamed } from './values-of-words.ts'
 
 /** So well a field is called by words at least that say it themselves, and so well another kind of record. */
 const OWN_FIELD = 0.8
@@ -32,8 +33,7 @@ export function placeOtherNames(tokens: readonly Token[], places: Places): void 
   if (!places.vocabularies.some(({ otherNames }) => otherNames.length)) return
   const kinds = saidKinds(tokens, places.dictionary, places.vocabularies)
   // "loans borrowed in March": what was done is no noun of those who did it, though both have one stem.
-  for (const { entity, from, to } of kinds)
-    if (!isParticiple(tokens[to - 1]!.norm)) placeBeforeNoun(tokens, from, entity, places)
+  for (const kind of kinds) if (!isParticiple(tokens[kind.to - 1]!.norm)) placeBeforeNoun(tokens, kind, places)
   tokens.forEach(({ norm }, at) => {
     const entities = kindsBefore(kinds, at)
     if (BEING.test(norm)) placeBehind(tokens, at + 1, entities, ['alike', 'same', 'near'], places)
@@ -41,10 +41,13 @@ export function placeOtherNames(tokens: readonly Token[], places: Places): void 
   })
 }
 
-/** "rejected requests"; the longest name first. */
-function placeBeforeNoun(tokens: readonly Token[], noun: number, entity: Entity, places: Places): void {
-  for (let from = Math.max(0, noun - LONGEST); from < noun; from++)
+/** "rejected requests"; the longest name first, and none that goes on with the noun ("days of sick leave"). */
+function placeBeforeNoun(tokens: readonly Token[], { entity, from: noun, to }: SaidKind, places: Places): void {
+  for (let from = Math.max(0, noun - LONGEST); from < noun; from++) {
+    if (looselyNamed(places.vocabularies, tokens.slice(from, to).flatMap(wordsIn)).some(v => v.entity === entity))
+      return
     if (!HOW_MUCH.test(tokens[from - 1]?.norm ?? '') && placeAt(tokens, from, noun, entity, places)) return
+  }
 }
 
 /** "… are rejected", "… are not yet dispatched", "… by bank transfer": up to the end of the phrase. */

@@ -35,6 +35,8 @@ export function keyOfName(all: readonly string[]): string {
   const telling = words.filter(word => !JOINING.test(word))
   const isPhrase = [words[0] ?? '', words.at(-1) ?? ''].some(word => JOINING.test(word)) || words.includes('of')
   const isFree = telling.length > 1 && !isPhrase && !telling.some(word => /^(?:not|no|non|un|without)$/.test(word))
+  // A word alone keeps its form: "testers" are not in testing.
+  if (words.length === 1) return words[0]!
   return isFree ? telling.map(stem).sort().join(' ') : words.map(stem).join(' ')
 }
 
