@@ -1,3 +1,5 @@
+import { APPOINTMENTS, TRADES } from './trades.ts'
+
 /**
  * Common synonyms of business nouns; each row means roughly one thing. A catalogue's own word always comes first.
  * Source: written by hand for words that business software in general uses alike and WordNet (lib/word-knowledge) keeps
@@ -58,9 +60,6 @@ export const BUSINESS_NOUNS: string[][] = [
 /** What those are on who wait for something. */
 export const WAITING = ['waitlist', 'waiting list', 'waiting']
 
-/** What people come for at a time that was agreed. Source: by hand, as above. */
-export const APPOINTMENTS = ['appointment', 'booking', 'reservation', 'visit', 'session']
-
 /**
  * What people call the records of a kind that has another name, in one trade or in most: said of records alone, never of a field.
  * Source: by hand, as above, for what WordNet keeps apart ("carer" and "caregiver", "matter" and "case").
@@ -77,7 +76,6 @@ export const KIND_NOUNS: string[][] = [
   ['employee', 'teammate', 'collaborator', 'colleague', 'coworker', 'staff'],
   ['matter', 'case'],
   ['invoice', 'bill'],
-  ['branch', 'location', 'site', 'outlet', 'library'],
   ['venue', 'location'],
   APPOINTMENTS,
   ['treatment', 'procedure', 'service'],
@@ -87,22 +85,50 @@ export const KIND_NOUNS: string[][] = [
   ['event', 'activity', 'program', 'programme', 'session'],
   ['course', 'training'],
   ['job', 'vacancy'],
-  ['vacancy', 'opening'],
   ['applicant', 'candidate'],
-  ['application', 'applicant', 'candidate'],
-  ['department', 'team', 'group', 'squad', 'crew'],
   ['equipment', 'asset', 'device', 'kit', 'gear'],
   ['absence', 'leave', 'leave request', 'time off', 'absence request'],
-  ['appraisal', 'review', 'assessment', 'evaluation'],
   ['contract', 'engagement', 'employment'],
   ['task', 'card', 'ticket', 'issue', 'todo', 'work item'],
   ['project', 'board', 'workspace'],
   ['sprint', 'iteration', 'cycle'],
   ['vehicle', 'car'],
   ['product', 'item', 'article'],
-  ['review', 'feedback'],
+  ['review', 'rating', 'feedback'],
+  ['order', 'sales order', 'customer order', 'purchase', 'sale'],
+  ['supplier', 'vendor', 'wholesaler', 'distributor'],
+  ['author', 'writer', 'creator'],
+  ['comment', 'note', 'remark'],
+  ['attachment', 'file'],
+  [
+    'time entry',
+    'time log',
+    'time record',
+    'time booking',
+    'work log',
+    'worklog',
+    'timesheet',
+    'timesheet entry',
+    'timesheet line',
+  ],
+  ['payslip', 'pay slip', 'pay statement', 'paystub', 'pay stub', 'salary slip', 'salary statement', 'wage slip'],
+  ['vacancy', 'opening', 'job opening', 'job posting', 'job advert', 'requisition'],
+  ['quote', 'quotation', 'offer', 'estimate'],
+  ['lease', 'tenancy', 'rental agreement', 'tenancy agreement'],
+  ['apartment', 'flat'],
+  ['plan', 'package', 'membership plan', 'membership type', 'subscription plan'],
+  ['donation', 'gift', 'contribution'],
+  ['donor', 'giver', 'contributor'],
+  ['attendee', 'participant', 'registrant', 'delegate'],
+  ['speaker', 'presenter'],
+  ['talk', 'presentation', 'lecture'],
+  ['exam', 'test'],
+  ['defect', 'fault'],
+  ['warehouse', 'depot', 'storehouse'],
+  ['shift', 'duty'],
+  ['expense', 'expense claim', 'expense report'],
+  ['support ticket', 'support request', 'support case', 'ticket', 'case'],
   ['voucher', 'coupon', 'promo code', 'promotion code', 'promotional code', 'discount code', 'coupon code'],
-  ['category', 'product group', 'item group', 'article group', 'product line', 'product family'],
   ['return', 'refund', 'return request', 'rma', 'returned item', 'returned good', 'returned product'],
   ['delivery', 'shipment', 'parcel', 'consignment', 'dispatch'],
   ['enrolment', 'enrollment', 'registration', 'signup'],
@@ -113,7 +139,20 @@ export const CUSTOMERS = {
   nouns: ['customer', 'client'],
   roles: [
     ...['customer', 'client', 'buyer', 'guest', 'visitor', 'patron', 'patient', 'passenger', 'member', 'subscriber'],
-    ...['owner', 'holder', 'tenant', 'student', 'learner', 'reader', 'user', 'requester', 'borrower', 'adopter'],
+    ...[
+      'shopper',
+      'consumer',
+      'owner',
+      'holder',
+      'tenant',
+      'student',
+      'learner',
+      'reader',
+      'user',
+      'requester',
+      'borrower',
+      'adopter',
+    ],
   ],
 }
 /** The same of all who work there. */
@@ -127,23 +166,10 @@ export const WORKERS = {
 
 /** The same of where a business receives people: one of its places, of whatever trade it is. */
 export const PREMISES = {
-  nouns: ['branch', 'location', 'site', 'outlet'],
+  nouns: ['branch', 'location', 'site', 'outlet', 'office', 'workplace'],
   roles: [
-    ...[
-      'clinic',
-      'surgery',
-      'studio',
-      'salon',
-      'spa',
-      'gym',
-      'shop',
-      'store',
-      'hotel',
-      'restaurant',
-      'café',
-      'pharmacy',
-    ],
-    ...['office', 'depot', 'centre', 'center', 'club'],
+    ...new Set(TRADES.flatMap(({ premises }) => premises)),
+    ...['pharmacy', 'office', 'depot', 'workplace', 'plant', 'facility'],
   ],
 }
 

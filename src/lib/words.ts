@@ -24,6 +24,9 @@ const US = "us'"
 /** What is private, whose stem would be that of people. */
 const PERSONAL = /^personal(?:ly)?$/
 
+// Who is on leave is spoken of more often than what grows on a tree.
+pluralize.addSingularRule(/^leaves$/i, 'leave')
+
 /** The key under which two forms of a word meet: singular (irregular forms too), in American spelling, then Porter's stem. */
 export const stem = rememberByWord((word: string): string => {
   if (ONE.test(word)) return 'one'

@@ -10,7 +10,8 @@ const visits = [
 const applicants = [1, 2, 3].map(at => ({ id: at, name: `Ann ${at}`, applied_on: '2025-01-01' }))
 const clinicians = [1, 2, 3, 4].map(at => ({ id: at, full_name: `Bo ${at}`, email: `bo${at}@x.example` }))
 const memberships = [1, 2, 3, 4, 5].map(at => ({ id: at, started_on: '2025-01-01' }))
-const wards = [{ id: 1, name: 'North', beds: 12, opening_year: 1990 }]
+const vacancies = [{ id: 1, title: 'Nurse', applicant_id: 1 }]
+const wards = [{ id: 1, name: 'North', beds: 12, publication_year: 1990 }]
 
 const ask = (message: string) =>
   converse(
@@ -18,14 +19,15 @@ const ask = (message: string) =>
     reads('care', '/applicants', () => applicants, list({ id, name: text, applied_on: day })),
     reads('care', '/clinicians', () => clinicians, list({ id, full_name: text, email: text })),
     reads('care', '/memberships', () => memberships, list({ id, started_on: day })),
-    reads('care', '/wards', () => wards, list({ id, name: text, beds: id, opening_year: id })),
+    reads('care', '/vacancies', () => vacancies, list({ id, title: text, applicant_id: id })),
+    reads('care', '/wards', () => wards, list({ id, name: text, beds: id, publication_year: id })),
   ).ask(message)
 
 describe('how many there are of what no record is called by', () => {
   for (const [message, why] of [
     ['How many charges do we have?', 'what is paid is no number of anything'],
     ['How many costs do we have?', 'nor is what only means the same'],
-    ['How many openings do we have?', 'nor is a year'],
+    ['How many publications do we have?', 'nor is a year'],
     ['How many clinics do we have?', 'who works there is no place'],
     ['How many members do we have?', 'a member is no membership'],
   ] as const)

@@ -18,6 +18,10 @@ export const isAdditive = (field: Field): boolean =>
   field.role === 'money' ||
   (field.role === 'number' && !isNumbering(field) && !field.words.some(word => LEVELS.test(singular(word))))
 
+/** What is offered with one of something (`included_sessions`): no number of what there is. */
+export const isTerm = ({ words }: Field): boolean => words.some(word => TERMS.test(word))
+const TERMS = /^(?:included|including|allowed|allowance|quota)$/
+
 const PRICE = /^(?:price|pricing|rate|fare|per|unit|hourly|daily|nightly)$/
 
 const SUM = /^(?:total|subtotal|sum|amount|net|gross)$/

@@ -17,7 +17,8 @@ import { namesRecord } from '../vocabulary/vocabulary.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isPlural, singular } from '../language/words.ts'
 import { SALES } from './takings.ts'
-import { isAdditive, isLevel, isSum } from './additive.ts'
+import { isAdditive, isLevel, isSum, isTerm } from './additive.ts'
+import { otherNounsIn } from '../language/other-nouns.ts'
 import { nodeAt } from './fields.ts'
 import { onHand } from './left-over.ts'
 import { movePeriod } from './period-of-measured.ts'
@@ -101,11 +102,12 @@ function readFigureOfValue(draft: Draft, at: number): boolean {
 
 /**
  * Whether a figure tells how many of something there are: "how many seats". What is paid for things is none ("how many charges"), nor are
- * the values of a scale ("how many ratings", "how many publications" of a publication year), but for what one record has.
+ * the values of a scale ("how many ratings", "how many publications" of a publication year) and what is offered with one ("how many sessions"
+ * of `included_sessions`), but for what one record has.
  */
 function tellsNumber(draft: Draft, { text, unit }: Chunk, { field }: FieldMention): boolean {
   if (unit || field.words.includes('count')) return true
-  if (field.role !== 'number' || isAdditive(field)) return field.role !== 'money'
+  if (field.role !== 'number' || (isAdditive(field) && !isTerm(field))) return field.role !== 'money'
   return !isLevel(singular(text.toLowerCase())) && draft.chunks.some(({ values }) => values.some(namesRecord))
 }
 
@@ -116,12 +118,14 @@ const hasKinds = ({ text }: Chunk, { entity, field, quality }: FieldMention): bo
     : field.role !== 'boolean' && !(entity.nameFields.includes(field) && quality < 0.9)
 const TIMES = /^(?:dates?|days?|weeks?|months?|quarters?|years?|times?)$/i
 
-/** "how many ratings do we have": the records of the one kind that have one. */
+/** "how many ratings do we have": the records of the one kind that have one; "how many refunds": returns with a `refund_amount`. */
 function readRated(draft: Draft, at: number): boolean {
   const chunk = draft.chunks[at]!
-  const levels = chunk.fields.filter(f => f.quality >= 0.9 && isNumeric(f) && isPlural(chunk.text))
-  const [level, ...others] = levels.filter(({ field }) => field.words.includes(singular(chunk.text.toLowerCase())))
-  if (!level || others.length || !isLevel(level.field.words.at(-1)!) || draft.nodes.some(n => !n.implicit)) return false
+  const noun = singular(chunk.text.toLowerCase())
+  const isRated = ({ words }: Field) => words.includes(noun) && isLevel(words.at(-1)!)
+  const levels = isPlural(chunk.text) ? chunk.fields.filter(f => f.quality >= PART_OF_NAME && isNumeric(f)) : []
+  const [level, ...others] = levels.filter(f => isRated(f.field) || otherNounsIn(draft.app).get(f.entity)?.has(noun))
+  if (!level || others.length || draft.nodes.some(n => !n.implicit)) return false
   const node = addNode(draft, level.entity, at)
   const label = `with a ${labelOf(level.field)}`
   if (mayBeEmpty(level.field)) addCondition(node, { columns: level.columns, op: 'filled', values: [], label, at })
@@ -131,6 +135,8 @@ function readRated(draft: Draft, at: number): boolean {
   draft.measures.push({ fn: 'count' })
   return true
 }
+/** So well a field is called by the first word of its name. */
+const PART_OF_NAME = 0.85
 
 /** A field behind "how many": a figure that is told, or values of which the different ones are counted. */
 function readCountedField(draft: Draft, at: number, isDistinct: boolean): boolean {

@@ -1,4 +1,5 @@
-import { APPOINTMENTS, CUSTOMERS, WAITING } from '../../../lib/synonyms.ts'
+import { CUSTOMERS, WAITING } from '../../../lib/synonyms.ts'
+import { APPOINTMENTS } from '../../../lib/trades.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'

@@ -10,7 +10,8 @@ import type { Token } from '../requests/read-message.ts'
  * determiners and prepositions, verbs follow their subject and stand before their object).
  */
 export function isKindAt(tokens: readonly Token[], at: number, dictionary: Dictionary): boolean {
-  if (!isNounOfKind(tokens[at]!, dictionary) && !isNounOfItems(tokens, at, dictionary)) return false
+  if (!isNounOfKind(tokens[at]!, dictionary) && !isNounOfItems(tokens, at, dictionary))
+    return isOtherNounAt(tokens, at, dictionary)
   if (at > 0 && /^#?\d+$/.test(tokens[at + 1]?.text ?? '')) return isOne(tokens[at]!.norm)
   const [before, after] = [tokens[at - 1], tokens[at + 1]?.norm ?? '']
   // "Ann Lee's run": what is somebody's is a noun.
@@ -70,6 +71,24 @@ const isNounOfItems = (tokens: readonly Token[], at: number, { entities }: Dicti
       singular(words.at(-1)!) === singular(tokens[at]!.norm) &&
       tokens.some((token, i) => i !== at && entities.get(token.stem)?.some(one => one.entity.key === inside.entity)),
   )
+
+/** "how many holds", "all holds" of reservations: another noun for records of a kind, in the plural behind what stands before nouns alone. */
+const isOtherNounAt = (tokens: readonly Token[], at: number, { entities }: Dictionary): boolean => {
+  const { norm, stem } = tokens[at]!
+  return (
+    FILLERS.has(norm) &&
+    !isOne(norm) &&
+    BEFORE_NOUNS.test(tokens[at - 1]?.norm ?? '') &&
+    !OBJECTS.test(tokens[at + 1]?.norm ?? '') &&
+    (entities.get(stem) ?? []).some(
+      ({ noun, quality }) =>
+        quality >= (/^(?:items|entries)$/.test(norm) ? 0.85 : OTHERWISE) && noun === singular(norm),
+    )
+  )
+}
+/** So good is another noun for records. */
+const OTHERWISE = 0.8
+const BEFORE_NOUNS = /^(?:many|all|the|our|my|your|their|any|some|more|fewer|most|these|those|of|no)$/
 
 /** A kind of record is called by the very word. */
 const isNounOfKind = ({ norm, stem }: Token, { entities }: Dictionary): boolean =>

@@ -27,7 +27,7 @@ export function isFillerThere(stretch: Stretch, { dictionary, vocabularies }: Pl
   if (!part.every(token => FILLERS.has(token.norm)) || (isSingle && isKindAt(tokens, from, dictionary))) return false
   if (isSingle && isSubjectNoun(tokens, from)) return false
   // "work items": what is exactly a kind of record, though each of its words says nothing by itself.
-  const isNoun = !isSingle && dictionary.entities.get(stems)?.some(e => e.quality >= 0.9)
+  const isNoun = !isSingle && dictionary.entities.get(stems)?.some(e => e.quality >= (e.noun ? 0.8 : 0.9))
   if (isNoun && isPlural(part.at(-1)!.norm)) return false
   if (isOfState(tokens, to - 1)) return false
   // "check in the diary", "please check in …": an order, no verb of the records.

@@ -213,7 +213,7 @@ export function placeSynonyms(
     for (const [word, strength] of near) {
       // A synonym of another word for the records is none of theirs: "plans" are no programs of events.
       const entities = (dictionary.entities.get(word) ?? [])
-        .filter(m => m.quality >= 0.8 && !m.isEveryday && !isWhoOrWhat(token.norm, m.entity.words.at(-1)!))
+        .filter(m => m.quality >= 0.8 && !m.isEveryday && !isWhoOrWhat(token.text, m.entity.words.at(-1)!))
         .map(m => ({ ...m, quality: 0.7 }))
       const fields = (dictionary.fields.get(word) ?? [])
         .filter(m => m.quality >= 0.8)

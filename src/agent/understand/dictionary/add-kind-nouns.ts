@@ -1,13 +1,14 @@
-import { KIND_NOUNS, PREMISES, WAITING } from '../../../lib/synonyms.ts'
-import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
-import { singular } from '../language/words.ts'
-import { type Dictionary, isCalledBy, keyOf, put } from './dictionary.ts'
+import { otherNounsOf } from '../language/other-nouns.ts'
+import { type Dictionary, isCalledBy, isNounOf, keyOf, put } from './dictionary.ts'
 
 /** How good another noun for the records is, where nothing in the catalogue is called so. */
 export const OTHERWISE = 0.8
 /** How well a noun has to fit something else to be left to that. */
 const TAKEN = 0.8
+/** A figure has the noun in its name: `attendance_rate`. */
+const PART = 0.5
 /** The same of what is only told: the `applicant_name` of applications is that of the applicants. */
 const NAMED = 0.9
 
@@ -15,11 +16,10 @@ const NAMED = 0.9
  * "caregivers" of carers, "bills" of invoices: another noun for records of their kind, where it is the only kind that it may stand for and
  * nothing in the catalogue has that name.
  */
-export function addKindNouns(dictionary: Dictionary, entities: readonly Entity[]): void {
-  const kinds = entities.filter(entity => !entity.hidden && !entity.inside)
+export function addKindNouns(dictionary: Dictionary, app: AppModel): void {
   const meant = new Map<string, Set<Entity>>()
-  for (const entity of kinds)
-    for (const noun of otherNouns(entity.words)) meant.set(noun, (meant.get(noun) ?? new Set()).add(entity))
+  for (const [entity, nouns] of otherNounsOf(app))
+    for (const noun of nouns) meant.set(noun, (meant.get(noun) ?? new Set()).add(entity))
   for (const [noun, [entity, ...others]] of meant) {
     const key = keyOf(noun.split(' '))
     if (!entity || others.length || isTaken(dictionary, noun, key)) continue
@@ -34,28 +34,16 @@ export function addKindNouns(dictionary: Dictionary, entities: readonly Entity[]
       noun: noun.split(' ').at(-1)!,
       isEveryday: true,
     })
-    for (const word of noun.split(' ')) dictionary.words.add(word)
+    for (const word of noun.split(' ')) {
+      if (!dictionary.words.has(word)) dictionary.otherWords.add(word)
+      dictionary.words.add(word)
+    }
   }
 }
-
-/** What records with this noun are called as well. */
-const otherNouns = (own: readonly string[]): string[] => [
-  ...KIND_NOUNS.filter(row => row.some(noun => isCalled(own, noun))).flatMap(row =>
-    row.filter(one => !isCalled(own, one)),
-  ),
-  ...(PREMISES.roles.includes(own.at(-1)!) ? PREMISES.nouns : []),
-  ...(own.some(word => WAITING.includes(word)) ? WAITING : []),
-]
 
 /** Whether records or a field are called so themselves: `booked_on` has a form of the verb, and no booking. */
 const isTaken = ({ entities, fields }: Dictionary, noun: string, key: string): boolean =>
   (entities.get(key) ?? []).some(mention => mention.quality >= TAKEN && isCalledBy(mention, noun.split(' ').at(-1)!)) ||
   (fields.get(key) ?? []).some(
-    ({ field, quality }) => quality >= (isFigure(field) ? TAKEN : NAMED) && hasNoun(field, noun),
+    ({ field, quality }) => quality >= (isFigure(field) ? PART : NAMED) && isNounOf(field, noun),
   )
-
-const hasNoun = ({ role, words }: Field, noun: string): boolean =>
-  role !== 'date' && noun.split(' ').every(one => words.some(word => singular(word) === one))
-
-/** Whether the name of records ends with the noun, which may be of several words. */
-const isCalled = (words: readonly string[], noun: string): boolean => ` ${words.join(' ')}`.endsWith(` ${noun}`)

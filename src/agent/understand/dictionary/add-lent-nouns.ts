@@ -34,11 +34,11 @@ export function addLentNouns(dictionary: Dictionary, app: AppModel): void {
   addNouns(dictionary, people, CARDS, 0.5)
   add(loan, LOANS)
   if (isBook(work, app)) {
-    add(work, ['book'])
+    add(work, ['book', 'work', 'publication', 'title', 'medium', 'media'])
     addNouns(dictionary, work, ['novel'], 0.9, { yields: true })
   }
   const copies = things.length > 1 ? things[0] : piecesOf(work, app)
-  if (copies) add(copies, ['copy'])
+  if (copies) add(copies, ['copy', 'exemplar', 'volume', 'item'])
   for (const row of OTHERS) {
     const [kind, ...more] = app.entities.filter(entity => row.includes(headOf(entity)) && isOfLending(entity, lending, app)) // oxfmt-ignore
     if (kind && !more.length) add(kind, row)

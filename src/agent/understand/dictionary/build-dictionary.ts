@@ -32,6 +32,7 @@ export function* dictionarySteps(app: AppModel): Generator<void, Dictionary> {
     app: new Set(app.words.map(stem)),
     initials: new Map(),
     words: new Set(app.words),
+    otherWords: new Set(),
   }
   for (const entity of app.entities) {
     yield
@@ -54,7 +55,7 @@ export function* dictionarySteps(app: AppModel): Generator<void, Dictionary> {
   addAppNoun(dictionary, app)
   yield addInitials(dictionary, app.entities)
   addSynonyms(dictionary)
-  addKindNouns(dictionary, app.entities)
+  addKindNouns(dictionary, app)
   addAttributes(dictionary, app.entities)
   return dictionary
 }

@@ -1,6 +1,7 @@
 import type { Entity, Field, Source, ToolParameter } from '../entity-model/catalogue-model.ts'
 import type { ScatteredFlag } from '../chunks/place-words.ts'
 import type { Denied } from './denied-flags.ts'
+import { isTerm } from '../asks/additive.ts'
 import type { Scalar } from '../reading/query.ts'
 import { singular, stem } from '../language/words.ts'
 
@@ -50,6 +51,8 @@ export interface Dictionary {
   phrases: ScatteredFlag[]
   /** Every word that occurs in it, as written, for spelling. */
   words: Set<string>
+  /** Those of them that nothing in the catalogue has: known nouns, which no other word is a form or a short form of. */
+  otherWords: Set<string>
 }
 
 /** The stems of words, under which they are found. */
@@ -62,6 +65,12 @@ export function isCalledBy(
 ): boolean {
   return own === noun || stem(own) !== stem(noun)
 }
+
+/** Whether a noun names the field, and is not only of one stem with a form of a verb (`booked_on`) or what is offered with something. */
+export const isNounOf = (field: Field, noun: string): boolean =>
+  field.role !== 'date' &&
+  !isTerm(field) &&
+  noun.split(' ').every(one => field.words.some(word => singular(word) === one))
 
 /** Adds a meaning to a key. */
 export function put<T>(map: Map<string, T[]>, key: string, value: T): void {

@@ -3,6 +3,7 @@ import { type NounLikeness, nounTaxonomy } from '../../../lib/word-knowledge/nou
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { CUSTOMERS, WORKERS } from '../../../lib/synonyms.ts'
 import { pattern } from '../../../lib/patterns.ts'
+import { WORK } from '../../../lib/trades.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
@@ -20,6 +21,8 @@ export interface EverydayNoun {
 const SAID = { quality: 0.75, certainty: 0.92 }
 const PART = { quality: 0.75, certainty: 0.9 }
 const NEAR = { quality: 0.7, certainty: 0.85 }
+/** So near a noun has to be to be sure: what is only above it or beside the sense that is meant is a guess. */
+const SURELY = 0.95
 /** Of a narrower noun nobody said that it means all records: "boxes" of containers. */
 const GUESSED = { quality: 0.65, certainty: 0.6 }
 /** Collective nouns say that there are many, not of what (closed class). */
@@ -71,7 +74,10 @@ export function findEverydayNoun(noun: string, entities: readonly Entity[]): Eve
   const [best, next] = near.length ? near : inLine(noun, plain)
   if (!best || (next && best.strength < CLEARLY * next.strength)) return ofParties(noun, named)
   if (best.relation === 'beside') return ofParties(noun, named) ?? { entity: best.entity, ...GUESSED }
-  if (best.relation !== 'below') return { entity: best.entity, ...NEAR }
+  const isSure = best.strength >= SURELY
+  const party = isSure ? undefined : ofParties(noun, named)
+  if (best.relation !== 'below')
+    return party ?? { entity: best.entity, ...NEAR, ...(!isSure && { certainty: GUESSED.certainty }) }
   const kinds = kindsOf(best.entity)
   const { narrower, broader } = nounRelations()
   const below = narrower(noun)
@@ -94,20 +100,25 @@ function inLine(noun: string, entities: readonly Entity[]): { entity: Entity; st
   const { isKindOf } = nounTaxonomy()
   const above = entities.filter(entity => isKindOf(headOf(entity), noun))
   const found = above.length ? above : entities.filter(entity => isKindOf(noun, headOf(entity)))
-  return found.map(entity => ({ entity, strength: 1, relation: above.length ? 'above' : 'below' }))
+  return found.map(entity => ({ entity, strength: LEAST_LIKENESS, relation: above.length ? 'above' : 'below' }))
 }
 
-/** "customers" where the only people who are served are policyholders; "staff" where only nurses work there. */
+/**
+ * "customers" where the only people who are served are policyholders; "staff" where only nurses work there. The users of what work is
+ * planned with do that work.
+ */
 function ofParties(noun: string, entities: readonly Entity[]): EverydayNoun | undefined {
   const parties = [CUSTOMERS, WORKERS].find(({ nouns }) => nouns.includes(noun))
-  const found = parties ? entities.filter(entity => arePeople(entity) && isOneOf(entity, parties)) : []
+  const doWork = parties === CUSTOMERS && entities.some(({ words }) => WORK.includes(singular(words.at(-1)!)))
+  const isMeant = (entity: Entity) => !(doWork && /^(?:user|member|person)$/.test(headOf(entity)))
+  const found = parties ? entities.filter(one => arePeople(one) && isMeant(one) && isOneOf(one, parties)) : []
   return found.length === 1 ? { entity: found[0]!, ...NEAR } : undefined
 }
 
 /** Whether records are of such people, by their noun or by what they are members of ("staff members", who are no customers). */
 export const isOneOf = (entity: Entity, parties: typeof WORKERS): boolean =>
-  isOfTheStaff(entity)
-    ? parties === WORKERS
+  isOfTheStaff(entity) || (parties === WORKERS && isServed(headOf(entity)))
+    ? parties === WORKERS && isOfTheStaff(entity)
     : parties.roles.some(
         role =>
           headOf(entity).endsWith(role) ||
@@ -115,7 +126,11 @@ export const isOneOf = (entity: Entity, parties: typeof WORKERS): boolean =>
           nounTaxonomy().isKindOf(headOf(entity), role),
       )
 
-const isOfTheStaff = ({ words }: Entity): boolean =>
+/** Shoppers are customers, though WordNet has them among those who work. */
+const isServed = (noun: string): boolean => CUSTOMERS.roles.includes(noun) && !WORKERS.roles.includes(noun)
+
+/** Members of the staff, of the team or the crew. */
+export const isOfTheStaff = ({ words }: Entity): boolean =>
   /^members?$/.test(words.at(-1)!) && /^(?:staff|team|crew)$/.test(words.at(-2) ?? '')
 
 const headOf = (entity: Entity) => singular(entity.words.at(-1)!)
