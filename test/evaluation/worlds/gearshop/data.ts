@@ -165,7 +165,6 @@ export const returns = arrivedLines
   .filter(({ asked }) => asked <= TODAY)
   .toSorted((a, b) => a.asked.localeCompare(b.asked) || a.line.no - b.line.no)
 returns.forEach((one, at) => (one.no = 702 + at * 2))
-export type Return = (typeof returns)[number]
 
 export const reviews = arrivedLines
   .filter(
@@ -188,4 +187,3 @@ export const reviews = arrivedLines
   .filter(({ posted }) => posted <= TODAY)
   .toSorted((a, b) => a.posted.localeCompare(b.posted))
 reviews.forEach((one, at) => (one.no = 1 + at))
-export type Review = (typeof reviews)[number]

@@ -170,7 +170,6 @@ export const comments = tickets
   })
   .toSorted((a, b) => a.at.localeCompare(b.at))
   .map((one, at) => ({ no: at + 1, ...one, text: REMARKS[(at * 7) % REMARKS.length]! }))
-export type Comment = (typeof comments)[number]
 
 export function isOpen({ state }: Ticket): boolean {
   return state !== 'done' && state !== 'dropped'

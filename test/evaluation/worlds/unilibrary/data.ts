@@ -7,7 +7,6 @@ export const TODAY = '2025-05-14'
 const random = createRandom(4417)
 
 export const departments = DEPARTMENTS.map(([name, faculty], at) => ({ no: at + 1, name, faculty }))
-export type Department = (typeof departments)[number]
 
 export const titles = TITLES.map(([title, author, subject, language, year], at) => ({
   no: at + 1,
