@@ -22,10 +22,10 @@ const among = (list: string | undefined, name: string) => !list || list.split(',
 /** Worlds of one trade: what one has is not foreign to the other. */
 const TRADES = [
   ['bookings'],
-  ['library', 'unilibrary'],
-  ['shop', 'gearshop'],
-  ['staff', 'factoryhr'],
-  ['tracker', 'studiotracker'],
+  ['library', 'unilibrary', 'thingslibrary'],
+  ['shop', 'gearshop', 'wineshop'],
+  ['staff', 'factoryhr', 'hotelstaff'],
+  ['tracker', 'studiotracker', 'hospitalit'],
 ]
 const tradeOf = (name: string): readonly string[] => TRADES.find(trade => trade.includes(name)) ?? [name]
 
