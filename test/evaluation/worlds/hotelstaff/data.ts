@@ -27,7 +27,6 @@ export const hotels = HOTELS.map(([name, code, town, country, stars, rooms, open
   pool: pool as boolean,
 }))
 export type Hotel = (typeof hotels)[number]
-export type Position = (typeof positions)[number]
 
 /** Where each of the staff works after the seven general managers, as places in `HOTELS`; and what they do, as places in `POSITIONS`. */
 const PLACES = [0, 3, 0, 4, 6, 1, 0, 2, 4, 5, 0, 3, 2, 4, 6, 0, 1, 0, 4, 2, 6, 0, 5, 4, 1, 0, 2, 3, 0, 4, 6, 5, 0, 2, 1, 4, 0, 6, 3, 4, 2, 0, 5, 4, 1] // oxfmt-ignore
@@ -128,7 +127,6 @@ export const shifts = planned
   })
   .toSorted((a, b) => a.date.localeCompare(b.date) || a.from.localeCompare(b.from))
   .map((one, at) => ({ no: at + 1, ...one, state: one.person ? one.state : 'planned' }))
-export type Shift = (typeof shifts)[number]
 
 const weekdays = (from: string, to: string) => {
   let days = 0

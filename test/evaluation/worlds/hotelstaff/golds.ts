@@ -1,11 +1,10 @@
 import { either, record, set, spelled, text, type Gold, type Spelled } from '../../gold.ts'
-import { contractOf, hotels, leaves, positions, staff, type Hotel, type Leave, type Person } from './data.ts'
+import { contractOf, hotels, leaves, staff, type Hotel, type Leave, type Person } from './data.ts'
 
 export const person = (name: string): Person => staff.find(one => one.name === name)!
 export const hotel = (name: string): Hotel => hotels.find(one => one.name === name)!
 export const team = (department: string): Person[] => staff.filter(one => one.position.department.name === department)
 export const at = (place: string): Person[] => staff.filter(one => one.hotel.name === place)
-export const positionOf = (title: string) => positions.find(one => one.title === title)!
 export const payOf = (one: Person): number => contractOf(one).pay
 
 /** The people, in any reading: they or their records of another kind that tell who they are. */

@@ -33,7 +33,6 @@ export const certificates = staff
     const cost = price + 5 * random.whole(0, 6)
     return { no: at + 1, person, course: name as string, provider: provider as string, issued, expires: months === 0 ? null : monthsLater(issued, months), cost } // oxfmt-ignore
   })
-export type Certificate = (typeof certificates)[number]
 
 export const applicants = APPLICANTS.map(([first, last], at) => {
   const applied = shiftDay(TODAY, -random.whole(0, 95))
@@ -55,4 +54,3 @@ export const applicants = APPLICANTS.map(([first, last], at) => {
     wage: cents(13 + 0.25 * random.whole(0, 40)),
   }
 })
-export type Applicant = (typeof applicants)[number]

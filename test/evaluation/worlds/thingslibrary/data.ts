@@ -89,7 +89,6 @@ interface Repair {
   cost: number | undefined
 }
 
-const daysFrom = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 /** These never took anything out. */
 const SHY = new Set([1016, 1022, 1032, 1037])
 const borrowers = members.filter(({ no }) => !SHY.has(no))
@@ -151,7 +150,6 @@ export const repairs: Repair[] = inOrder(madeRepairs, one => one.reported).map((
 export const isOut = (loan: Loan): boolean => loan.back === undefined
 export const isOverdue = (loan: Loan): boolean => isOut(loan) && loan.due < TODAY
 export const isLate = (loan: Loan): boolean => (loan.back ?? TODAY) > loan.due
-export const lateDays = (loan: Loan): number => daysFrom(loan.due, loan.back ?? TODAY)
 export const onLoan = (item: Thing): boolean => loans.some(one => one.item === item && isOut(one))
 export const inRepair = (item: Thing): boolean => repairs.some(one => one.item === item && one.state !== 'done')
 
