@@ -36,7 +36,7 @@ const shop = (message: string) =>
   ).ask(message)
 const planner = (message: string) =>
   converse(
-    reads('plan', '/tasks', () => many(2, at => ({ title: `Dig ${at}`, user_id: 1 })), list({ id, title: text, user_id: id })), // oxfmt-ignore
+    reads('plan', '/tasks', () => many(2, at => ({ title: `Dig ${at}`, user_id: 1, blocked_by_id: at === 1 ? 2 : null })), list({ id, title: text, user_id: id, blocked_by_id: { ...id, nullable: true } })), // oxfmt-ignore
     reads('plan', '/users', () => many(3, person), PEOPLE),
     reads('plan', '/remarks', () => many(4, () => ({ task_id: 1, body: 'ok' })), list({ id, task_id: id, body: text })),
   ).ask(message)
@@ -72,4 +72,12 @@ describe('nouns that other teams would have used', () => {
   ] as const)
     it(`stand for none of another trade: ${message}`, async () =>
       expect((await ask(message)).data.error).to.not.equal(undefined))
+
+  for (const [ask, message, says] of [
+    [planner, 'blocked issues', /^(?!2 tasks)/],
+    [shop, 'What is the average rating of Brie 1?', /4/],
+    [shop, 'How many ratings do we have?', /^There are 6 ratings/],
+  ] as const)
+    it(`leave what is said of them as it is: ${message}`, async () =>
+      expect((await ask(message)).response).to.match(says))
 })

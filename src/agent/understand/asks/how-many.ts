@@ -107,8 +107,9 @@ function readFigureOfValue(draft: Draft, at: number): boolean {
  */
 function tellsNumber(draft: Draft, { text, unit }: Chunk, { field }: FieldMention): boolean {
   if (unit || field.words.includes('count')) return true
+  if (isLevel(singular(text.toLowerCase()))) return false
   if (field.role !== 'number' || (isAdditive(field) && !isTerm(field))) return field.role !== 'money'
-  return !isLevel(singular(text.toLowerCase())) && draft.chunks.some(({ values }) => values.some(namesRecord))
+  return draft.chunks.some(({ values }) => values.some(namesRecord))
 }
 
 /** Whether a field has a noun for what is counted by its values, which no day is, and what records are called by only where it is named so. */
@@ -122,9 +123,11 @@ const TIMES = /^(?:dates?|days?|weeks?|months?|quarters?|years?|times?)$/i
 function readRated(draft: Draft, at: number): boolean {
   const chunk = draft.chunks[at]!
   const noun = singular(chunk.text.toLowerCase())
-  const isRated = ({ words }: Field) => words.includes(noun) && isLevel(words.at(-1)!)
-  const levels = isPlural(chunk.text) ? chunk.fields.filter(f => f.quality >= PART_OF_NAME && isNumeric(f)) : []
-  const [level, ...others] = levels.filter(f => isRated(f.field) || otherNounsIn(draft.app).get(f.entity)?.has(noun))
+  const isRated = ({ field: { words }, quality }: FieldMention) =>
+    quality >= PART_OF_NAME && words.includes(noun) && isLevel(words.at(-1)!)
+  const isOther = ({ entity }: FieldMention) => otherNounsIn(draft.app).get(entity)?.has(noun)
+  const levels = isPlural(chunk.text) ? chunk.fields.filter(isNumeric) : []
+  const [level, ...others] = levels.filter(f => isRated(f) || isOther(f))
   if (!level || others.length || draft.nodes.some(n => !n.implicit)) return false
   const node = addNode(draft, level.entity, at)
   const label = `with a ${labelOf(level.field)}`

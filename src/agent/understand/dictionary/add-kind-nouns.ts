@@ -1,4 +1,5 @@
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
+import { isLevel } from '../asks/additive.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { otherNounsOf } from '../language/other-nouns.ts'
 import { type Dictionary, isCalledBy, isNounOf, keyOf, put } from './dictionary.ts'
@@ -22,7 +23,8 @@ export function addKindNouns(dictionary: Dictionary, app: AppModel): void {
     for (const noun of nouns) meant.set(noun, (meant.get(noun) ?? new Set()).add(entity))
   for (const [noun, [entity, ...others]] of meant) {
     const key = keyOf(noun.split(' '))
-    if (!entity || others.length || isTaken(dictionary, noun, key)) continue
+    // "the average rating" is a figure of the reviews, and how many there are is told by those that have one.
+    if (!entity || others.length || isLevel(noun) || isTaken(dictionary, noun, key)) continue
     const known = dictionary.entities.get(key) ?? []
     dictionary.entities.set(
       key,

@@ -1,6 +1,6 @@
 import { CUSTOMERS, KIND_NOUNS, PREMISES, WAITING, WORKERS } from '../../../lib/synonyms.ts'
 import { NOUNS_BESIDE, TRADES, type Trade } from '../../../lib/trades.ts'
-import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
+import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { hopsOf, rememberByRelations } from '../entity-model/relations.ts'
 import { isOfTheStaff, isOneOf } from './everyday-nouns.ts'
@@ -84,7 +84,11 @@ function compounds(entity: Entity, found: ReadonlyMap<Entity, ReadonlySet<string
   const whole = kinds.find(kind => kind !== entity && nameOf(kind) === first)
   const befores = whole ? [first, ...(found.get(whole) ?? [])] : [first]
   if (first) return befores.flatMap(before => [head, ...heads].map(last => `${before} ${last}`)).filter(noun => noun !== nameOf(entity)) // oxfmt-ignore
-  const ups = hopsOf(entity, app).filter(({ direction, to }) => direction === 'up' && kinds.includes(to))
-  const owners = ups.flatMap(({ to, field }) => [nameOf(to), ...simple(to), ...field.words.slice(0, -1)])
+  const ups = hopsOf(entity, app).filter(
+    ({ direction, to }) => direction === 'up' && to !== entity && kinds.includes(to),
+  )
+  // "product" of a `product_code`: what the key calls them.
+  const keyNouns = ({ words: own }: Field) => (own.length === 2 ? own.slice(0, 1) : [])
+  const owners = ups.flatMap(({ to, field }) => [nameOf(to), ...simple(to), ...keyNouns(field)])
   return [...new Set(owners)].flatMap(owner => simple(entity).map(last => `${owner} ${last}`))
 }

@@ -75,8 +75,9 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
   if (FILLERS.has(norm) || norm in VERBS || norm.length < 3 || VERBS_OF_MEASURE.has(norm)) return unchanged
   // The plural of a word that is known is spelt right.
   if (isPlural(norm) && dictionary.words.has(singular(norm))) return unchanged
+  const own = [...dictionary.words].filter(word => !dictionary.otherWords.has(word))
   const base = baseOf(norm)
-  const led = base ? [...dictionary.words].find(word => stem(word) === stem(base) || isDerived(word, base)) : undefined
+  const led = base ? own.find(word => stem(word) === stem(base) || isDerived(word, base)) : undefined
   const past = participleOf(norm) ?? madeRegular(norm)
   if (past && !led && vocabularies.some(v => v.words.has(past)))
     return { ...token, norm: past, stem: stem(past), certainty: 0.95 }
@@ -116,8 +117,8 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
   if (!isEnglish && !isProper) for (const word of LITTLE_WORDS) if (isSlip(word, norm)) best = { word, score: 1 }
   const needed = isProper ? 0.86 : norm.length >= 5 ? 0.79 : 0.75
   if (best && best.score >= needed) return { ...accept(best.word, 0.9), isSlip: true }
-  const own = [...dictionary.words].filter(word => !dictionary.otherWords.has(word))
-  const derived = norm.length >= 5 ? own.filter(word => isDerived(norm, word) && !isWhoOrWhat(norm, word)) : []
+  const derived =
+    norm.length >= 5 ? [...dictionary.words].filter(word => isDerived(norm, word) && !isWhoOrWhat(norm, word)) : []
   if (new Set(derived.map(stem)).size === 1) return accept(derived[0]!, 0.95)
   const isName = /^[A-Z]/.test(token.text) && !/^[A-Z]+$/.test(token.text)
   // "cats" are animals or those of the data, and no short form of categories; a "rat" is one of the `Rats`, and no rating.
