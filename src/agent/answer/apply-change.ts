@@ -1,3 +1,4 @@
+import { daysInMonth } from '../../lib/days-in-month.ts'
 import { parseJson } from '../../lib/json.ts'
 import { writeDate } from '../understand/entity-model/date-writing.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
@@ -90,7 +91,7 @@ function moveDay(before: unknown, by: number, unit: UnitOfTime): string | undefi
   const [year, month, day] = match.slice(1, 4).map(Number) as [number, number, number]
   const months = unit === 'month' ? by : unit === 'year' ? 12 * by : 0
   const days = unit === 'day' ? by : unit === 'week' ? 7 * by : 0
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  const last = daysInMonth(year, month + months)
   const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(day, months ? last : day) + days))
   return `${moved.toISOString().slice(0, 10)}${match[4]!}`
 }

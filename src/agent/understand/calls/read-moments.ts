@@ -1,3 +1,4 @@
+import { daysInMonth } from '../../../lib/days-in-month.ts'
 import { casual, strict } from '../dates/chrono.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
@@ -50,7 +51,7 @@ const BOUND = new RegExp(
 function writeBound(said: string, side: string, month: string | undefined, year: string): string {
   const isEnd = /end/i.test(side)
   const at = month === undefined ? (isEnd ? 12 : 1) : MONTH_NAMES.split('|').indexOf(month.toLowerCase()) + 1
-  const day = isEnd ? new Date(Date.UTC(Number(year), at, 0)).getUTCDate() : 1
+  const day = isEnd ? daysInMonth(Number(year), at) : 1
   return `${year}-${String(at).padStart(2, '0')}-${String(day).padStart(2, '0')}`.padStart(said.length)
 }
 

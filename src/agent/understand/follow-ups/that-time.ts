@@ -1,3 +1,4 @@
+import { daysInMonth } from '../../../lib/days-in-month.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { Query, Selection } from '../reading/query.ts'
@@ -44,5 +45,5 @@ function around([from, to]: Days, unit: string): Days | undefined {
 
 const monthOf = (year: number, month: number): Days => {
   const start = `${year}-${String(month).padStart(2, '0')}`
-  return [`${start}-01`, `${start}-${new Date(Date.UTC(year, month, 0)).getUTCDate()}`]
+  return [`${start}-01`, `${start}-${daysInMonth(year, month)}`]
 }

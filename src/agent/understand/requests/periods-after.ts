@@ -1,3 +1,4 @@
+import { daysInMonth } from '../../../lib/days-in-month.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { FULL_MONTH, monthOf, nameOfMonth } from '../dates/periods.ts'
@@ -91,7 +92,7 @@ function shift(day: string, unit: string, step: number): string {
   if (unit === 'day' || unit === 'week') return iso(new Date(date.getTime() + step * (unit === 'week' ? 7 : 1) * DAY))
   const months = unit === 'year' ? 12 : unit === 'quarter' ? 3 : 1
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + step * months, 1))
-  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  const length = daysInMonth(first.getUTCFullYear(), first.getUTCMonth() + 1)
   first.setUTCDate(Math.min(date.getUTCDate(), length))
   return iso(first)
 }

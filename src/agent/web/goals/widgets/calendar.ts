@@ -1,3 +1,4 @@
+import { daysInMonth } from '../../../../lib/days-in-month.ts'
 import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { isControl } from '../../ground/purposes.ts'
@@ -122,7 +123,7 @@ export function readWeekday(text: string, page: Page): PlainDate | undefined {
   const year = match?.[4] === undefined ? shown?.year : Number(match[4])
   if (!match || place === undefined || month === undefined || year === undefined) return undefined
   const weekday = DAYS.findIndex(name => name.toLowerCase() === match[2]!.toLowerCase())
-  const days = Array.from({ length: new Date(Date.UTC(year, month, 0)).getUTCDate() }, (_, at) => at + 1).filter(
+  const days = Array.from({ length: daysInMonth(year, month) }, (_, at) => at + 1).filter(
     day => new Date(Date.UTC(year, month - 1, day)).getUTCDay() === weekday,
   )
   const day = pickNth(days, place)
