@@ -18,7 +18,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isPlural, singular } from '../language/words.ts'
 import { SALES } from './takings.ts'
 import { isAdditive, isLevel, isSum, isTerm } from './additive.ts'
-import { otherNounsIn } from '../language/other-nouns.ts'
+import { otherNounsOf } from '../language/other-nouns.ts'
 import { nodeAt } from './fields.ts'
 import { onHand } from './left-over.ts'
 import { movePeriod } from './period-of-measured.ts'
@@ -125,7 +125,7 @@ function readRated(draft: Draft, at: number): boolean {
   const noun = singular(chunk.text.toLowerCase())
   const isRated = ({ field: { words }, quality }: FieldMention) =>
     quality >= PART_OF_NAME && words.includes(noun) && isLevel(words.at(-1)!)
-  const isOther = ({ entity }: FieldMention) => otherNounsIn(draft.app).get(entity)?.has(noun)
+  const isOther = ({ entity }: FieldMention) => otherNounsOf(draft.app).get(entity)?.has(noun)
   const levels = isPlural(chunk.text) ? chunk.fields.filter(isNumeric) : []
   const [level, ...others] = levels.filter(f => isRated(f) || isOther(f))
   if (!level || others.length || draft.nodes.some(n => !n.implicit)) return false

@@ -10,18 +10,15 @@ import { singular } from './words.ts'
  * What the records of each kind are called as well, in the singular: by common nouns of business, by those of the trade that the service is
  * of, and by such nouns behind the noun of what they belong to ("product ratings" of the reviews of articles).
  */
-export function otherNounsOf(app: AppModel): Map<Entity, Set<string>> {
+export const otherNounsOf = rememberByRelations((app: AppModel): ReadonlyMap<Entity, ReadonlySet<string>> => {
   const kinds = app.entities.filter(entity => !entity.hidden && !entity.inside)
   const rows = [...KIND_NOUNS, ...NOUNS_BESIDE.filter(({ beside }) => isAmong(kinds, beside)).map(({ nouns }) => nouns)]
   const found = new Map(kinds.map(entity => [entity, new Set(nounsOf(entity, rows))]))
-  for (const trade of TRADES) if (isOfTrade(kinds, trade)) addTrade(found, trade)
+  for (const trade of TRADES) if (isAmong(kinds, trade.signs)) addTrade(found, trade)
   addWorkers(found)
   for (const entity of kinds) for (const noun of compounds(entity, found, app)) found.get(entity)!.add(noun)
   return found
-}
-
-/** The same, worked out once. */
-export const otherNounsIn = rememberByRelations(otherNounsOf)
+})
 
 /** What stands behind another noun says nothing alone: a time entry is no entry of any other sort. */
 const ONLY_WHOLE = /^(?:item|entry|unit|record|instance|object|line)$/
@@ -51,8 +48,6 @@ const isPremises = (entity: Entity): boolean =>
 /** Whether one of the kinds is called so; "+" joins nouns of which a kind each is. */
 const isAmong = (kinds: readonly Entity[], nouns: readonly string[]): boolean =>
   nouns.some(sign => sign.split('+').every(noun => kinds.some(kind => isCalled(kind, noun))))
-
-const isOfTrade = (kinds: readonly Entity[], { signs }: Trade): boolean => isAmong(kinds, signs)
 
 /** In a service of the trade its nouns go to the one kind of place, and to the one kind of people who are served. */
 function addTrade(found: Map<Entity, Set<string>>, { premises, served }: Trade): void {

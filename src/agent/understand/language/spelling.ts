@@ -10,6 +10,7 @@ import { isPersonNoun } from '../entity-model/people.ts'
 import { baseOf, participleOf } from './verb-forms.ts'
 import { VERBS } from '../writes/verbs.ts'
 import { isWhoOrWhat } from './same-stem.ts'
+import { rememberByObject } from '../../../lib/remember-by-object.ts'
 import { editDistance } from '../../../lib/edit-distance.ts'
 import {
   isAbbreviation,
@@ -51,7 +52,8 @@ const singled = (word: string): string => word.replace(/(.)\1+/g, '$1')
 
 type ReadToken = Token & {
   certainty: number
-  /** A letter or two were wrong: it is told by how it is spelt rightly. */ isSlip?: true
+  /** A letter or two were wrong: it is told by how it is spelt rightly. */
+  isSlip?: true
 }
 
 /** Adverbial particles (Quirk et al., 1985, 16.2) are short for nothing: "days off" are no days of an office. */
@@ -75,9 +77,8 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
   if (FILLERS.has(norm) || norm in VERBS || norm.length < 3 || VERBS_OF_MEASURE.has(norm)) return unchanged
   // The plural of a word that is known is spelt right.
   if (isPlural(norm) && dictionary.words.has(singular(norm))) return unchanged
-  const own = [...dictionary.words].filter(word => !dictionary.otherWords.has(word))
   const base = baseOf(norm)
-  const led = base ? own.find(word => stem(word) === stem(base) || isDerived(word, base)) : undefined
+  const led = base ? ownWordsOf(dictionary).find(word => stem(word) === stem(base) || isDerived(word, base)) : undefined
   const past = participleOf(norm) ?? madeRegular(norm)
   if (past && !led && vocabularies.some(v => v.words.has(past)))
     return { ...token, norm: past, stem: stem(past), certainty: 0.95 }
@@ -130,7 +131,7 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
     const isNoun = isEnglish && isPlural(norm)
     const fits = (word: string) =>
       isAbbreviation(norm, word) && (!isNoun || (isSuffixed(singular(norm), word) && !isWhoOrWhat(norm, word)))
-    const words = own.filter(fits)
+    const words = ownWordsOf(dictionary).filter(fits)
     if (new Set(words.map(stem)).size === 1) return accept(words[0]!, 0.85)
   }
   return unchanged
@@ -178,15 +179,14 @@ const isKnown = (word: string, dictionary: Dictionary, vocabularies: readonly Vo
     one => dictionary.words.has(one) || choiceWordsOf(dictionary).has(one) || vocabularies.some(v => v.words.has(one)),
   )
 
-const choiceWords = new WeakMap<Dictionary, ReadonlySet<string>>()
+/** Words that the catalogue has itself, which others may be forms and short forms of. */
+const ownWordsOf = rememberByObject(({ words, otherWords }: Dictionary): readonly string[] =>
+  [...words].filter(word => !otherWords.has(word)),
+)
 
 /** Words of the values that descriptions list, in any kind of record: known before any data are read. */
-function choiceWordsOf(dictionary: Dictionary): ReadonlySet<string> {
-  const known = choiceWords.get(dictionary)
-  if (known) return known
-  const entities = new Set([...dictionary.entities.values()].flat().map(({ entity }) => entity))
-  const choices = [...entities].flatMap(({ fields }) => fields.flatMap(field => field.choices))
-  const words = new Set(choices.flatMap(wordsOf))
-  choiceWords.set(dictionary, words)
-  return words
-}
+const choiceWordsOf = rememberByObject(({ entities }: Dictionary): ReadonlySet<string> => {
+  const kinds = new Set([...entities.values()].flat().map(({ entity }) => entity))
+  const choices = [...kinds].flatMap(({ fields }) => fields.flatMap(field => field.choices))
+  return new Set(choices.flatMap(wordsOf))
+})
