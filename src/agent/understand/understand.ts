@@ -6,7 +6,7 @@ import { sayThatTime } from './follow-ups/that-time.ts'
 import { whoBeside } from './follow-ups/who-beside.ts'
 import { findRequests } from './requests/find-requests.ts'
 import type { Interpretation } from './reading/interpretation.ts'
-import type { Meaning, Query } from './reading/query.ts'
+import { type Meaning, type Query, plainly } from './reading/query.ts'
 import { readClause } from './choice/read-clause.ts'
 import { isLoose } from './choice/read-together.ts'
 import { asOne, type Understanding, type UnderstandOptions } from './understanding.ts'
@@ -132,11 +132,8 @@ const POINTING = /^(?!.*\b(?:all|every|each)\b).*\b(?:the|those|these)\b/i
 
 /** "How much did we win in every country? I need the total.": the second sentence asks for nothing more. */
 const isSameMeaning = (one: Meaning, other: Meaning): boolean =>
-  JSON.stringify(withoutPlaces(one)) === JSON.stringify(withoutPlaces(other))
-
-/** Where in its sentence each part of a meaning was said tells nothing. */
-const withoutPlaces = (meaning: Meaning): unknown =>
-  JSON.parse(JSON.stringify(meaning, (key, value: unknown) => (key === 'at' || key === 'label' ? undefined : value)))
+  // Where in its sentence each part of a meaning was said tells nothing.
+  plainly(one, 'at', 'label') === plainly(other, 'at', 'label')
 
 /** A bare noun in a sentence of its own, of the records that were just asked for. */
 function saysAgain(meaning: Meaning, before: Meaning): boolean {

@@ -5,7 +5,7 @@ import { isPlaceNoun } from '../language/place-nouns.ts'
 import { linesOf } from '../entity-model/holder-of.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { hopsOf, kindsAbove } from '../entity-model/relations.ts'
 
 /**
  * "everything in the Garden section", "what is in Hall 4?": not the record that is named, but what belongs to it, where only
@@ -92,7 +92,7 @@ const HELD = 0.7
 
 /** "what is in bin B12" of bins with an `item_id`: the one kind of things that they lead to; who keeps them and where they are is not in them. */
 const heldBy = (entity: Entity, app: Draft['app']): Entity[] => {
-  const above = hopsOf(entity, app).flatMap(hop => (hop.direction === 'up' && hop.to !== entity ? [hop.to] : []))
+  const above = kindsAbove(entity, app).filter(to => to !== entity)
   return [...new Set(above)].filter(
     to =>
       canBeListed(to) && !arePeople(to) && !isPlaceNoun(to.words.at(-1)!) && !ORGANISATIONS.includes(to.words.at(-1)!),

@@ -1,3 +1,4 @@
+import { areOfOne } from '../entity-model/object-of.ts'
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { isParticiple } from '../language/verb-forms.ts'
@@ -14,11 +15,11 @@ export function passDoneByAnybody(draft: Draft): void {
       isFree(chunk) && isParticiple(chunk.text.toLowerCase()) && !chunk.values.length && !chunk.entities.length
     if (!isDone || !/^(?:been|was|were|is|are|got)$/i.test(chunks[at - 1]?.text ?? '')) return
     const keys = chunk.fields.filter(f =>
-      f.entity.fields.some(own => own.target && isOfOne(own.column, f.field.column)),
+      f.entity.fields.some(own => own.target && areOfOne(own.column, f.field.column)),
     )
     if (!chunk.fields.length || keys.length < chunk.fields.length) return
     const isEmpty = chunk.fields.some(({ entity, field }) =>
-      entity.fields.some(own => isOfOne(own.column, field.column) && mayBeEmpty(own)),
+      entity.fields.some(own => areOfOne(own.column, field.column) && mayBeEmpty(own)),
     )
     const isName = chunk.fields.some(f => f.quality > WEAK || f.field.words.includes(chunk.text.toLowerCase()))
     if (!isEmpty && !isName) use(chunk, 'related')
@@ -28,8 +29,3 @@ passDoneByAnybody.needs = /^(?:been|was|were|is|are|got)$/
 
 /** As sure as the noun of a role alone is. */
 const WEAK = 0.7
-
-/** Parts of one object, or the same field. */
-const isOfOne = (one: string, other: string): boolean =>
-  one === other || (one.includes('.') && objectOf(one) === objectOf(other))
-const objectOf = (column: string) => column.slice(0, column.lastIndexOf('.'))

@@ -11,7 +11,7 @@ import { linesOf, SALES } from '../entity-model/holder-of.ts'
 import { isOneOf } from '../language/everyday-nouns.ts'
 import { isAgentOf, isToldBy } from '../reading/keys-of-verbs.ts'
 import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
-import { hopsOf, type Hop } from '../entity-model/relations.ts'
+import { hopsOf, type Hop, kindsAbove } from '../entity-model/relations.ts'
 import { isNounOfVerb, isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isDerived, isPlural, isQualityOf, plural, singular } from '../language/words.ts'
 
@@ -197,8 +197,7 @@ const isDatedBy = ({ fields }: Entity, participle: string): boolean =>
 
 /** What records point to, themselves and with the items in them: who ordered, and the products of the lines of an order. */
 export function endsOf(entity: Entity, app: AppModel): Set<Entity> {
-  const upOf = (one: Entity) =>
-    hopsOf(one, app).flatMap(hop => (hop.direction === 'up' && hop.to !== entity ? [hop.to] : []))
+  const upOf = (one: Entity) => kindsAbove(one, app).filter(to => to !== entity)
   // A line of a size or a copy is of the thing that comes in it, too.
   const sold = linesOf(entity, app).flatMap(line =>
     upOf(line).flatMap(to => [to, ...upOf(to).filter(one => !arePeople(one))]),
@@ -208,7 +207,7 @@ export function endsOf(entity: Entity, app: AppModel): Set<Entity> {
 
 /** What keys lead to, one after the other: of a return its line, the order of that, and who placed it. */
 function leadsTo(ends: readonly Entity[], app: AppModel, steps = 2): Entity[] {
-  const next = ends.flatMap(end => hopsOf(end, app).flatMap(hop => (hop.direction === 'up' ? [hop.to] : [])))
+  const next = ends.flatMap(end => kindsAbove(end, app))
   return steps > 1 && next.length ? [...next, ...leadsTo(next, app, steps - 1)] : next
 }
 

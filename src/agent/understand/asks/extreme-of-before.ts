@@ -2,7 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { isNumeric } from '../conditions/shared.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
-import { type Draft, type Node, addNode, use } from '../reading/draft.ts'
+import { type Draft, type Node, addNode, use, kindBefore } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
 import { countBeside } from './how-many-ranked.ts'
 import { directionOn, gradedField } from './graded-field.ts'
@@ -10,7 +10,7 @@ import { directionOn, gradedField } from './graded-field.ts'
 /** "and the highest?": of the figure asked for before; "just the top 2": of the list; "the biggest one": of those before. */
 export function extremeOfBefore(draft: Draft, at: number): void {
   const { previous, chunks, nodes, app } = draft
-  const entity = app.entities.find(e => e.key === previous?.root.entity)
+  const entity = kindBefore({ app, previous })
   if (!previous || !entity || nodes.length) return
   const operator = chunks[at]!.operator
   const cut = endOfBefore(draft, at, entity, previous)
@@ -92,7 +92,7 @@ export function placeOfBefore(
   offset: { value: number; chunk: Chunk },
 ): boolean {
   const { order, limit } = previous?.root ?? {}
-  const entity = app.entities.find(e => e.key === previous?.root.entity)
+  const entity = kindBefore({ app, previous })
   const field = entity?.fields.find(f => f.column === order?.columns[0])
   const operator = chunks[at]!.operator
   if (

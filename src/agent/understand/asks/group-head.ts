@@ -12,6 +12,7 @@ import {
   namesOne,
   peopleAssigned,
   primaryDate,
+  kindsAbove,
 } from '../entity-model/relations.ts'
 import { gradesBadness, gradesQuality } from '../language/gradables.ts'
 import { rootOf } from '../language/verb-forms.ts'
@@ -230,8 +231,7 @@ const leadsTo = (draft: Draft, node: Node, to: Entity): boolean =>
 
 /** Records that only say which of two kinds go together ("line stops", "enrolments"): they have no name, and a key to each. */
 const connects = ({ app }: Draft, entity: Entity): boolean =>
-  !entity.nameFields.length &&
-  new Set(hopsOf(entity, app).flatMap(hop => (hop.direction === 'up' ? [hop.to] : []))).size === 2
+  !entity.nameFields.length && new Set(kindsAbove(entity, app)).size === 2
 
 /** "which service makes the most": of money that is earned or spent, what it comes to. */
 const isMost = ({ chunks }: Draft, at: number, { role }: Field): boolean =>

@@ -1,6 +1,6 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { kindsBelow } from '../entity-model/relations.ts'
 import { type Draft, isFree, makeFiller } from '../reading/draft.ts'
 
 const HOME = /^home$/i
@@ -23,5 +23,4 @@ export function readHomeOf(draft: Draft): void {
 readHomeOf.needs = HOME
 
 /** Whether people point to such a place. */
-const isHome = ({ app }: Draft, place: Entity): boolean =>
-  hopsOf(place, app).some(({ direction, to }) => direction === 'down' && arePeople(to))
+const isHome = ({ app }: Draft, place: Entity): boolean => kindsBelow(place, app).some(arePeople)

@@ -6,7 +6,7 @@ import { OTHERWISE } from '../dictionary/add-kind-nouns.ts'
 import { singular } from '../language/words.ts'
 import { kindsNamed } from '../conditions/shared.ts'
 import { isParticiple } from '../language/verb-forms.ts'
-import { type Draft, isFree } from '../reading/draft.ts'
+import { type Draft, isFree, kindBefore } from '../reading/draft.ts'
 
 /** How sure it is that lines are meant, where each of them stands for so many pieces. */
 const LINES_OR_PIECES = 0.6
@@ -25,7 +25,7 @@ export function readItemsOfRecords(draft: Draft): void {
     const isHeldBy = (entity: Entity, holder: Entity) =>
       entity.inside?.entity === holder.key || entity.words.slice(0, -1).join(' ') === holder.words.join(' ')
     const holders = kindsNamed(chunks.filter(c => c !== chunk && !isParticiple(c.text)))
-    const before = previous && app.entities.find(entity => entity.key === previous.root.entity)
+    const before = kindBefore({ app, previous })
     const [list, ...others] = lists.filter(one => [...holders, ...(before ? [before] : [])].some(h => isHeldBy(one, h)))
     if (!list || others.length) return
     Object.assign(chunk, { kind: 'mention', entities: [{ entity: list, quality: 0.85 }], fields: [] })

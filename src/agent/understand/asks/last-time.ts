@@ -1,8 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { isIrregular, isParticiple, rootOf } from '../language/verb-forms.ts'
-import { isListedKind } from '../entity-model/can-be-listed.ts'
-import type { Entity } from '../entity-model/catalogue-model.ts'
-import { areSales } from '../entity-model/holder-of.ts'
+import { onlySale } from '../entity-model/holder-of.ts'
 import { type Draft, nameKind } from '../reading/draft.ts'
 import { DEALS } from './sold-lines.ts'
 
@@ -42,9 +40,8 @@ function nameDeal({ app, chunks }: Draft): void {
     (c, at) => /^last$/i.test(chunks[at - 1]?.text ?? '') && DEALS.has(rootOf(c.text.toLowerCase())),
   )
   if (!verb || verb.used || verb.entities.length || verb.fields.some(({ quality }) => quality >= 0.8)) return
-  const isSale = (entity: Entity) => isListedKind(entity) && areSales(entity)
-  const [sale, ...others] = app.entities.filter(isSale)
-  if (sale && !others.length) nameKind(verb, sale, 0.9)
+  const sale = onlySale(app)
+  if (sale) nameKind(verb, sale, 0.9)
 }
 
 const isOneWord = ({ from, to }: Chunk): boolean => to - from === 1

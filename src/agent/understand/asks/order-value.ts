@@ -1,7 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Entity } from '../entity-model/catalogue-model.ts'
-import { isListedKind } from '../entity-model/can-be-listed.ts'
-import { areSales } from '../entity-model/holder-of.ts'
+import { onlySale } from '../entity-model/holder-of.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { type Draft, isFree, nameField } from '../reading/draft.ts'
 
@@ -17,9 +15,8 @@ export function readOrderValue(draft: Draft): void {
   const at = chunks.findIndex(c => isFree(c) && VALUE.test(c.text))
   const chunk = chunks[at]
   if (!chunk) return
-  const isSale = (entity: Entity) => isListedKind(entity) && areSales(entity)
-  const [sale, ...others] = app.entities.filter(isSale)
-  const field = sale && !others.length ? amountOfWhole(sale) : undefined
+  const sale = onlySale(app)
+  const field = sale && amountOfWhole(sale)
   if (!sale || !field || chunk.fields.some(f => f.entity === sale && f.quality >= 0.8)) return
   const isOf = (c: Chunk | undefined) => c?.entities.some(e => e.entity === sale && e.quality >= 0.5) ?? false
   // "the biggest order by value".

@@ -1,5 +1,5 @@
-import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { objectOf } from '../entity-model/object-of.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { areOfOne } from '../entity-model/object-of.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
@@ -51,7 +51,7 @@ function readWhoseRole(draft: Draft, at: number): void {
   const hops = [...new Set(spoken)].flatMap(entity => {
     const keys = hopsOf(entity, app).filter(h => h.direction === 'up' && arePeople(h.to) && h.to !== entity)
     const isSaid = ({ field }: Hop) =>
-      role.fields.some(f => f.entity === entity && f.quality >= 0.5 && isOfOne(field, f.field))
+      role.fields.some(f => f.entity === entity && f.quality >= 0.5 && areOfOne(field.column, f.field.column))
     const said = keys.filter(isSaid)
     return said.length || role.kind !== 'unknown' ? said : keysOfVerb(keys, root)
   })
@@ -60,10 +60,6 @@ function readWhoseRole(draft: Draft, at: number): void {
   nameOthers(draft, { verb: at, noun: at + 1, entity: hop.to }, hop)
   for (const chunk of [whose!, role]) use(chunk, 'related')
 }
-
-/** `reporter.name` and `reporter.id` are of one. */
-const isOfOne = (one: Field, other: Field): boolean =>
-  one === other || (objectOf(one.column) !== '' && objectOf(one.column) === objectOf(other.column))
 
 /** "by someone", "to a person": right behind a participle. */
 function othersAt({ chunks, nodes }: Draft, noun: number): Others | undefined {

@@ -1,11 +1,11 @@
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { areSales, holderOf } from '../entity-model/holder-of.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { kindsAbove } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { plural, singular, stem, wordsOf } from '../language/words.ts'
 import { isDeedNoun } from './event-verbs.ts'
-import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { type Draft, addNode, isFree, use, kindBefore } from '../reading/draft.ts'
 import { DEALS, isQuantity } from './sold-lines.ts'
 
 const TOGETHER = /^(?:altogether|in total|in all|total|all in all|overall)$/i
@@ -34,7 +34,7 @@ export function readPiecesSold(draft: Draft): void {
   const isTogether =
     chunks.some(c => TOGETHER.test(c.text)) || /\b(?:altogether|in total|in all|overall)\W*$/i.test(draft.message.text)
   const points = chunks.findIndex(c => c.operator?.type === 'pronoun' && /^(?:that|those|these|they|it)$/i.test(c.text))
-  const before = app.entities.find(e => e.key === previous?.root.entity)
+  const before = kindBefore({ app, previous })
   // "how many products do we sell?": those that are on offer.
   if (chunks.slice(count, verb + 1).some(c => /^(?:do|does)$/i.test(c.text))) return
   const isOfBefore = verb < 0 && points > noun && isTogether && before !== undefined
@@ -98,9 +98,9 @@ export function quantityOf({ chunks, app }: Draft, entity: Entity, at: number): 
   if (!quantity || more.length) return undefined
   const { text, entities, values } = chunks[at]!
   const isTold = wordsOf(quantity.description).some(word => stem(word) === stem(text))
-  const up = upOf(entity, app)
+  const up = kindsAbove(entity, app)
   // "how many bikes were sold", of a category that the products have.
-  const sorted = [...up, ...up.flatMap(one => upOf(one, app).filter(to => !arePeople(to)))]
+  const sorted = [...up, ...up.flatMap(one => kindsAbove(one, app).filter(to => !arePeople(to)))]
   // "how many dresses have we sold?" of lines of sizes that come of things of that type.
   const forms = sorted.filter(one => one.nameFields.length > 0 && !up.some(to => to.nameFields.length > 0))
   const isMeant =
@@ -113,6 +113,3 @@ export function quantityOf({ chunks, app }: Draft, entity: Entity, at: number): 
   )
   return isTold || isOwn || isMeant ? quantity : undefined
 }
-
-const upOf = (entity: Entity, app: AppModel): Entity[] =>
-  hopsOf(entity, app).flatMap(hop => (hop.direction === 'up' ? [hop.to] : []))

@@ -1,5 +1,5 @@
 import { sequenceOf } from '../entity-model/sequence.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { kindsAbove } from '../entity-model/relations.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 
 /**
@@ -26,7 +26,7 @@ function linkOf(draft: Draft, noun: Node, at: number): Node | undefined {
   const { app, nodes, chunks } = draft
   const others = [...nodes.map(n => n.entity), ...chunks.flatMap(c => c.values.map(v => v.entity))].filter(e => e !== noun.entity) // oxfmt-ignore
   const links = app.entities.filter(link => {
-    const ups = hopsOf(link, app).flatMap(hop => (hop.direction === 'up' ? [hop.to] : []))
+    const ups = kindsAbove(link, app)
     return (
       sequenceOf(link) && !link.nameFields.length && ups.includes(noun.entity) && ups.some(to => others.includes(to))
     )

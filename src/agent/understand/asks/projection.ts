@@ -1,6 +1,6 @@
 import { objectOf } from '../entity-model/object-of.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
-import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, addNode, isFree, use, kindBefore } from '../reading/draft.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
@@ -108,7 +108,7 @@ function sortByDate(draft: Draft): void {
   const { chunks, app, previous, nodes } = draft
   const at = chunks.findIndex((c, i) => isFree(c) && /^(?:date|time)$/i.test(c.text) && /^by$/i.test(chunks[i - 1]?.text ?? '')) // oxfmt-ignore
   const node = nodes.find(n => !n.implicit) ?? nodes[0]
-  const entity = node?.entity ?? app.entities.find(e => e.key === previous?.root.entity)
+  const entity = node?.entity ?? kindBefore({ app, previous })
   if (at < 0 || chunks[at]!.fields.some(f => f.entity === entity && f.quality === 1)) return
   const date = entity && !draft.group && !draft.measures.length ? (beginOf(entity) ?? primaryDate(entity)) : undefined
   if (!entity || !date) return
@@ -158,7 +158,7 @@ export function readBareOrder(draft: Draft): void {
     const { direction, byName, nouns, of } = chunk.operator
     if (orderGroups(draft, chunk)) continue
     const node = draft.nodes[0] ?? draft.nodes.find(n => n.previous)
-    const entity = node?.entity ?? draft.app.entities.find(e => e.key === draft.previous?.root.entity)
+    const entity = node?.entity ?? kindBefore(draft)
     if (!entity) return
     const field = nouns && gradedField(entity, { direction, nouns, ...(of && { of }) })
     const columns = byName ? entity.nameFields.map(f => f.column) : field ? [field.column] : []

@@ -2,7 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { holderOf } from '../entity-model/holder-of.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { hopsOf, primaryDate } from '../entity-model/relations.ts'
+import { primaryDate, kindsAbove } from '../entity-model/relations.ts'
 import { isSortKind } from '../entity-model/sorts.ts'
 import { type Draft, addNode, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
 import { isGrouping } from './fields.ts'
@@ -87,7 +87,7 @@ export function goodsOf(entity: Entity, { app }: Draft): SoldGoods[] {
   const holder = holderOf(entity, app)
   const line = holder && pricedLine(entity)
   if (!line) return []
-  const up = hopsOf(entity, app).flatMap(hop => (hop.direction === 'up' && hop.to !== holder ? [hop.to] : []))
+  const up = kindsAbove(entity, app).filter(to => to !== holder)
   const things = [...new Set(up)].filter(one => !arePeople(one))
   // Of a thing and the record of what there is of it in stock, the goods are what costs something.
   const costing = things.filter(one => one.fields.some(f => f.role === 'money'))
@@ -97,7 +97,7 @@ export function goodsOf(entity: Entity, { app }: Draft): SoldGoods[] {
 
 /** Whether the message names goods, what sorts or makes them, or what tells their kind. */
 function spokenOf({ chunks, app }: Draft, goods: Entity, at: number): boolean {
-  const sorts = hopsOf(goods, app).flatMap(hop => (hop.direction === 'up' && isAboveGoods(hop.to) ? [hop.to] : []))
+  const sorts = kindsAbove(goods, app).filter(isAboveGoods)
   const isTold = (chunk: Chunk) =>
     chunk.entities.some(e => e.quality >= 0.5 && (e.entity === goods || sorts.includes(e.entity))) ||
     chunk.values.some(v => v.quality >= 0.8 && (v.entity === goods || sorts.includes(v.entity))) ||

@@ -1,6 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { kindsAbove } from '../entity-model/relations.ts'
 import { isKeyed } from '../assemble/is-keyed.ts'
 import { beginsOn, endsOn, lastsUntil } from '../entity-model/begin-and-end.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
@@ -67,7 +67,7 @@ function dateBetween(draft: Draft, ofDate: DateOf): { node: Node; field: Field }
   const named = nodes.filter(isKeyed)
   if (named.length !== 2) return undefined
   const links = app.entities.filter(entity => {
-    const ends = hopsOf(entity, app).flatMap(hop => (hop.direction === 'up' ? [hop.to] : []))
+    const ends = kindsAbove(entity, app)
     return (
       canBeListed(entity) &&
       !entity.hidden &&

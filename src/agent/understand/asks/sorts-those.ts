@@ -1,7 +1,7 @@
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { leadsUp } from '../entity-model/relations.ts'
 import { narrow } from '../reading/among-those.ts'
-import { type Draft, type Node, addNode } from '../reading/draft.ts'
+import { type Draft, type Node, addNode, kindBefore } from '../reading/draft.ts'
 
 const THOSE = /\b(?:them|those|these|it|this|the list)\b/i
 
@@ -17,7 +17,7 @@ const IN_THEIR_STEAD = 0.75
 /** "list the people in Sales" – "sort them by pay" of contracts that tell it: the contracts of those people, and not all. */
 export function sortThoseBefore(draft: Draft, { entity, implicit }: Node, at: number): void {
   const { app, previous, nodes, chunks, message } = draft
-  const owner = app.entities.find(e => e.key === previous?.root.entity)
+  const owner = kindBefore({ app, previous })
   if (!owner || owner === entity || !implicit || nodes.some(n => n.previous || !n.implicit)) return
   const isOfThose =
     THOSE.test(chunks[at]!.text) || /^\W*(?:(?:and|now|then|please|can you)\W+)*(?:sort|order|rank)/i.test(message.text)

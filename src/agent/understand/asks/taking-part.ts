@@ -2,7 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { kindsNamed, kindsOfNamed } from '../conditions/shared.ts'
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { type Draft, isFree, makeFiller, nameKind } from '../reading/draft.ts'
+import { type Draft, isFree, makeFiller, nameKind, kindBefore } from '../reading/draft.ts'
 import { isEventOf } from './event-verbs.ts'
 import { type Way, waysTo } from './members-in.ts'
 
@@ -29,7 +29,7 @@ export function nameTakingPart(draft: Draft): void {
   const verb = chunks[at]
   if (chunks.slice(0, at).some(({ text }) => NOBODY.test(text))) return
   if (!verb || !(/ up$/i.test(verb.text) || LEADS.test(chunks[at + 1]?.text ?? ''))) return
-  const base = isOfBefore ? app.entities.find(({ key }) => key === previous.root.entity) : undefined
+  const base = isOfBefore ? kindBefore({ app, previous }) : undefined
   const own = waysOf(chunks, app)
   const [way, ...others] = own.length || !base || arePeople(base) ? own : waysTo(app, base)
   if (!way || others.length) return

@@ -1,7 +1,7 @@
 import { kindsOfNamed } from '../conditions/shared.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { kindsBelow } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 
 /** Verbs of using up, which say of what there is how much went (Levin, 1993, 39 and 105). */
@@ -25,7 +25,7 @@ export function readUsedUp(draft: Draft): void {
   if (!/^\W*(?:(?:in|on|per|this|last|a|each|so|over|during)\b.*)?$/i.test(behind(draft, verb.to))) return
   if (chunks.some(c => isFree(c) && c.fields.some(f => isFigure(f.field) && f.quality >= 0.8 && c !== verb))) return
   const [owner] = kindsOfNamed([named])
-  const kinds = [owner!, ...hopsOf(owner!, app).flatMap(hop => (hop.direction === 'down' ? [hop.to] : []))]
+  const kinds = [owner!, ...kindsBelow(owner!, app)]
   const found = kinds.flatMap(entity => usedIn(entity).map(field => ({ entity, field })))
   const [figure, ...others] = found
   if (!figure || others.length) {

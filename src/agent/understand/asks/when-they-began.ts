@@ -3,7 +3,7 @@ import { beginsOn, endsOn } from '../entity-model/begin-and-end.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { employmentsOf } from '../entity-model/employments.ts'
-import { type Draft, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
+import { type Draft, isFree, makeFiller, nameField, use, kindBefore } from '../reading/draft.ts'
 import { fieldOfLeaving, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 
 /** Verbs for how it begins and ends that somebody belongs somewhere. */
@@ -36,9 +36,7 @@ const LEFT = /^(?:left|leav\w*)$/
 
 /** Whoever "he", "she" or "they" stand for. */
 const personBefore = ({ app, previous }: Draft, chunk: Chunk | undefined): Entity | undefined =>
-  /^(?:he|she|they)$/i.test(chunk?.text ?? '')
-    ? app.entities.find(({ key }) => key === previous?.root.entity)
-    : undefined
+  /^(?:he|she|they)$/i.test(chunk?.text ?? '') ? kindBefore({ app, previous }) : undefined
 
 /** The one date of somebody's, or of what they are employed by, that such a verb speaks of. */
 export function dayOf(person: Entity, verb: string, { app }: Draft) {

@@ -3,7 +3,7 @@ import { isKeyWord } from '../entity-model/key-words.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { isByWhom } from '../entity-model/references.ts'
 import { SERVED } from '../entity-model/served.ts'
-import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
+import { keysToPeople, kindsAbove } from '../entity-model/relations.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 
 /**
@@ -33,7 +33,7 @@ function ownersOf(entity: Entity, app: AppModel, isFirst = true): Entity[] {
   const served = owners.filter(owner => SERVED.test(owner.words.at(-1)!))
   if (owners.length || !isFirst) return served.length ? served : owners
   // "whose parcels": those of the order that each of them is of.
-  const above = hopsOf(entity, app).flatMap(hop => (hop.direction === 'up' && hop.to !== entity ? [hop.to] : []))
+  const above = kindsAbove(entity, app).filter(to => to !== entity)
   const [whole, ...others] = new Set(above)
   return whole && !others.length ? ownersOf(whole, app, false) : []
 }

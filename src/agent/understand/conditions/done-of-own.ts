@@ -1,6 +1,6 @@
 import { synonymsOfState } from '../../../lib/names-of-values.ts'
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { kindsBelow } from '../entity-model/relations.ts'
 import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
@@ -17,7 +17,7 @@ export function readDoneOfOwn(draft: Draft): void {
     if (!isFree(chunk) || !DONE.has(word) || !chunk.fields.length || chunk.values.length) return
     const node = draft.nodes.filter(n => !n.implicit && !n.previous && n.at < at).sort((a, b) => b.at - a.at)[0]
     if (!node || chunk.fields.some(f => f.entity === node.entity)) return
-    const below = hopsOf(node.entity, draft.app).flatMap(hop => (hop.direction === 'down' ? [hop.to] : []))
+    const below = kindsBelow(node.entity, draft.app)
     if (!chunk.fields.every(f => f.field.role === 'boolean' && below.includes(f.entity))) return
     const [day, ...others] = node.entity.fields.filter(
       f => f.role === 'date' && !f.nested && mayBeEmpty(f) && f.words.some(own => DONE.has(own)),

@@ -1,7 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { kindsBelow } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, nounsBefore, use } from '../reading/draft.ts'
 import { goesOn } from './events.ts'
@@ -52,7 +52,7 @@ function dateBelow(
   { entity }: Node,
   mentions: readonly FieldMention[],
 ): FieldMention | undefined {
-  const below = hopsOf(entity, app).flatMap(hop => (hop.direction === 'down' ? [hop.to] : []))
+  const below = kindsBelow(entity, app)
   const dates = mentions.filter(m => m.field.role === 'date' && m.quality >= CALLED_SO)
   const [date, ...others] = dates
   if (!date || others.length || !below.includes(date.entity) || !mayBeEmpty(date.field)) return undefined

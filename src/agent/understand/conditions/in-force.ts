@@ -3,7 +3,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { isKeyWord } from '../entity-model/key-words.ts'
 import { asksHowOften } from '../asks/done-often.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { hopsOf, isCalledAsKey } from '../entity-model/relations.ts'
+import { hopsOf, isCalledAsKey, kindsBelow } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
@@ -134,7 +134,7 @@ function kindOfState(draft: Draft, chunk: Chunk, at: number): Entity | undefined
   if (node) return isForm || isNoun || isParticle ? node.entity : undefined
   if (!isFree(chunk) || !isParticiple(word) || chunk.values.length) return undefined
   const owner = draft.nodes.find(n => n.at < at && !n.implicit)
-  const below = owner ? hopsOf(owner.entity, draft.app).flatMap(hop => (hop.direction === 'down' ? [hop.to] : [])) : []
+  const below = owner ? kindsBelow(owner.entity, draft.app) : []
   const isDated = ({ entity, field }: Chunk['fields'][number]) => field.role === 'date' && field.words.includes(word) && below.includes(entity) // oxfmt-ignore
   const [entity, ...others] = new Set(chunk.fields.filter(isDated).map(f => f.entity))
   return others.length || draft.nodes.some(n => n.entity === entity) ? undefined : entity

@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { kindsBelow } from '../entity-model/relations.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, nounsBefore, use } from '../reading/draft.ts'
 import { labelOf } from './shared.ts'
 
@@ -19,7 +19,7 @@ export function readInTransit(draft: Draft): void {
       /^(?:in )?transit$/i.test(chunk.text) && (/^in /i.test(chunk.text) || /^in$/i.test(before?.text ?? ''))
     const owner = nounsBefore(draft, at).at(-1)
     if (!isSaid || !isFree(chunk) || chunk.values.length || !owner || owner.previous) return
-    const below = hopsOf(owner.entity, app).flatMap(hop => (hop.direction === 'down' ? [hop.to] : []))
+    const below = kindsBelow(owner.entity, app)
     const [way, ...others] = [owner.entity].flatMap(daysOfWay).concat(daysOfWay(owner.entity).length ? [] : below.flatMap(daysOfWay)) // oxfmt-ignore
     if (!way || others.length) return
     const node: Node = way.entity === owner.entity ? owner : addNode(draft, way.entity, at, true)

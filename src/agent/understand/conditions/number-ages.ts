@@ -4,7 +4,7 @@ import { lendingOf } from '../entity-model/lending.ts'
 import { spanOf } from '../entity-model/span.ts'
 import { primaryDate } from '../entity-model/relations.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import { addCondition, addNode, type Draft, use } from '../reading/draft.ts'
+import { addCondition, addNode, type Draft, use, kindBefore } from '../reading/draft.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import { ageCondition, ageField, stayField } from './ages.ts'
@@ -107,7 +107,7 @@ export function readAge(
   if (!saysAge && !isOld && !isAge && !isOverdue) return false
   const isStay = STAY.test(draft.message.text)
   // "how many are older than 20?" – "and older than 30?": of the records asked about before.
-  const before = draft.app.entities.find(entity => entity.key === draft.previous?.root.entity)
+  const before = kindBefore(draft)
   const isOfBefore = !draft.nodes.length && saysAge && before !== undefined && ageField(before, measure) !== undefined
   for (const node of isOfBefore ? [addNode(draft, before, at, true)] : draft.nodes) {
     const field = isOverdue ? dueField(node.entity) : isStay ? stayField(node.entity) : ageField(node.entity, measure)

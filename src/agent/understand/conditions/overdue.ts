@@ -5,7 +5,7 @@ import { workKinds } from '../entity-model/work-kinds.ts'
 import { isComingBack } from '../entity-model/lending.ts'
 import { begins } from '../entity-model/span.ts'
 import { balanceOf, dueAndPaid } from '../entity-model/whole-and-part.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { hopsOf, kindsBelow } from '../entity-model/relations.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
 import { baseOf, isParticiple } from '../language/verb-forms.ts'
@@ -288,7 +288,7 @@ export function leaveOutDone(node: Node, at: number, due?: Field): string | unde
  */
 function leaveOutArrived(draft: Draft, node: Node, at: number, due: Field): string | undefined {
   if (!isPromised(due) || doneDay(node.entity, due)) return undefined
-  const below = hopsOf(node.entity, draft.app).flatMap(hop => (hop.direction === 'down' ? [hop.to] : []))
+  const below = kindsBelow(node.entity, draft.app)
   const days = below.flatMap(entity => entity.fields.map(field => ({ entity, field }))).filter(({ field }) => cameOn(field)) // oxfmt-ignore
   const [day, ...others] = days
   if (!day || others.length) return undefined

@@ -1,6 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { type Draft, isFree } from '../reading/draft.ts'
+import { type Draft, isFree, kindBefore } from '../reading/draft.ts'
 import { INDEFINITE_PRONOUN, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
@@ -118,7 +118,7 @@ function isAskedOfWho({ chunks, app }: Draft, at: number): boolean {
 function isDoneToThose({ chunks, previous, app }: Draft, at: number): boolean {
   const { text, values } = chunks[at]!
   const rest = chunks.slice(at + 1)
-  const entity = app.entities.find(({ key }) => key === previous?.root.entity)
+  const entity = kindBefore({ app, previous })
   // "who is sewing it?"
   const isGoing = /ing$/i.test(text) && /^(?:is|was)$/i.test(chunks[at - 1]?.text ?? '')
   return (

@@ -5,7 +5,7 @@ import { salesByLines } from '../asks/sold-lines.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree } from '../reading/draft.ts'
 import { holderOf } from '../entity-model/holder-of.ts'
-import { hopsOf, primaryDate } from '../entity-model/relations.ts'
+import { primaryDate, kindsAbove } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isNumeric } from './shared.ts'
 
@@ -41,7 +41,7 @@ function soldOwner({ chunks, measured, derived, app, nodes }: Draft): Entity[] |
   if (sale && !sales.length && primaryDate(sale)) return [sale]
   const line = measured?.implicit ? measured.entity : derived.at(-1)?.entity
   if (!line || primaryDate(line) || nodes.some(n => n.entity === line && !n.implicit)) return undefined
-  const above = hopsOf(line, app).filter(({ direction }) => direction === 'up').map(({ to }) => to) // oxfmt-ignore
+  const above = kindsAbove(line, app) // oxfmt-ignore
   const holder = holderOf(line, app)
   const dated = [...(holder ? [holder] : []), ...above].filter(e => primaryDate(e) && !nodes.some(n => n.entity === e))
   return dated.length ? [dated[0]!] : undefined

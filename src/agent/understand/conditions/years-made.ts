@@ -4,7 +4,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import { isParticiple } from '../language/verb-forms.ts'
-import { addCondition, addNode, type Draft, isFree, type Node, use } from '../reading/draft.ts'
+import { addCondition, addNode, type Draft, isFree, type Node, use, kindBefore } from '../reading/draft.ts'
 import { type Bound, comparisonAround, labelOf, markUsed, MIRRORED, type NumberLiteral } from './shared.ts'
 
 /** What a number is called that says in which year something came about. */
@@ -51,11 +51,11 @@ const OLDEST = 500
 
 /** "ships older than 20 years", "cars up to 3 years old": as many years back from this one, where only a year tells when they came about. */
 export function readYearsOld(draft: Draft, at: number, bound: Bound, { value, measure }: NumberLiteral): boolean {
-  const { chunks, message, previous } = draft
+  const { chunks, message } = draft
   const isAge =
     /\b(?:older|younger|newer)\b/i.test(chunks[bound.first]!.text) || /^old$/i.test(chunks[bound.last + 1]?.text ?? '')
   if (!isAge || value > OLDEST || bound.second !== undefined || (measure && measure.name !== 'year')) return false
-  const before = draft.app.entities.find(entity => entity.key === previous?.root.entity)
+  const before = kindBefore(draft)
   const isOne = (entity: Entity) => yearOf(entity) !== undefined && !entity.fields.some(f => f.words.includes('age'))
   const node =
     draft.nodes.find(n => isOne(n.entity)) ??

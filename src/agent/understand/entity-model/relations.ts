@@ -105,6 +105,14 @@ export function hopsOf(entity: Entity, app: AppModel): Hop[] {
   return hops.get(entity.key) ?? []
 }
 
+/** The kinds of record that point to those of one kind, once for each relation. */
+export const kindsBelow = (entity: Entity, app: AppModel): Entity[] =>
+  hopsOf(entity, app).flatMap(({ direction, to }) => (direction === 'down' ? [to] : []))
+
+/** The kinds of record that those of one kind point to, once for each relation. */
+export const kindsAbove = (entity: Entity, app: AppModel): Entity[] =>
+  hopsOf(entity, app).flatMap(({ direction, to }) => (direction === 'up' ? [to] : []))
+
 /** Whether records of the one kind have a key to the other, which may be their own kind. */
 export const pointsTo = (from: Entity, to: Entity, app: AppModel): boolean =>
   hopsOf(from, app).some(hop => hop.direction === 'up' && hop.to === to)

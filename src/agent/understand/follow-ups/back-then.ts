@@ -1,4 +1,5 @@
-import type { Condition, Selection } from '../reading/query.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { type Condition, conditionsIn } from '../reading/query.ts'
 import { type Draft, addCondition, makeFiller } from '../reading/draft.ts'
 
 const THEN =
@@ -16,25 +17,23 @@ export function readBackThen(draft: Draft): void {
   if (!previous || !then || chunks.length < 3 || !THEN.test(then.text) || chunks.some(c => c.literal?.kind === 'date'))
     return
   if (nodes.some(n => n.previous)) return
-  const dated = datesOf(previous.root, key => app.entities.find(e => e.key === key))
-  for (const { entity, conditions } of dated) {
-    const node = nodes.find(n => n.entity.key === entity)
-    if (!node) continue
-    for (const condition of conditions) addCondition(node, { ...condition, at: chunks.length - 1 })
+  for (const { entity: key, condition } of conditionsIn(previous.root)) {
+    if (
+      !isOfDate(
+        condition,
+        app.entities.find(entity => entity.key === key),
+      )
+    )
+      continue
+    const node = nodes.find(n => n.entity.key === key)
+    if (!node) return
+    addCondition(node, { ...condition, at: chunks.length - 1 })
     makeFiller(then)
     draft.sureness = Math.min(draft.sureness, THAT_TIME)
   }
 }
 readBackThen.needs = /^(?:then|time|period|month|week|year)$/
 
-type Find = (key: string) => Draft['app']['entities'][number] | undefined
-
-/** The bounds of dates in a selection, and in what is related to it. */
-function datesOf(selection: Selection, find: Find): { entity: string; conditions: Condition[] }[] {
-  const entity = find(selection.entity)
-  const isDate = ({ columns, op }: Condition) =>
-    !/^(?:empty|filled)$/.test(op) && entity?.fields.some(f => f.role === 'date' && f.column === columns[0]) === true
-  const own = selection.where.filter(isDate)
-  const related = selection.related.flatMap(({ selection: other }) => datesOf(other, find))
-  return [...(own.length ? [{ entity: selection.entity, conditions: own }] : []), ...related]
-}
+/** A bound of dates. */
+const isOfDate = ({ columns, op }: Condition, entity: Entity | undefined): boolean =>
+  !/^(?:empty|filled)$/.test(op) && entity?.fields.some(f => f.role === 'date' && f.column === columns[0]) === true

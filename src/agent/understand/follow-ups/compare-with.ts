@@ -1,7 +1,16 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { AGAINST } from '../choice/comparisons/rule.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
-import type { Composite, Condition, Grouping, Meaning, Query, Selection } from '../reading/query.ts'
+import {
+  type Composite,
+  type Condition,
+  type Grouping,
+  type Meaning,
+  type Query,
+  type Selection,
+  type OwnedCondition,
+  conditionsIn,
+} from '../reading/query.ts'
 
 const LEAD = fragment`^\W*(?:(?:and|but|so|ok|okay|now|then|please|can you|could you|let['’]s)\W+)*`
 const IT = '(?:that|it|this|them|those|these)'
@@ -49,7 +58,7 @@ interface Differing {
 }
 
 function differing(one: Selection, other: Selection): Differing | undefined {
-  const [mine, theirs] = [conditionsOf(one), conditionsOf(other)]
+  const [mine, theirs] = [conditionsIn(one), conditionsIn(other)]
   const left = mine.filter(own => !theirs.some(their => isSame(own, their)))
   const right = theirs.filter(their => !mine.some(own => isSame(own, their)))
   const [a, b] = [left[0], right[0]]
@@ -60,24 +69,14 @@ function differing(one: Selection, other: Selection): Differing | undefined {
     : undefined
 }
 
-interface Placed {
-  entity: string
-  condition: Condition
-}
-
-const isSame = (one: Placed, other: Placed): boolean =>
+const isSame = (one: OwnedCondition, other: OwnedCondition): boolean =>
   one.entity === other.entity && valuesOf(one.condition) === valuesOf(other.condition)
-
-const conditionsOf = ({ entity, where, related }: Selection): Placed[] => [
-  ...where.map(condition => ({ entity, condition })),
-  ...related.flatMap(({ selection }) => conditionsOf(selection)),
-]
 
 const valuesOf = ({ columns, op, values }: Condition): string => JSON.stringify([columns, op, values])
 
 /** "my accounts compared to third-party ones": the same of two parts of a collection. */
 const areOtherParts = (one: Selection, other: Selection): boolean =>
-  partOf(one) !== partOf(other) && JSON.stringify(conditionsOf(one)) === JSON.stringify(conditionsOf(other))
+  partOf(one) !== partOf(other) && JSON.stringify(conditionsIn(one)) === JSON.stringify(conditionsIn(other))
 
 const partOf = ({ sources, args }: Selection): string => JSON.stringify([sources, args])
 

@@ -1,6 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { gradedField } from '../asks/graded-field.ts'
-import { type Draft, useWhole } from '../reading/draft.ts'
+import { type Draft, useWhole, kindBefore } from '../reading/draft.ts'
 import { amongThose, narrow, rankedAmong } from '../reading/among-those.ts'
 import type { Query } from '../reading/query.ts'
 
@@ -22,7 +22,7 @@ const BY_RECORD = 0.75
 export function firstToCome(draft: Draft): Query | undefined {
   const { previous, app, chunks, message } = draft
   const { verb, first } = FIRST_TO_COME.exec(message.text)?.groups ?? {}
-  const entity = previous && app.entities.find(({ key }) => key === previous.root.entity)
+  const entity = previous && kindBefore({ app, previous })
   if (!verb || !entity || previous.lookup || !/^(?:list|measure|exists)$/.test(previous.ask)) return undefined
   const isNamed = chunks.some(c => c.fields.some(f => f.entity === entity && f.field.role === 'date') || c.entities.length > 0) // oxfmt-ignore
   const all = rankedAmong(previous.root) ?? (previous.single ? undefined : narrow(previous.root))

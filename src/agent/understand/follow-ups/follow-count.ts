@@ -2,7 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { CatalogueModel, Entity } from '../entity-model/catalogue-model.ts'
 import { plural, stem, wordsOf } from '../language/words.ts'
-import { type Draft, isFree, useWhole } from '../reading/draft.ts'
+import { type Draft, isFree, useWhole, kindBefore } from '../reading/draft.ts'
 import { restrictTo } from '../reading/of-winner.ts'
 import type { Query } from '../reading/query.ts'
 
@@ -76,7 +76,7 @@ export function doubtUncounted(draft: Draft): void {
   const count = draft.chunks.find(c => isFree(c) && c.operator?.type === 'count')
   const after = draft.chunks[draft.chunks.indexOf(count!) + 1]?.text.toLowerCase() ?? ''
   if (!said || !count || !/^(?:do|does|did|has|have|had)\b/.test(after)) return
-  const before = draft.app.entities.find(({ key }) => key === draft.previous?.root.entity)
+  const before = kindBefore(draft)
   const isKnown = (PRONOUN.test(said.owner) && isCounted(draft.previous)) || isHad(said.owner, before)
   if (!isKnown) draft.ignored.push(count.text)
 }

@@ -1,7 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
-import type { Composite, Meaning, Query, Selection } from '../reading/query.ts'
+import { type Composite, type Meaning, type Query, type Selection, plainly } from '../reading/query.ts'
 import { isFigure as isFigureOf } from '../entity-model/field-roles.ts'
 import { firstOf } from './first-of-two.ts'
 import { seriesOf } from './follow-series.ts'
@@ -117,7 +117,7 @@ function shareOfLast(queries: readonly Query[]): Query | undefined {
 
 /** Whether records are told by all that others are told by, and more. */
 function isPartOf(part: Selection, whole: Selection): boolean {
-  const plain = (one: unknown) => JSON.stringify(one, (key, value: unknown) => (key === 'at' ? undefined : value))
+  const plain = (one: unknown) => plainly(one, 'at')
   const lists = (['where', 'related'] as const).map(key => [part[key].map(plain), whole[key].map(plain)] as const)
   const isInside = lists.every(([own, others]) => others.every(one => own.includes(one)))
   const rest = ({ entity, sources, args, anyOf, within, limit, offset }: Selection) =>

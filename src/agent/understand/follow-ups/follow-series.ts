@@ -3,7 +3,7 @@ import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
-import type { Condition, Grouping, Query, Selection } from '../reading/query.ts'
+import { type Condition, type Grouping, type Query, type Selection, conditionsIn } from '../reading/query.ts'
 
 /** A message that chooses among what was asked for one after the other. */
 const CHOOSES = pattern('i')`
@@ -98,7 +98,7 @@ export function seriesOf(
 ): { root: Selection; noun: string; group: Grouping }[] {
   const last = queries.at(-1)
   if (!last) return []
-  const own = conditionsOf(last.root).filter(({ condition }) => condition.op === '=' && condition.values.length === 1)
+  const own = conditionsIn(last.root).filter(({ condition }) => condition.op === '=' && condition.values.length === 1)
   return own.flatMap(({ condition, entity }) => {
     const same = (query: Query) => maskOf(query, condition) === maskOf(last, condition)
     const run = queries.slice(queries.findLastIndex(query => !same(query)) + 1)
@@ -112,11 +112,6 @@ export function seriesOf(
     return [{ root: widen(structuredClone(last.root), condition, values as string[]), noun, group }]
   })
 }
-
-const conditionsOf = (selection: Selection): { condition: Condition; entity: string }[] => [
-  ...selection.where.map(condition => ({ condition, entity: selection.entity })),
-  ...selection.related.flatMap(r => conditionsOf(r.selection)),
-]
 
 const isSameField = (a: Condition, b: Condition) => a.columns.join() === b.columns.join() && a.op === b.op
 
@@ -135,7 +130,7 @@ const maskOf = (query: Query, { columns, op }: Condition): string =>
   })
 
 const valueOf = (query: Query, condition: Condition) =>
-  conditionsOf(query.root).find(c => isSameField(c.condition, condition))?.condition.values[0]
+  conditionsIn(query.root).find(c => isSameField(c.condition, condition))?.condition.values[0]
 
 function widen(selection: Selection, condition: Condition, values: string[]): Selection {
   return {

@@ -1,5 +1,5 @@
 import type { Draft } from '../reading/draft.ts'
-import type { Condition, Query, Selection } from '../reading/query.ts'
+import { type Condition, type Query, type Selection, plainly } from '../reading/query.ts'
 
 /** A message that goes on with what was said, or asks how it was; a share of its own begins otherwise. */
 const GOES_ON = /^\W*(?:(?:and|so|ok|okay|then|but)\b|what was\b)/i
@@ -69,12 +69,8 @@ type Related = Selection['related'][number]
 
 /** Whether a selection is told by a condition or by others that they belong to. */
 const isAmong = ({ where, related }: Selection) => {
-  const known = new Set([...where, ...related].map(one => plainly(one)))
-  return (one: Condition | Related): boolean => known.has(plainly(one))
+  const known = new Set([...where, ...related].map(one => plainly(one, 'at')))
+  return (one: Condition | Related): boolean => known.has(plainly(one, 'at'))
 }
-
-/** Where in a message it was said makes no other condition of it. */
-const plainly = (one: unknown): string =>
-  JSON.stringify(one, (key, value: unknown) => (key === 'at' ? undefined : value))
 
 const columnsOf = ({ columns }: Condition): string => columns.join()

@@ -8,7 +8,7 @@ import { linesOf } from '../entity-model/holder-of.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
 import { isBare } from '../reading/attach.ts'
-import { type Draft, useWhole } from '../reading/draft.ts'
+import { type Draft, useWhole, kindBefore } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
 import { sameHead, sameOfOther } from './other-figure.ts'
@@ -45,7 +45,7 @@ function addThemUp(draft: Draft): Query | undefined {
   const previous = draft.previous!
   if (!testIn(message.text, TOTAL) || previous.single || previous.lookup || previous.group) return undefined
   if (!/^(?:list|measure|exists)$/.test(previous.ask)) return undefined
-  const entity = app.entities.find(e => e.key === previous.root.entity)
+  const entity = kindBefore({ app, previous })
   const figures = entity?.fields.filter(field => isFigure(field) && isAdditive(field)) ?? []
   const money = figures.filter(field => field.role === 'money')
   const [first, ...others] = money.length ? money : figures

@@ -2,7 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { followReference } from '../assemble/references.ts'
 import { isBare } from '../reading/attach.ts'
-import { isFree, use, type Draft, type Node } from '../reading/draft.ts'
+import { isFree, use, type Draft, type Node, kindBefore } from '../reading/draft.ts'
 import { changeBriefly, CORRECTS } from './follow-briefly.ts'
 import { rankBefore } from './rank-groups.ts'
 import { fieldOfOwner, othersOfRecord } from './follow-record.ts'
@@ -244,7 +244,7 @@ function narrowsByName(draft: Draft, previous: Query, node: Node): boolean {
 function narrowsByOwner(draft: Draft, previous: Query, node: Node): boolean {
   if (narrowsByName(draft, previous, node)) return true
   const { message, app } = draft
-  const root = app.entities.find(e => e.key === previous.root.entity)
+  const root = kindBefore({ app, previous })
   const isSaid = testIn(message.text, RESTRICTS) && message.tokens.length <= 8 && asksNothing(draft)
   const isOfOne = previous.lookup === true || previous.single === true
   return isSaid && !isOfOne && node.implicit && root !== undefined && leadsUp(root, node.entity, app)

@@ -1,5 +1,5 @@
 import { arePeople } from '../entity-model/people.ts'
-import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { type Draft, addNode, isFree, use, kindBefore } from '../reading/draft.ts'
 
 /**
  * "which project has the most tasks" – "who leads it?" – "how many of its tasks are done": a person is never "it", so that the one record by
@@ -7,7 +7,7 @@ import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
  */
 export function readItsOfThings(draft: Draft): void {
   const { previous, app, chunks } = draft
-  const person = app.entities.find(e => e.key === previous?.root.entity)
+  const person = kindBefore({ app, previous })
   const [owner, ...others] = previous?.root.related ?? []
   const thing = app.entities.find(e => e.key === owner?.selection.entity)
   if (!person || !owner?.exists || owner.count || others.length || !thing || !arePeople(person) || arePeople(thing))

@@ -5,7 +5,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople, namesSomebody } from '../entity-model/people.ts'
 import { keysToPeople, leadsUp } from '../entity-model/relations.ts'
-import { type Draft, useWhole } from '../reading/draft.ts'
+import { type Draft, useWhole, kindBefore } from '../reading/draft.ts'
 import { onceEach } from '../reading/keys-of-verbs.ts'
 import { narrow } from '../reading/among-those.ts'
 import type { Grouping, Query, Selection } from '../reading/query.ts'
@@ -32,7 +32,7 @@ export function mostOfCounted(draft: Draft): Query | undefined {
   const said: Record<string, string | undefined> | undefined = HAS_MOST.exec(message.text)?.groups ?? extreme
   const had = previous && said && countedOf(draft, previous)
   if (had) return { ...had, groupOrder: { by: 'measure', direction: said['most'] ? 'desc' : 'asc', limit: 1 } }
-  const entity = previous && app.entities.find(({ key }) => key === previous.root.entity)
+  const entity = previous && kindBefore({ app, previous })
   const [measure, ...others] = previous?.measures ?? []
   if (!said || !entity || !measure || others.length || previous.ask !== 'measure' || previous.root.limit !== undefined)
     return undefined

@@ -5,7 +5,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { CatalogueModel, Entity } from '../entity-model/catalogue-model.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'
 import { stem, wordsOf } from '../language/words.ts'
-import { type Draft, useWhole } from '../reading/draft.ts'
+import { type Draft, useWhole, kindBefore } from '../reading/draft.ts'
 import type { Beside, Query } from '../reading/query.ts'
 
 const LEAD = fragment`^\W*(?:(?:and|now|ok|okay|then|but|so|please|can you|could you|just|also)\W+)*`
@@ -73,7 +73,7 @@ export function changesColumns(message: string, previous: Query | undefined, mod
 export function changeColumns(draft: Draft): Query | undefined {
   const { previous, app, message, chunks } = draft
   const said = previous?.ask === 'list' && !previous.existence ? saidOf(message.text) : undefined
-  const entity = app.entities.find(({ key }) => key === previous?.root.entity)
+  const entity = kindBefore({ app, previous })
   if (!previous || !said || !entity) return undefined
   const columns = columnsOf(draft, entity, said)
   if (!columns) return undefined

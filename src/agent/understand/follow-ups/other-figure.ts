@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { stem } from '../language/words.ts'
-import { type Draft, useWhole } from '../reading/draft.ts'
+import { type Draft, useWhole, kindBefore } from '../reading/draft.ts'
 import type { Query } from '../reading/query.ts'
 import { columnsAsked } from './columns-asked.ts'
 import { figureOf, onlyStretch, saidFrom } from './only-stretch.ts'
@@ -30,7 +30,7 @@ export function sameOfOther(draft: Draft): Query | undefined {
  */
 export function sameHead(draft: Draft): Query | undefined {
   const { previous, message, app } = draft
-  const entity = previous && app.entities.find(({ key }) => key === previous.root.entity)
+  const entity = kindBefore({ app, previous })
   const start = AND_WHAT.exec(message.text)?.[0].length
   const said = start === undefined ? [] : saidFrom(draft, start)
   if (!previous || !entity || !said.length || previous.group) return undefined

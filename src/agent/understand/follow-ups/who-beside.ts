@@ -2,7 +2,7 @@ import { besideOf, namesOf, roleOf } from '../assemble/beside.ts'
 import type { CatalogueModel, Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'
-import type { Query, Selection } from '../reading/query.ts'
+import { type Query, type Selection, plainly } from '../reading/query.ts'
 
 /**
  * "Which tickets are open, and who is working on them?": the people are those whom a key of the records names that were asked for right before, so
@@ -38,5 +38,4 @@ function keyOf(records: Entity, people: Entity, via: string | undefined, model: 
 
 /** Said at different places, the same of the same records. */
 const isSame = (one: Selection, other: Selection): boolean => plain(one) === plain(other)
-const plain = (selection: Selection): string =>
-  JSON.stringify(selection, (key, value: unknown) => (/^(?:at|label|within|ofSame)$/.test(key) ? undefined : value))
+const plain = (selection: Selection): string => plainly(selection, 'at', 'label', 'within', 'ofSame')

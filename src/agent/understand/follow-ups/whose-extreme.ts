@@ -3,7 +3,7 @@ import { directionOn, gradedField } from '../asks/graded-field.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { type Hop, hopsOf, keysToPeople, primaryMeasure } from '../entity-model/relations.ts'
-import { type Draft, useWhole } from '../reading/draft.ts'
+import { type Draft, useWhole, kindBefore } from '../reading/draft.ts'
 import { onceEach } from '../reading/keys-of-verbs.ts'
 import { narrow } from '../reading/among-those.ts'
 import type { Query, Selection } from '../reading/query.ts'
@@ -25,7 +25,7 @@ const SIZE = /^(?:big|bigg|larg|high|great|small|low|tini)est$/i
  */
 export function whoseExtreme(draft: Draft): Query | undefined {
   const { previous, app, chunks, message } = draft
-  const entity = previous && app.entities.find(({ key }) => key === previous.root.entity)
+  const entity = kindBefore({ app, previous })
   const isNamed = ASKS_WHICH_HAS.test(message.text)
   if (!previous || !entity || previous.group) return undefined
   if (!isNamed && (arePeople(entity) || !ASKS_WHOSE.test(message.text))) return undefined

@@ -240,11 +240,23 @@ const isBehindVerb = ({ chunks, app }: Draft, { at, entity, implicit }: Node, an
 
 /** "clients returned boots" of returns: a participle behind the noun is what was done, though records are called so. */
 export function isSaidAsVerb({ chunks }: Draft, root: Node, { at, implicit, isVerb, entity }: Node): boolean {
-  const text = chunks[Math.floor(at)]?.text.toLowerCase() ?? ''
-  const isForm = !implicit && at > root.at && isParticiple(text) && !entity.words.includes(text)
+  const isForm = !implicit && at > root.at && isDoneForm(chunks, { at, entity })
   const did = chunks.slice(0, Math.floor(at)).findLastIndex(c => /^did$/i.test(c.text))
-  const isDone = !implicit && did >= 0 && did > root.at && at - did <= 2 && singular(text) === text
+  const isDone =
+    !implicit &&
+    did >= 0 &&
+    did > root.at &&
+    at - did <= 2 &&
+    isSingular(chunks[Math.floor(at)]?.text.toLowerCase() ?? '')
   return isVerb === true || isForm || isDone
+}
+
+const isSingular = (word: string): boolean => singular(word) === word
+
+/** "returned" of returns: the form of a verb, and not their noun. */
+export function isDoneForm(chunks: Draft['chunks'], { at, entity }: Pick<Node, 'at' | 'entity'>): boolean {
+  const text = chunks[Math.floor(at)]?.text.toLowerCase() ?? ''
+  return isParticiple(text) && !entity.words.includes(text)
 }
 
 /** "what did Ann return": the records of what was done lead to who did it, whatever else has to do with them. */

@@ -125,6 +125,10 @@ export function neighbour(draft: Draft, at: number, step: 1 | -1, reach = 3): nu
   return -1
 }
 
+/** The kind of record that the request before was about. */
+export const kindBefore = ({ app, previous }: Pick<Draft, 'app' | 'previous'>): Entity | undefined =>
+  app.entities.find(({ key }) => key === previous?.root.entity)
+
 /** Nouns that the message itself names before a place, in their order. */
 export const nounsBefore = ({ nodes }: Pick<Draft, 'nodes'>, at: number): Node[] =>
   nodes.filter(node => !node.implicit && node.at < at).sort((a, b) => a.at - b.at)

@@ -229,3 +229,19 @@ export interface Composite {
 }
 
 export type Meaning = Query | Composite
+
+/** A condition with the entity that it is of. */
+export interface OwnedCondition {
+  entity: string
+  condition: Condition
+}
+
+/** The conditions of a selection and of what is related to it, each with its entity. */
+export const conditionsIn = ({ entity, where, related }: Selection): OwnedCondition[] => [
+  ...where.map(condition => ({ entity, condition })),
+  ...related.flatMap(({ selection }) => conditionsIn(selection)),
+]
+
+/** A part of a query as a text to compare it by, without what tells nothing of it: where in its message it was said, and the like. */
+export const plainly = (part: unknown, ...leftOut: readonly string[]): string =>
+  JSON.stringify(part, (key, value: unknown) => (leftOut.includes(key) ? undefined : value))

@@ -1,6 +1,6 @@
 import { isPossessed } from '../assemble/beside.ts'
 import { isOrdered } from '../asks/event-verbs.ts'
-import { isBare } from './attach.ts'
+import { isBare, isDoneForm } from './attach.ts'
 import { arePeople, isOwnPerson, isPersonEntity as isPerson, isPersonNoun } from '../entity-model/people.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addNode, use } from './draft.ts'
@@ -10,7 +10,6 @@ import { pointsToShown } from './pointers.ts'
 import { SERVED } from '../entity-model/served.ts'
 import { findPath, hopsOf, pointsTo, isByMembership, type Hop } from '../entity-model/relations.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
-import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural, singular } from '../language/words.ts'
 
 /** How sure a reading is at most that takes "who" for one of several kinds of people. */
@@ -251,12 +250,6 @@ function whoDid(draft: Draft, who: number, fresh: readonly Node[]): Entity | und
   const served = near.filter(({ words }) => SERVED.test(words.at(-1)!))
   const [only, ...others] = near.length > 1 ? served : near
   return others.length ? undefined : only
-}
-
-/** "returned" of returns: the form of a verb, and not their noun. */
-function isDoneForm(chunks: Draft['chunks'], { at, entity }: Node): boolean {
-  const text = chunks[Math.floor(at)]?.text.toLowerCase() ?? ''
-  return isParticiple(text) && !entity.words.includes(text)
 }
 
 const FIRM_WORDS: ReadonlySet<string> = new Set([...ORGANISATIONS, 'brand', 'trading'])
