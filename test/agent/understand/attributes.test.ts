@@ -12,8 +12,24 @@ const sessions = [
   { id: 12, title: 'Lead Climbing', fee: 45, max_participants: 6, hall_id: 2, valid_from: '2025-03-01', valid_until: '2025-09-30' }, // oxfmt-ignore
 ]
 const guests = [
-  { id: 21, first_name: 'Ann', surname: 'Lee', mobile: '0171 22', signed_up_on: '2024-05-02', birthday: '1990-04-01' },
-  { id: 22, first_name: 'Bo', surname: 'Ray', mobile: '0171 33', signed_up_on: '2025-01-09', birthday: '1971-09-30' },
+  {
+    id: 21,
+    first_name: 'Ann',
+    surname: 'Lee',
+    mobile: '0171 22',
+    signed_up_on: '2024-05-02',
+    birthday: '1990-04-01',
+    notes: 'Left-handed.',
+  },
+  {
+    id: 22,
+    first_name: 'Bo',
+    surname: 'Ray',
+    mobile: '0171 33',
+    signed_up_on: '2025-01-09',
+    birthday: '1971-09-30',
+    notes: 'Prefers mornings.',
+  },
 ]
 const bookings = [
   { id: 31, guest_id: 21, session_id: 11, price: 25, price_currency: 'EUR', booked_on: '2025-04-01', channel: 'web' },
@@ -23,7 +39,7 @@ const ask = (message: string) =>
   converse(
     reads('wall', '/halls', () => halls, list({ id, name: text })),
     reads('wall', '/sessions', () => sessions, list({ id, title: text, fee: money, max_participants: id, hall_id: id, valid_from: day, valid_until: day })), // oxfmt-ignore
-    reads('wall', '/guests', () => guests, list({ id, first_name: text, surname: text, mobile: text, signed_up_on: day, birthday: day })), // oxfmt-ignore
+    reads('wall', '/guests', () => guests, list({ id, first_name: text, surname: text, mobile: text, signed_up_on: day, birthday: day, notes: text })), // oxfmt-ignore
     reads('wall', '/bookings', () => bookings, list({ id, guest_id: id, session_id: id, price: money, booked_on: day, channel: text })), // oxfmt-ignore
   ).ask(message)
 
@@ -41,6 +57,13 @@ describe('what business data call the same attribute', () => {
     ['List the source of all bookings', /web.*phone/],
   ] as const)
     it(message, async () => expect((await ask(message)).response).to.match(says))
+})
+
+describe('what says more than an attribute', () => {
+  it('is no field: the details of somebody are all that is known', async () => {
+    const { data, response } = await ask('Show me the details of the guest Bo Ray.')
+    expect(data.result, response).to.include({ surname: 'Ray', mobile: '0171 33', notes: 'Prefers mornings.' })
+  })
 })
 
 describe('what several kinds have, and those that are named have not', () => {

@@ -20,7 +20,7 @@ const NOUNS_OF_DATES = /^(?:deadline|due|expiry|birthday|birthdate|dob)$/
 const SAYS_MORE = pattern()`
   ^(?:
     place|places|location|post|mark|sort|open|opens|opening|close|closes|closing|means|make|count|field|charge|offer|points|sum
-    |since|group|body|content|task|trainer|earnings|pieces|units|minutes|hours|cost|because of|on hand|number of .*
+    |since|group|body|content|details|task|trainer|earnings|pieces|units|minutes|hours|cost|because of|on hand|number of .*|came through
     |total (?:price|cost|value)|(?:(?:units|pieces|quantity) )?in stock
   )$
 `
@@ -60,7 +60,7 @@ const rowOf =
 
 const ROWS: readonly Row[] = [
   ...DATES.map(rowOf(coreOf, saidOfDate)),
-  ...ATTRIBUTES.map(rowOf(wholeOf, name => (SAYS_MORE.test(name) ? [] : [keyOfName(name)]))),
+  ...ATTRIBUTES.map(rowOf(wholeOf, name => (SAYS_MORE.test(name) || VERBAL.test(name) ? [] : [keyOfName(name)]))),
 ]
 
 /**
