@@ -130,6 +130,7 @@ import type { RoasteryData } from './services/roastery/data.ts'
 import type { GamelibraryData } from './services/gamelibrary/data.ts'
 import type { ZoostaffData } from './services/zoostaff/data.ts'
 import type { VideotasksData } from './services/videotasks/data.ts'
+import type { BikeshopData } from './services/bikeshop/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -263,6 +264,7 @@ export interface Facts {
   gamelibrary: GamelibraryData
   zoostaff: ZoostaffData
   videotasks: VideotasksData
+  bikeshop: BikeshopData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -830,6 +832,12 @@ const KINDS: Record<string, string> = {
   videoTasks: 'task',
   videoTimeEntries: 'timeEntry',
   videoComments: 'comment',
+  cycleBrands: 'brand',
+  cycleProducts: 'product',
+  cycleCustomers: 'customer',
+  cycleOrders: 'order',
+  cycleReturns: 'return',
+  cycleReviews: 'review',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -131,6 +131,7 @@ export const SERVICES = [
   'gamelibrary',
   'zoostaff',
   'videotasks',
+  'bikeshop',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

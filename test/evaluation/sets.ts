@@ -171,6 +171,7 @@ import { askRoastery } from './set-ar/roastery.ts'
 import { askGamelibrary } from './set-ar/gamelibrary.ts'
 import { askZoostaff } from './set-ar/zoostaff.ts'
 import { askVideotasks } from './set-as/videotasks.ts'
+import { askBikeshop } from './set-as/bikeshop.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -218,6 +219,7 @@ import {
   UNITS_LESSONS_LANES_AND_KITCHENS,
   SNAGS_SHOES_BOOKS_AND_STAFF,
   PARKS_COFFEE_GAMES_AND_KEEPERS,
+  SERVICES_OF_AS,
   TASKS_GOODS_BOOKS_AND_PEOPLE,
   SERVICES_OF_AS,
   type ServiceName,
@@ -351,6 +353,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ar: facts => [askParkworks, askRoastery, askGamelibrary, askZoostaff].flatMap(ask => ask(facts)),
   /** The same over the task tracker of an agency that makes videos, and three others; by other hands again, unseen, too. */
   as: facts => [askVideotasks].flatMap(ask => ask(facts)),
+  /** The same over a bicycle shop; by another hand again, unseen, too. */
+  as: facts => [askBikeshop].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

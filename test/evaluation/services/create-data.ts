@@ -128,6 +128,7 @@ import { createRoasteryData } from './roastery/data.ts'
 import { createGamelibraryData } from './gamelibrary/data.ts'
 import { createZoostaffData } from './zoostaff/data.ts'
 import { createVideotasksData } from './videotasks/data.ts'
+import { createBikeshopData } from './bikeshop/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -261,4 +262,5 @@ export const createData = (clock: Date) => ({
   gamelibrary: createGamelibraryData(clock),
   zoostaff: createZoostaffData(clock),
   videotasks: createVideotasksData(clock),
+  bikeshop: createBikeshopData(clock),
 })

@@ -744,6 +744,7 @@ describe('the services of the evaluation', () => {
         gamelibrary: 26,
         zoostaff: 25,
         videotasks: 30,
+        bikeshop: 24,
       })
     } finally {
       await services.close()

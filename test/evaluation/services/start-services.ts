@@ -137,6 +137,7 @@ import { startRoastery } from './roastery/serve.ts'
 import { startGamelibrary } from './gamelibrary/serve.ts'
 import { startZoostaff } from './zoostaff/serve.ts'
 import { startVideotasks } from './videotasks/serve.ts'
+import { startBikeshop } from './bikeshop/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -270,6 +271,7 @@ const STARTERS = {
   gamelibrary: { start: startGamelibrary, description: '/openapi.json' },
   zoostaff: { start: startZoostaff, description: '/swagger/v1/swagger.json' },
   videotasks: { start: startVideotasks, description: '/openapi.json' },
+  bikeshop: { start: startBikeshop, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -352,6 +354,8 @@ export const SNAGS_SHOES_BOOKS_AND_STAFF: readonly ServiceName[] = ['sitelog', '
 export const PARKS_COFFEE_GAMES_AND_KEEPERS: readonly ServiceName[] = ['parkworks', 'roastery', 'gamelibrary', 'zoostaff'] // oxfmt-ignore
 /** Those of set as, each of which is asked alone: the task tracker of an agency that makes videos. */
 export const SERVICES_OF_AS: readonly ServiceName[] = ['videotasks']
+/** Those of set as, each of which is asked alone. */
+export const SERVICES_OF_AS: readonly ServiceName[] = ['bikeshop']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
