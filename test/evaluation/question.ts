@@ -130,6 +130,7 @@ export const SERVICES = [
   'roastery',
   'gamelibrary',
   'zoostaff',
+  'countylibrary',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]
