@@ -131,6 +131,7 @@ import type { GamelibraryData } from './services/gamelibrary/data.ts'
 import type { ZoostaffData } from './services/zoostaff/data.ts'
 import type { VideotasksData } from './services/videotasks/data.ts'
 import type { BikeshopData } from './services/bikeshop/data.ts'
+import type { CountylibraryData } from './services/countylibrary/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -265,6 +266,7 @@ export interface Facts {
   zoostaff: ZoostaffData
   videotasks: VideotasksData
   bikeshop: BikeshopData
+  countylibrary: CountylibraryData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -838,6 +840,12 @@ const KINDS: Record<string, string> = {
   cycleOrders: 'order',
   cycleReturns: 'return',
   cycleReviews: 'review',
+  countyBranches: 'branch',
+  countyBooks: 'book',
+  countyCopies: 'copy',
+  countyBorrowers: 'borrower',
+  countyLoans: 'loan',
+  countyReservations: 'reservation',
 }
 
 /** Copies the data, so that writes do not change the golds. */

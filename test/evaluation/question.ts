@@ -132,6 +132,7 @@ export const SERVICES = [
   'zoostaff',
   'videotasks',
   'bikeshop',
+  'countylibrary',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -172,6 +172,7 @@ import { askGamelibrary } from './set-ar/gamelibrary.ts'
 import { askZoostaff } from './set-ar/zoostaff.ts'
 import { askVideotasks } from './set-as/videotasks.ts'
 import { askBikeshop } from './set-as/bikeshop.ts'
+import { askCountylibrary } from './set-as/countylibrary.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -355,6 +356,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   as: facts => [askVideotasks].flatMap(ask => ask(facts)),
   /** The same over a bicycle shop; by another hand again, unseen, too. */
   as: facts => [askBikeshop].flatMap(ask => ask(facts)),
+  /** The same once more, by other hands again, unseen, too. */
+  as: facts => [askCountylibrary].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

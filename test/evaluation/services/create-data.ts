@@ -129,6 +129,7 @@ import { createGamelibraryData } from './gamelibrary/data.ts'
 import { createZoostaffData } from './zoostaff/data.ts'
 import { createVideotasksData } from './videotasks/data.ts'
 import { createBikeshopData } from './bikeshop/data.ts'
+import { createCountylibraryData } from './countylibrary/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -263,4 +264,5 @@ export const createData = (clock: Date) => ({
   zoostaff: createZoostaffData(clock),
   videotasks: createVideotasksData(clock),
   bikeshop: createBikeshopData(clock),
+  countylibrary: createCountylibraryData(clock),
 })

@@ -745,6 +745,7 @@ describe('the services of the evaluation', () => {
         zoostaff: 25,
         videotasks: 30,
         bikeshop: 24,
+        countylibrary: 28,
       })
     } finally {
       await services.close()

@@ -138,6 +138,7 @@ import { startGamelibrary } from './gamelibrary/serve.ts'
 import { startZoostaff } from './zoostaff/serve.ts'
 import { startVideotasks } from './videotasks/serve.ts'
 import { startBikeshop } from './bikeshop/serve.ts'
+import { startCountylibrary } from './countylibrary/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -272,6 +273,7 @@ const STARTERS = {
   zoostaff: { start: startZoostaff, description: '/swagger/v1/swagger.json' },
   videotasks: { start: startVideotasks, description: '/openapi.json' },
   bikeshop: { start: startBikeshop, description: '/openapi.json' },
+  countylibrary: { start: startCountylibrary, description: '/swagger/v1/swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -356,6 +358,8 @@ export const PARKS_COFFEE_GAMES_AND_KEEPERS: readonly ServiceName[] = ['parkwork
 export const SERVICES_OF_AS: readonly ServiceName[] = ['videotasks']
 /** Those of set as, each of which is asked alone. */
 export const SERVICES_OF_AS: readonly ServiceName[] = ['bikeshop']
+/** Those of set as, each of which is asked alone. */
+export const SERVICES_OF_AS: readonly ServiceName[] = ['countylibrary']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
