@@ -129,6 +129,7 @@ import type { ParkworksData } from './services/parkworks/data.ts'
 import type { RoasteryData } from './services/roastery/data.ts'
 import type { GamelibraryData } from './services/gamelibrary/data.ts'
 import type { ZoostaffData } from './services/zoostaff/data.ts'
+import type { DepotstaffData } from './services/depotstaff/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -261,6 +262,7 @@ export interface Facts {
   roastery: RoasteryData
   gamelibrary: GamelibraryData
   zoostaff: ZoostaffData
+  depotstaff: DepotstaffData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -822,6 +824,12 @@ const KINDS: Record<string, string> = {
   zooShifts: 'shift',
   zooTimesOff: 'timeOff',
   zooCertificates: 'certificate',
+  depotSites: 'depot',
+  depotDepartments: 'department',
+  depotEmployees: 'employee',
+  depotLeaves: 'leaveRequest',
+  depotCourses: 'course',
+  depotCertificates: 'certificate',
 }
 
 /** Copies the data, so that writes do not change the golds. */

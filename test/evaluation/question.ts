@@ -130,6 +130,7 @@ export const SERVICES = [
   'roastery',
   'gamelibrary',
   'zoostaff',
+  'depotstaff',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

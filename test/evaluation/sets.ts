@@ -170,6 +170,7 @@ import { askParkworks } from './set-ar/parkworks.ts'
 import { askRoastery } from './set-ar/roastery.ts'
 import { askGamelibrary } from './set-ar/gamelibrary.ts'
 import { askZoostaff } from './set-ar/zoostaff.ts'
+import { askDepotstaff } from './set-as/depotstaff.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -198,6 +199,7 @@ import {
   FOOD_PERMITS_AND_CREWS,
   SERVICES_OF_J,
   SERVICES_OF_L,
+  SERVICES_OF_AS,
   HIRING_AND_BUYING,
   LAW_AUCTIONS_AND_CARE,
   MONEY_AND_CODE,
@@ -240,6 +242,7 @@ const UNSEEN = [
   ...TASKS_GOODS_BOOKS_AND_PEOPLE,
   ...SNAGS_SHOES_BOOKS_AND_STAFF,
   ...PARKS_COFFEE_GAMES_AND_KEEPERS,
+  ...SERVICES_OF_AS,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 /** Every third service: what is mended over the others shows here whether it carries over. */
@@ -346,6 +349,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   aq: facts => [askSitelog, askShoeshop, askSchoollibrary, askWorkforce].flatMap(ask => ask(facts)),
   /** The same over the work in a city's parks, a coffee roaster's shop, a library of board games and the staff of a zoo; by another hand again, unseen, too. */
   ar: facts => [askParkworks, askRoastery, askGamelibrary, askZoostaff].flatMap(ask => ask(facts)),
+  /** The same over the staff of a logistics firm; by another hand again, unseen, too. */
+  as: facts => [askDepotstaff].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -399,6 +404,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'ap',
   'aq',
   'ar',
+  'as',
   'grid',
   'doings',
   'nouns',
@@ -454,6 +460,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   ap: TASKS_GOODS_BOOKS_AND_PEOPLE,
   aq: SNAGS_SHOES_BOOKS_AND_STAFF,
   ar: PARKS_COFFEE_GAMES_AND_KEEPERS,
+  as: SERVICES_OF_AS,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

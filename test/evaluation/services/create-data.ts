@@ -127,6 +127,7 @@ import { createParkworksData } from './parkworks/data.ts'
 import { createRoasteryData } from './roastery/data.ts'
 import { createGamelibraryData } from './gamelibrary/data.ts'
 import { createZoostaffData } from './zoostaff/data.ts'
+import { createDepotstaffData } from './depotstaff/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -259,4 +260,5 @@ export const createData = (clock: Date) => ({
   roastery: createRoasteryData(clock),
   gamelibrary: createGamelibraryData(clock),
   zoostaff: createZoostaffData(clock),
+  depotstaff: createDepotstaffData(clock),
 })

@@ -743,6 +743,7 @@ describe('the services of the evaluation', () => {
         roastery: 23,
         gamelibrary: 26,
         zoostaff: 25,
+        depotstaff: 27,
       })
     } finally {
       await services.close()

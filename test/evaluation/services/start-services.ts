@@ -136,6 +136,7 @@ import { startParkworks } from './parkworks/serve.ts'
 import { startRoastery } from './roastery/serve.ts'
 import { startGamelibrary } from './gamelibrary/serve.ts'
 import { startZoostaff } from './zoostaff/serve.ts'
+import { startDepotstaff } from './depotstaff/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -268,6 +269,7 @@ const STARTERS = {
   roastery: { start: startRoastery, description: '/openapi.json' },
   gamelibrary: { start: startGamelibrary, description: '/openapi.json' },
   zoostaff: { start: startZoostaff, description: '/swagger/v1/swagger.json' },
+  depotstaff: { start: startDepotstaff, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -348,6 +350,8 @@ export const TASKS_GOODS_BOOKS_AND_PEOPLE: readonly ServiceName[] = ['taskdesk',
 export const SNAGS_SHOES_BOOKS_AND_STAFF: readonly ServiceName[] = ['sitelog', 'shoeshop', 'schoollibrary', 'workforce']
 /** Those of set ar, each of which is asked alone: the work in parks, a coffee roaster's shop, a library of board games and the staff of a zoo. */
 export const PARKS_COFFEE_GAMES_AND_KEEPERS: readonly ServiceName[] = ['parkworks', 'roastery', 'gamelibrary', 'zoostaff'] // oxfmt-ignore
+/** Those of set as, each of which is asked alone. */
+export const SERVICES_OF_AS: readonly ServiceName[] = ['depotstaff']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
