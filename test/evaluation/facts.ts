@@ -132,6 +132,7 @@ import type { ZoostaffData } from './services/zoostaff/data.ts'
 import type { VideotasksData } from './services/videotasks/data.ts'
 import type { BikeshopData } from './services/bikeshop/data.ts'
 import type { CountylibraryData } from './services/countylibrary/data.ts'
+import type { DepotstaffData } from './services/depotstaff/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -267,6 +268,7 @@ export interface Facts {
   videotasks: VideotasksData
   bikeshop: BikeshopData
   countylibrary: CountylibraryData
+  depotstaff: DepotstaffData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -846,6 +848,12 @@ const KINDS: Record<string, string> = {
   countyBorrowers: 'borrower',
   countyLoans: 'loan',
   countyReservations: 'reservation',
+  depotSites: 'depot',
+  depotDepartments: 'department',
+  depotEmployees: 'employee',
+  depotLeaves: 'leaveRequest',
+  depotCourses: 'course',
+  depotCertificates: 'certificate',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -133,6 +133,7 @@ export const SERVICES = [
   'videotasks',
   'bikeshop',
   'countylibrary',
+  'depotstaff',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -84,6 +84,7 @@ const LEAST: Record<string, Record<string, number>> = {
   as: { all: 41, videotasks: 42, between: 0 },
   as: { all: 40, bikeshop: 40, between: 0 },
   as: { all: 41, countylibrary: 42, between: 0 },
+  as: { all: 41, depotstaff: 42, between: 0 },
   t: { all: 60, people: 0, fleet: 0, planboard: 0, between: 0 },
   l: { all: 150, store: 0, people: 0, windfarm: 0, between: 5 },
 }

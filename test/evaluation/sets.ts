@@ -173,6 +173,7 @@ import { askZoostaff } from './set-ar/zoostaff.ts'
 import { askVideotasks } from './set-as/videotasks.ts'
 import { askBikeshop } from './set-as/bikeshop.ts'
 import { askCountylibrary } from './set-as/countylibrary.ts'
+import { askDepotstaff } from './set-as/depotstaff.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -201,6 +202,7 @@ import {
   FOOD_PERMITS_AND_CREWS,
   SERVICES_OF_J,
   SERVICES_OF_L,
+  SERVICES_OF_AS,
   HIRING_AND_BUYING,
   LAW_AUCTIONS_AND_CARE,
   MONEY_AND_CODE,
@@ -358,6 +360,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   as: facts => [askBikeshop].flatMap(ask => ask(facts)),
   /** The same once more, by other hands again, unseen, too. */
   as: facts => [askCountylibrary].flatMap(ask => ask(facts)),
+  /** The same over the staff of a logistics firm; by another hand again, unseen, too. */
+  as: facts => [askDepotstaff].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -130,6 +130,7 @@ import { createZoostaffData } from './zoostaff/data.ts'
 import { createVideotasksData } from './videotasks/data.ts'
 import { createBikeshopData } from './bikeshop/data.ts'
 import { createCountylibraryData } from './countylibrary/data.ts'
+import { createDepotstaffData } from './depotstaff/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -265,4 +266,5 @@ export const createData = (clock: Date) => ({
   videotasks: createVideotasksData(clock),
   bikeshop: createBikeshopData(clock),
   countylibrary: createCountylibraryData(clock),
+  depotstaff: createDepotstaffData(clock),
 })

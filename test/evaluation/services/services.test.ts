@@ -746,6 +746,7 @@ describe('the services of the evaluation', () => {
         videotasks: 30,
         bikeshop: 24,
         countylibrary: 28,
+        depotstaff: 27,
       })
     } finally {
       await services.close()

@@ -139,6 +139,7 @@ import { startZoostaff } from './zoostaff/serve.ts'
 import { startVideotasks } from './videotasks/serve.ts'
 import { startBikeshop } from './bikeshop/serve.ts'
 import { startCountylibrary } from './countylibrary/serve.ts'
+import { startDepotstaff } from './depotstaff/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -274,6 +275,7 @@ const STARTERS = {
   videotasks: { start: startVideotasks, description: '/openapi.json' },
   bikeshop: { start: startBikeshop, description: '/openapi.json' },
   countylibrary: { start: startCountylibrary, description: '/swagger/v1/swagger.json' },
+  depotstaff: { start: startDepotstaff, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -360,6 +362,8 @@ export const SERVICES_OF_AS: readonly ServiceName[] = ['videotasks']
 export const SERVICES_OF_AS: readonly ServiceName[] = ['bikeshop']
 /** Those of set as, each of which is asked alone. */
 export const SERVICES_OF_AS: readonly ServiceName[] = ['countylibrary']
+/** Those of set as, each of which is asked alone. */
+export const SERVICES_OF_AS: readonly ServiceName[] = ['depotstaff']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
