@@ -202,7 +202,6 @@ import {
   FOOD_PERMITS_AND_CREWS,
   SERVICES_OF_J,
   SERVICES_OF_L,
-  SERVICES_OF_AS,
   HIRING_AND_BUYING,
   LAW_AUCTIONS_AND_CARE,
   MONEY_AND_CODE,
@@ -222,7 +221,6 @@ import {
   UNITS_LESSONS_LANES_AND_KITCHENS,
   SNAGS_SHOES_BOOKS_AND_STAFF,
   PARKS_COFFEE_GAMES_AND_KEEPERS,
-  SERVICES_OF_AS,
   TASKS_GOODS_BOOKS_AND_PEOPLE,
   SERVICES_OF_AS,
   type ServiceName,
@@ -354,14 +352,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   aq: facts => [askSitelog, askShoeshop, askSchoollibrary, askWorkforce].flatMap(ask => ask(facts)),
   /** The same over the work in a city's parks, a coffee roaster's shop, a library of board games and the staff of a zoo; by another hand again, unseen, too. */
   ar: facts => [askParkworks, askRoastery, askGamelibrary, askZoostaff].flatMap(ask => ask(facts)),
-  /** The same over the task tracker of an agency that makes videos, and three others; by other hands again, unseen, too. */
-  as: facts => [askVideotasks].flatMap(ask => ask(facts)),
-  /** The same over a bicycle shop; by another hand again, unseen, too. */
-  as: facts => [askBikeshop].flatMap(ask => ask(facts)),
-  /** The same once more, by other hands again, unseen, too. */
-  as: facts => [askCountylibrary].flatMap(ask => ask(facts)),
-  /** The same over the staff of a logistics firm; by another hand again, unseen, too. */
-  as: facts => [askDepotstaff].flatMap(ask => ask(facts)),
+  /** The same over an agency's video tasks, a bicycle shop, a county's libraries and the staff of depots, each by another hand, unseen, too. */
+  as: facts => [askVideotasks, askBikeshop, askCountylibrary, askDepotstaff].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -356,14 +356,8 @@ export const TASKS_GOODS_BOOKS_AND_PEOPLE: readonly ServiceName[] = ['taskdesk',
 export const SNAGS_SHOES_BOOKS_AND_STAFF: readonly ServiceName[] = ['sitelog', 'shoeshop', 'schoollibrary', 'workforce']
 /** Those of set ar, each of which is asked alone: the work in parks, a coffee roaster's shop, a library of board games and the staff of a zoo. */
 export const PARKS_COFFEE_GAMES_AND_KEEPERS: readonly ServiceName[] = ['parkworks', 'roastery', 'gamelibrary', 'zoostaff'] // oxfmt-ignore
-/** Those of set as, each of which is asked alone: the task tracker of an agency that makes videos. */
-export const SERVICES_OF_AS: readonly ServiceName[] = ['videotasks']
-/** Those of set as, each of which is asked alone. */
-export const SERVICES_OF_AS: readonly ServiceName[] = ['bikeshop']
-/** Those of set as, each of which is asked alone. */
-export const SERVICES_OF_AS: readonly ServiceName[] = ['countylibrary']
-/** Those of set as, each of which is asked alone. */
-export const SERVICES_OF_AS: readonly ServiceName[] = ['depotstaff']
+/** Those of set as, each of which is asked alone: an agency's video tasks, a bicycle shop, a county's libraries and the staff of depots. */
+export const SERVICES_OF_AS: readonly ServiceName[] = ['videotasks', 'bikeshop', 'countylibrary', 'depotstaff']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
