@@ -134,6 +134,7 @@ import type { BikeshopData } from './services/bikeshop/data.ts'
 import type { CountylibraryData } from './services/countylibrary/data.ts'
 import type { DepotstaffData } from './services/depotstaff/data.ts'
 import type { PracticedeskData } from './services/practicedesk/data.ts'
+import type { StockroomData } from './services/stockroom/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -271,6 +272,7 @@ export interface Facts {
   countylibrary: CountylibraryData
   depotstaff: DepotstaffData
   practicedesk: PracticedeskData
+  stockroom: StockroomData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -862,6 +864,12 @@ const KINDS: Record<string, string> = {
   gpAppointments: 'appointment',
   gpInvoices: 'invoice',
   gpWaitingList: 'waitingListEntry',
+  goodsArticles: 'article',
+  goodsWarehouses: 'warehouse',
+  goodsSuppliers: 'supplier',
+  goodsStockLevels: 'stockLevel',
+  goodsPurchaseOrders: 'purchaseOrder',
+  goodsShipments: 'shipment',
 }
 
 /** Copies the data, so that writes do not change the golds. */

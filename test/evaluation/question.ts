@@ -135,6 +135,7 @@ export const SERVICES = [
   'countylibrary',
   'depotstaff',
   'practicedesk',
+  'stockroom',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -175,6 +175,7 @@ import { askBikeshop } from './set-as/bikeshop.ts'
 import { askCountylibrary } from './set-as/countylibrary.ts'
 import { askDepotstaff } from './set-as/depotstaff.ts'
 import { askPracticedesk } from './set-at/practicedesk.ts'
+import { askStockroom } from './set-at/stockroom.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -359,6 +360,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   as: facts => [askVideotasks, askBikeshop, askCountylibrary, askDepotstaff].flatMap(ask => ask(facts)),
   /** The same once more, by other hands again, unseen, too. */
   at: facts => [askPracticedesk].flatMap(ask => ask(facts)),
+  /** The same over the stock of a wholesaler; by another hand again, unseen, too. */
+  at: facts => [askStockroom].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

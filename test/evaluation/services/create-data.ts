@@ -132,6 +132,7 @@ import { createBikeshopData } from './bikeshop/data.ts'
 import { createCountylibraryData } from './countylibrary/data.ts'
 import { createDepotstaffData } from './depotstaff/data.ts'
 import { createPracticedeskData } from './practicedesk/data.ts'
+import { createStockroomData } from './stockroom/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -269,4 +270,5 @@ export const createData = (clock: Date) => ({
   countylibrary: createCountylibraryData(clock),
   depotstaff: createDepotstaffData(clock),
   practicedesk: createPracticedeskData(clock),
+  stockroom: createStockroomData(clock),
 })

@@ -748,6 +748,7 @@ describe('the services of the evaluation', () => {
         countylibrary: 28,
         depotstaff: 27,
         practicedesk: 29,
+        stockroom: 30,
       })
     } finally {
       await services.close()

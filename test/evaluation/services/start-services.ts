@@ -141,6 +141,7 @@ import { startBikeshop } from './bikeshop/serve.ts'
 import { startCountylibrary } from './countylibrary/serve.ts'
 import { startDepotstaff } from './depotstaff/serve.ts'
 import { startPracticedesk } from './practicedesk/serve.ts'
+import { startStockroom } from './stockroom/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -278,6 +279,7 @@ const STARTERS = {
   countylibrary: { start: startCountylibrary, description: '/swagger/v1/swagger.json' },
   depotstaff: { start: startDepotstaff, description: '/openapi.json' },
   practicedesk: { start: startPracticedesk, description: '/api/schema/' },
+  stockroom: { start: startStockroom, description: '/v3/api-docs' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -362,6 +364,7 @@ export const PARKS_COFFEE_GAMES_AND_KEEPERS: readonly ServiceName[] = ['parkwork
 export const SERVICES_OF_AS: readonly ServiceName[] = ['videotasks', 'bikeshop', 'countylibrary', 'depotstaff']
 /** Those of set at, each of which is asked alone. */
 export const SERVICES_OF_AT: readonly ServiceName[] = ['practicedesk']
+export const SERVICES_OF_AT: readonly ServiceName[] = ['stockroom']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
