@@ -135,6 +135,7 @@ import type { CountylibraryData } from './services/countylibrary/data.ts'
 import type { DepotstaffData } from './services/depotstaff/data.ts'
 import type { PracticedeskData } from './services/practicedesk/data.ts'
 import type { StockroomData } from './services/stockroom/data.ts'
+import type { InnkeeperData } from './services/innkeeper/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -273,6 +274,7 @@ export interface Facts {
   depotstaff: DepotstaffData
   practicedesk: PracticedeskData
   stockroom: StockroomData
+  innkeeper: InnkeeperData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -870,6 +872,12 @@ const KINDS: Record<string, string> = {
   goodsStockLevels: 'stockLevel',
   goodsPurchaseOrders: 'purchaseOrder',
   goodsShipments: 'shipment',
+  innHouses: 'house',
+  innRooms: 'room',
+  innGuests: 'guest',
+  innReservations: 'reservation',
+  innExtras: 'extra',
+  innReviews: 'review',
 }
 
 /** Copies the data, so that writes do not change the golds. */

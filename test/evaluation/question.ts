@@ -136,6 +136,7 @@ export const SERVICES = [
   'depotstaff',
   'practicedesk',
   'stockroom',
+  'innkeeper',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

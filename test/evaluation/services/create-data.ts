@@ -133,6 +133,7 @@ import { createCountylibraryData } from './countylibrary/data.ts'
 import { createDepotstaffData } from './depotstaff/data.ts'
 import { createPracticedeskData } from './practicedesk/data.ts'
 import { createStockroomData } from './stockroom/data.ts'
+import { createInnkeeperData } from './innkeeper/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -271,4 +272,5 @@ export const createData = (clock: Date) => ({
   depotstaff: createDepotstaffData(clock),
   practicedesk: createPracticedeskData(clock),
   stockroom: createStockroomData(clock),
+  innkeeper: createInnkeeperData(clock),
 })

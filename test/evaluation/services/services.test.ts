@@ -749,6 +749,7 @@ describe('the services of the evaluation', () => {
         depotstaff: 27,
         practicedesk: 29,
         stockroom: 30,
+        innkeeper: 27,
       })
     } finally {
       await services.close()

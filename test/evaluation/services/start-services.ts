@@ -142,6 +142,7 @@ import { startCountylibrary } from './countylibrary/serve.ts'
 import { startDepotstaff } from './depotstaff/serve.ts'
 import { startPracticedesk } from './practicedesk/serve.ts'
 import { startStockroom } from './stockroom/serve.ts'
+import { startInnkeeper } from './innkeeper/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -280,6 +281,7 @@ const STARTERS = {
   depotstaff: { start: startDepotstaff, description: '/openapi.json' },
   practicedesk: { start: startPracticedesk, description: '/api/schema/' },
   stockroom: { start: startStockroom, description: '/v3/api-docs' },
+  innkeeper: { start: startInnkeeper, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -365,6 +367,7 @@ export const SERVICES_OF_AS: readonly ServiceName[] = ['videotasks', 'bikeshop',
 /** Those of set at, each of which is asked alone. */
 export const SERVICES_OF_AT: readonly ServiceName[] = ['practicedesk']
 export const SERVICES_OF_AT: readonly ServiceName[] = ['stockroom']
+export const SERVICES_OF_AT: readonly ServiceName[] = ['innkeeper']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
