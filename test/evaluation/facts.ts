@@ -136,6 +136,7 @@ import type { DepotstaffData } from './services/depotstaff/data.ts'
 import type { PracticedeskData } from './services/practicedesk/data.ts'
 import type { StockroomData } from './services/stockroom/data.ts'
 import type { InnkeeperData } from './services/innkeeper/data.ts'
+import type { CarelineData } from './services/careline/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -275,6 +276,7 @@ export interface Facts {
   practicedesk: PracticedeskData
   stockroom: StockroomData
   innkeeper: InnkeeperData
+  careline: CarelineData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -878,6 +880,12 @@ const KINDS: Record<string, string> = {
   innReservations: 'reservation',
   innExtras: 'extra',
   innReviews: 'review',
+  careTeams: 'team',
+  careAgents: 'agent',
+  careCustomers: 'customer',
+  careProducts: 'product',
+  careTickets: 'ticket',
+  careCallbacks: 'callback',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -137,6 +137,7 @@ export const SERVICES = [
   'practicedesk',
   'stockroom',
   'innkeeper',
+  'careline',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

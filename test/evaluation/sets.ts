@@ -177,6 +177,7 @@ import { askDepotstaff } from './set-as/depotstaff.ts'
 import { askPracticedesk } from './set-at/practicedesk.ts'
 import { askStockroom } from './set-at/stockroom.ts'
 import { askInnkeeper } from './set-at/innkeeper.ts'
+import { askCareline } from './set-at/careline.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -365,6 +366,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   at: facts => [askStockroom].flatMap(ask => ask(facts)),
   /** The same, each by another hand again, unseen, too. */
   at: facts => [askInnkeeper].flatMap(ask => ask(facts)),
+  /** The same over six more, each by another hand, unseen, too. */
+  at: facts => [askCareline].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -134,6 +134,7 @@ import { createDepotstaffData } from './depotstaff/data.ts'
 import { createPracticedeskData } from './practicedesk/data.ts'
 import { createStockroomData } from './stockroom/data.ts'
 import { createInnkeeperData } from './innkeeper/data.ts'
+import { createCarelineData } from './careline/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -273,4 +274,5 @@ export const createData = (clock: Date) => ({
   practicedesk: createPracticedeskData(clock),
   stockroom: createStockroomData(clock),
   innkeeper: createInnkeeperData(clock),
+  careline: createCarelineData(clock),
 })

@@ -750,6 +750,7 @@ describe('the services of the evaluation', () => {
         practicedesk: 29,
         stockroom: 30,
         innkeeper: 27,
+        careline: 27,
       })
     } finally {
       await services.close()
