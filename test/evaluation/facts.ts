@@ -133,6 +133,7 @@ import type { VideotasksData } from './services/videotasks/data.ts'
 import type { BikeshopData } from './services/bikeshop/data.ts'
 import type { CountylibraryData } from './services/countylibrary/data.ts'
 import type { DepotstaffData } from './services/depotstaff/data.ts'
+import type { EveningschoolData } from './services/eveningschool/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -269,6 +270,7 @@ export interface Facts {
   bikeshop: BikeshopData
   countylibrary: CountylibraryData
   depotstaff: DepotstaffData
+  eveningschool: EveningschoolData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -854,6 +856,12 @@ const KINDS: Record<string, string> = {
   depotLeaves: 'leaveRequest',
   depotCourses: 'course',
   depotCertificates: 'certificate',
+  eveSubjectAreas: 'subjectArea',
+  eveTutors: 'tutor',
+  eveRooms: 'room',
+  eveCourses: 'course',
+  eveParticipants: 'participant',
+  eveEnrolments: 'enrolment',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -134,6 +134,7 @@ export const SERVICES = [
   'bikeshop',
   'countylibrary',
   'depotstaff',
+  'eveningschool',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

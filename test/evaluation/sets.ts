@@ -174,6 +174,7 @@ import { askVideotasks } from './set-as/videotasks.ts'
 import { askBikeshop } from './set-as/bikeshop.ts'
 import { askCountylibrary } from './set-as/countylibrary.ts'
 import { askDepotstaff } from './set-as/depotstaff.ts'
+import { askEveningschool } from './set-at/eveningschool.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -223,10 +224,11 @@ import {
   PARKS_COFFEE_GAMES_AND_KEEPERS,
   TASKS_GOODS_BOOKS_AND_PEOPLE,
   SERVICES_OF_AS,
+  SERVICES_OF_AT,
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to as stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to at stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -246,6 +248,7 @@ const UNSEEN = [
   ...SNAGS_SHOES_BOOKS_AND_STAFF,
   ...PARKS_COFFEE_GAMES_AND_KEEPERS,
   ...SERVICES_OF_AS,
+  ...SERVICES_OF_AT,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 /** Every third service: what is mended over the others shows here whether it carries over. */
@@ -354,6 +357,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ar: facts => [askParkworks, askRoastery, askGamelibrary, askZoostaff].flatMap(ask => ask(facts)),
   /** The same over an agency's video tasks, a bicycle shop, a county's libraries and the staff of depots, each by another hand, unseen, too. */
   as: facts => [askVideotasks, askBikeshop, askCountylibrary, askDepotstaff].flatMap(ask => ask(facts)),
+  /** The same over an adult education centre, each by another hand, unseen, too. */
+  at: facts => [askEveningschool].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -408,6 +413,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'aq',
   'ar',
   'as',
+  'at',
   'grid',
   'doings',
   'nouns',
@@ -464,6 +470,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   aq: SNAGS_SHOES_BOOKS_AND_STAFF,
   ar: PARKS_COFFEE_GAMES_AND_KEEPERS,
   as: SERVICES_OF_AS,
+  at: SERVICES_OF_AT,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

@@ -131,6 +131,7 @@ import { createVideotasksData } from './videotasks/data.ts'
 import { createBikeshopData } from './bikeshop/data.ts'
 import { createCountylibraryData } from './countylibrary/data.ts'
 import { createDepotstaffData } from './depotstaff/data.ts'
+import { createEveningschoolData } from './eveningschool/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -267,4 +268,5 @@ export const createData = (clock: Date) => ({
   bikeshop: createBikeshopData(clock),
   countylibrary: createCountylibraryData(clock),
   depotstaff: createDepotstaffData(clock),
+  eveningschool: createEveningschoolData(clock),
 })

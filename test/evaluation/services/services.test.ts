@@ -747,6 +747,7 @@ describe('the services of the evaluation', () => {
         bikeshop: 24,
         countylibrary: 28,
         depotstaff: 27,
+        eveningschool: 27,
       })
     } finally {
       await services.close()

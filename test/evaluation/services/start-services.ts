@@ -140,6 +140,7 @@ import { startVideotasks } from './videotasks/serve.ts'
 import { startBikeshop } from './bikeshop/serve.ts'
 import { startCountylibrary } from './countylibrary/serve.ts'
 import { startDepotstaff } from './depotstaff/serve.ts'
+import { startEveningschool } from './eveningschool/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -276,6 +277,7 @@ const STARTERS = {
   bikeshop: { start: startBikeshop, description: '/openapi.json' },
   countylibrary: { start: startCountylibrary, description: '/swagger/v1/swagger.json' },
   depotstaff: { start: startDepotstaff, description: '/openapi.json' },
+  eveningschool: { start: startEveningschool, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -358,6 +360,8 @@ export const SNAGS_SHOES_BOOKS_AND_STAFF: readonly ServiceName[] = ['sitelog', '
 export const PARKS_COFFEE_GAMES_AND_KEEPERS: readonly ServiceName[] = ['parkworks', 'roastery', 'gamelibrary', 'zoostaff'] // oxfmt-ignore
 /** Those of set as, each of which is asked alone: an agency's video tasks, a bicycle shop, a county's libraries and the staff of depots. */
 export const SERVICES_OF_AS: readonly ServiceName[] = ['videotasks', 'bikeshop', 'countylibrary', 'depotstaff']
+/** Those of set at, each of which is asked alone: an adult education centre. */
+export const SERVICES_OF_AT: readonly ServiceName[] = ['eveningschool']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
