@@ -137,6 +137,7 @@ import type { PracticedeskData } from './services/practicedesk/data.ts'
 import type { StockroomData } from './services/stockroom/data.ts'
 import type { InnkeeperData } from './services/innkeeper/data.ts'
 import type { CarelineData } from './services/careline/data.ts'
+import type { EveningschoolData } from './services/eveningschool/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -277,6 +278,7 @@ export interface Facts {
   stockroom: StockroomData
   innkeeper: InnkeeperData
   careline: CarelineData
+  eveningschool: EveningschoolData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -886,6 +888,12 @@ const KINDS: Record<string, string> = {
   careProducts: 'product',
   careTickets: 'ticket',
   careCallbacks: 'callback',
+  eveSubjectAreas: 'subjectArea',
+  eveTutors: 'tutor',
+  eveRooms: 'room',
+  eveCourses: 'course',
+  eveParticipants: 'participant',
+  eveEnrolments: 'enrolment',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -138,6 +138,7 @@ export const SERVICES = [
   'stockroom',
   'innkeeper',
   'careline',
+  'eveningschool',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -86,6 +86,7 @@ const LEAST: Record<string, Record<string, number>> = {
   at: { all: 41, stockroom: 42, between: 0 },
   at: { all: 41, innkeeper: 42, between: 0 },
   at: { all: 41, careline: 42, between: 0 },
+  at: { all: 41, eveningschool: 42, between: 0 },
   t: { all: 60, people: 0, fleet: 0, planboard: 0, between: 0 },
   l: { all: 150, store: 0, people: 0, windfarm: 0, between: 5 },
 }

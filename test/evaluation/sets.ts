@@ -178,6 +178,7 @@ import { askPracticedesk } from './set-at/practicedesk.ts'
 import { askStockroom } from './set-at/stockroom.ts'
 import { askInnkeeper } from './set-at/innkeeper.ts'
 import { askCareline } from './set-at/careline.ts'
+import { askEveningschool } from './set-at/eveningschool.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -368,6 +369,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   at: facts => [askInnkeeper].flatMap(ask => ask(facts)),
   /** The same over six more, each by another hand, unseen, too. */
   at: facts => [askCareline].flatMap(ask => ask(facts)),
+  /** The same over an adult education centre, each by another hand, unseen, too. */
+  at: facts => [askEveningschool].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -135,6 +135,7 @@ import { createPracticedeskData } from './practicedesk/data.ts'
 import { createStockroomData } from './stockroom/data.ts'
 import { createInnkeeperData } from './innkeeper/data.ts'
 import { createCarelineData } from './careline/data.ts'
+import { createEveningschoolData } from './eveningschool/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -275,4 +276,5 @@ export const createData = (clock: Date) => ({
   stockroom: createStockroomData(clock),
   innkeeper: createInnkeeperData(clock),
   careline: createCarelineData(clock),
+  eveningschool: createEveningschoolData(clock),
 })

@@ -751,6 +751,7 @@ describe('the services of the evaluation', () => {
         stockroom: 30,
         innkeeper: 27,
         careline: 27,
+        eveningschool: 27,
       })
     } finally {
       await services.close()

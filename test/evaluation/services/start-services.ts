@@ -144,6 +144,7 @@ import { startPracticedesk } from './practicedesk/serve.ts'
 import { startStockroom } from './stockroom/serve.ts'
 import { startInnkeeper } from './innkeeper/serve.ts'
 import { startCareline } from './careline/serve.ts'
+import { startEveningschool } from './eveningschool/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -284,6 +285,7 @@ const STARTERS = {
   stockroom: { start: startStockroom, description: '/v3/api-docs' },
   innkeeper: { start: startInnkeeper, description: '/openapi.json' },
   careline: { start: startCareline, description: '/openapi.json' },
+  eveningschool: { start: startEveningschool, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -371,6 +373,8 @@ export const SERVICES_OF_AT: readonly ServiceName[] = ['practicedesk']
 export const SERVICES_OF_AT: readonly ServiceName[] = ['stockroom']
 export const SERVICES_OF_AT: readonly ServiceName[] = ['innkeeper']
 export const SERVICES_OF_AT: readonly ServiceName[] = ['careline']
+/** Those of set at, each of which is asked alone: an adult education centre. */
+export const SERVICES_OF_AT: readonly ServiceName[] = ['eveningschool']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
