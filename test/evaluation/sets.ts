@@ -361,16 +361,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ar: facts => [askParkworks, askRoastery, askGamelibrary, askZoostaff].flatMap(ask => ask(facts)),
   /** The same over an agency's video tasks, a bicycle shop, a county's libraries and the staff of depots, each by another hand, unseen, too. */
   as: facts => [askVideotasks, askBikeshop, askCountylibrary, askDepotstaff].flatMap(ask => ask(facts)),
-  /** The same once more, by other hands again, unseen, too. */
-  at: facts => [askPracticedesk].flatMap(ask => ask(facts)),
-  /** The same over the stock of a wholesaler; by another hand again, unseen, too. */
-  at: facts => [askStockroom].flatMap(ask => ask(facts)),
-  /** The same, each by another hand again, unseen, too. */
-  at: facts => [askInnkeeper].flatMap(ask => ask(facts)),
-  /** The same over six more, each by another hand, unseen, too. */
-  at: facts => [askCareline].flatMap(ask => ask(facts)),
-  /** The same over an adult education centre, each by another hand, unseen, too. */
-  at: facts => [askEveningschool].flatMap(ask => ask(facts)),
+  /** The same over a medical practice, a wholesaler's stock, a hotel group, customer support and an evening school, each by another hand, unseen, too. */
+  at: facts => [askPracticedesk, askStockroom, askInnkeeper, askCareline, askEveningschool].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -368,13 +368,8 @@ export const SNAGS_SHOES_BOOKS_AND_STAFF: readonly ServiceName[] = ['sitelog', '
 export const PARKS_COFFEE_GAMES_AND_KEEPERS: readonly ServiceName[] = ['parkworks', 'roastery', 'gamelibrary', 'zoostaff'] // oxfmt-ignore
 /** Those of set as, each of which is asked alone: an agency's video tasks, a bicycle shop, a county's libraries and the staff of depots. */
 export const SERVICES_OF_AS: readonly ServiceName[] = ['videotasks', 'bikeshop', 'countylibrary', 'depotstaff']
-/** Those of set at, each of which is asked alone. */
-export const SERVICES_OF_AT: readonly ServiceName[] = ['practicedesk']
-export const SERVICES_OF_AT: readonly ServiceName[] = ['stockroom']
-export const SERVICES_OF_AT: readonly ServiceName[] = ['innkeeper']
-export const SERVICES_OF_AT: readonly ServiceName[] = ['careline']
-/** Those of set at, each of which is asked alone: an adult education centre. */
-export const SERVICES_OF_AT: readonly ServiceName[] = ['eveningschool']
+/** Those of set at, each of which is asked alone: a medical practice, a wholesaler's stock, a hotel group, customer support and an evening school. */
+export const SERVICES_OF_AT: readonly ServiceName[] = ['practicedesk', 'stockroom', 'innkeeper', 'careline', 'eveningschool'] // oxfmt-ignore
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
