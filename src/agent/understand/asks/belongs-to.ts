@@ -1,7 +1,8 @@
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { SERVED } from '../entity-model/served.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { keysToPeople } from '../entity-model/relations.ts'
+import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
+import { arePeople } from '../entity-model/people.ts'
 import { singular } from '../language/words.ts'
 
 /**
@@ -17,6 +18,7 @@ export function readBelongsTo(draft: Draft): void {
   const kinds = named.length ? named.map(node => node.entity) : kindsOfNumbers(draft, at, verb)
   const [kind, ...others] = new Set(kinds)
   if (!kind || others.length) return
+  if (chunks.slice(at + 1, verb).every(({ text }) => /^(?:all|else|now|currently)$/i.test(text))) return readMembersOf(draft, at, kind) // oxfmt-ignore
   const keys = keysToPeople(kind, app).filter(hop => !hop.to.hidden)
   const served = keys.filter(hop => SERVED.test(singular(hop.to.words.at(-1)!)))
   const [key, ...more] = served.length ? served : keys
@@ -24,6 +26,17 @@ export function readBelongsTo(draft: Draft): void {
   addNode(draft, key.to, at)
   draft.keys = [key.field]
   use(chunks[at], 'entity')
+}
+/** "who belongs to the Repairs department?": the people that point to it, and not whoever it names as its head. */
+function readMembersOf(draft: Draft, at: number, kind: Entity): void {
+  const { app, chunks, nodes } = draft
+  const [key, ...others] = hopsOf(kind, app).filter(
+    hop => hop.direction === 'down' && arePeople(hop.to) && !hop.to.hidden,
+  )
+  if (!key || others.length || nodes.some(node => node.entity === key.to)) return
+  addNode(draft, key.to, at)
+  draft.keys = [key.field]
+  use(chunks[at]!, 'entity')
 }
 readBelongsTo.needs = /^belongs?$/
 

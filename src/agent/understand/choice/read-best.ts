@@ -4,6 +4,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { entitiesToLoad, isIncomplete, isListed } from '../entity-model/entities-to-load.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { sayBusinessNouns } from '../language/business-nouns.ts'
+import { sayEntitlement } from '../language/entitlements.ts'
 import { sayWhomToCall } from '../language/whom-to-call.ts'
 import { findStart, POLITE } from '../requests/find-start.ts'
 import { guessedKinds, namelessKinds, narrowingKinds, unwrittenKinds } from '../entity-model/guessed-keys.ts'
@@ -32,7 +33,8 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
   const { knowledge, apps, previous, now, run } = options
   const said = await rephrase(text, previous)
   await pauseIfDue()
-  const message = readMessage(sayBusinessNouns(sayWhomToCall(said, knowledge, apps), knowledge, apps), now)
+  const named = sayEntitlement(sayWhomToCall(said, knowledge, apps), knowledge, apps)
+  const message = readMessage(sayBusinessNouns(named, knowledge, apps), now)
   await pauseIfDue()
   const byRank = (a: Interpretation, b: Interpretation) => rank(b, previous) - rank(a, previous)
   const readAll = async () => {

@@ -1,3 +1,4 @@
+import { addSingulars } from './add-singulars.ts'
 import { placeStates } from './place-states.ts'
 import { runAtOnce } from '../../../lib/in-slices.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
@@ -176,6 +177,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   placeTitles(tokens, chunks, place)
   yield placeLittleWords(tokens, chunks, place)
   addStates(tokens, chunks, vocabularies)
+  addSingulars(chunks, vocabularies)
   choosePartsOf(tokens, chunks, entities)
   dropLanguages(tokens, chunks)
   const saysNothing = (at: number): boolean =>

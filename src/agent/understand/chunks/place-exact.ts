@@ -23,6 +23,7 @@ export function placeExactValues(
   placeSlashed(message, vocabularies, place, free)
   placeRuns(message, vocabularies, place, free)
   placeNumbered(message, tokens, vocabularies, place, free)
+  placeDated(message, vocabularies, place, free)
   placeFieldValues(tokens, dictionary, vocabularies, place, free)
   placeOrdinalValues(tokens, dictionary, vocabularies, place, free)
   placeNamesOfKinds(tokens, dictionary, vocabularies, place, free)
@@ -179,6 +180,18 @@ function placeNumbered(message: Message, tokens: Token[], vocabularies: Vocabula
       const values = lookUp(vocabularies, words).filter(v => NAMING.has(v.field.role))
       if (values.length) place(from, to, { values })
     }
+}
+
+/** "Songs of Tomorrow", "The Last Friday": a whole name of which a date is only a part. */
+function placeDated({ tokens, literals }: Message, vocabularies: Vocabulary[], place: Place, free: Free): void {
+  for (const date of literals.filter(({ kind }) => kind === 'date'))
+    for (let length = MOST_WORDS; length > date.to - date.from; length--)
+      for (let from = Math.max(0, date.to - length); from <= date.from && from + length <= tokens.length; from++) {
+        if (!free(from, from + length) || !/^\p{Lu}/u.test(tokens[from]!.text)) continue
+        const words = tokens.slice(from, from + length).flatMap(t => wordsOf(t.text))
+        const values = lookUp(vocabularies, words).filter(v => v.field.role === 'name')
+        if (values.length) place(from, from + length, { values })
+      }
 }
 
 /** As written, else without "the". */

@@ -13,7 +13,7 @@ import { labelOf } from './shared.ts'
 /** A question for a yes, or for the records where something is possible or given. */
 const IS_POSSIBLE = pattern('i')`
   ^\W*(?:(?:and|so|but)\ )?(?:can|could|may|is|are|do|does|has|have)\b
-  |\b(?:where|which|that)\b.*\b(?:can|could|may)\b
+  |\b(?:where|which|that)\b.*\b(?:can(?:not)?|could|may)\b
   |^\W*(?:(?:at|in)\ )?which\b.*\b(?:allows?|permits?|lets?|takes?|accepts?|welcomes?)\b
   |\b(?:suitable|okay|ok)\ for\b
 `

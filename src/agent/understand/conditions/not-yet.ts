@@ -8,8 +8,8 @@ import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 const LIFECYCLE = /^(?:status|state|stage|phase|progress|step)$/
 
 /**
- * "orders not shipped yet": "yet" tells that it is still to come (Quirk et al., 1985, 8.97), so these are the ones in a state before it,
- * and neither delivered nor cancelled. The states are in the order in which the service's description lists them; undefined where that
+ * "orders not shipped yet": "yet" tells that it is still to come (Quirk et al., 1985, 8.97), so these are the ones in a state before it
+ * or on hold, and neither delivered nor cancelled. The states are in the order in which the service's description lists them; undefined where that
  * order tells nothing: no description, an alphabetical one, no state before.
  */
 export function statesBefore(draft: Draft, at: number, { field, values }: ValueMatch): string[] | undefined {
@@ -19,9 +19,14 @@ export function statesBefore(draft: Draft, at: number, { field, values }: ValueM
     return undefined
   if (!wordsOf(value).some(isParticiple) || choices.length < 3 || isSorted(choices)) return undefined
   if (isGivenUp(value) || isListed(draft, at, field)) return undefined
-  const before = choices.slice(0, Math.max(0, choices.indexOf(value))).filter(choice => !isGivenUp(choice))
-  return before.length ? before : undefined
+  const place = choices.indexOf(value)
+  const before = choices.filter((choice, at) => (at < place ? !isGivenUp(choice) : at > place && isPaused(choice)))
+  return place > 0 && before.length ? before : undefined
 }
+
+/** States in which what is to come only waits, wherever they are listed. */
+const PAUSED = /^(?:on ?hold|paused|suspended|blocked|stalled|delayed|postponed|deferred|back ?ordered)$/
+const isPaused = (choice: string): boolean => PAUSED.test(wordsOf(choice).join(' '))
 
 /** "neither resolved nor rejected yet": of several, each is only denied. */
 const isListed = ({ chunks }: Draft, at: number, field: ValueMatch['field']): boolean =>

@@ -5,7 +5,8 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { isPersonNoun } from '../entity-model/people.ts'
 import { plural, singular, stem } from '../language/words.ts'
-import { addCondition, type Draft, isFree, type Node, use } from '../reading/draft.ts'
+import { amountOfWhole } from '../entity-model/whole-amount.ts'
+import { addCondition, type Draft, isFree, type Node, nodeFor, use } from '../reading/draft.ts'
 import { countedRelation } from './counts.ts'
 import { countedTimes, placeTimes, plainTimes, saysHowOften } from './how-often.ts'
 import { alternatives, attributive, plainCount, plainEquality } from './equalities.ts'
@@ -132,7 +133,7 @@ function targetOf(draft: Draft, figure: Figure, before: Ended | undefined): Targ
   if (readHereFor(draft, { ...bound, last }, lengths, measure)) return undefined
   const isOverdue = measure?.quantity === 'time' && saysOverdue(draft, bound.first, last)
   if (isOverdue && readAge(draft, at, { ...bound, last }, literal, other, told)) return undefined
-  const named = namedField(draft, figure, before)
+  const named = worthOfNamed(draft, figure) ?? namedField(draft, figure, before)
   if (!named && (countsRelated(draft, figure) || saysHowOften(draft, at))) return undefined
   if (!named && readAge(draft, at, { ...bound, last }, literal, other, told)) return undefined
   const target =
@@ -170,6 +171,15 @@ const countsNamed = (behind: Chunk | undefined): boolean =>
 
 /** How well a field has to be named where a noun of records stands behind the figure. */
 const LEAST_NAMED = 0.8
+
+/** "orders that are worth more than 500 euros": the whole amount of what is spoken of, and no other sum that something beside it has. */
+function worthOfNamed(draft: Draft, { at, bound, literal }: Figure): Target | undefined {
+  const chunk = draft.chunks.slice(Math.max(0, bound.first - 1), bound.first + 1).find(c => /^worth$/i.test(c.text))
+  const owners = draft.nodes.filter(n => !n.implicit && amountOfWhole(n.entity)).map(n => n.entity)
+  const node = chunk && literal.unit !== 'percent' && owners.length ? nodeFor(draft, at, owners) : undefined
+  const field = node && amountOfWhole(node.entity)
+  return field && { node, field, chunk }
+}
 
 /** The field that is named: right behind the number, beside it, by the unit, or as the other end of a range before. */
 function namedField(draft: Draft, figure: Figure, before: Ended | undefined): Target | undefined {

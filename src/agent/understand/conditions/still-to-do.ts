@@ -1,6 +1,6 @@
 import { arePeople } from '../entity-model/people.ts'
 import { workKinds } from '../entity-model/work-kinds.ts'
-import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
 import { isToBe } from './doubt-values.ts'
 import { leaveOutDone } from './overdue.ts'
 import { pattern } from '../../../lib/patterns.ts'
@@ -18,6 +18,19 @@ const TO_BE_DONE =
 /** How sure it is where the records do not tell what is done by now. */
 const MAYBE_DONE = 0.5
 
+/** The chunks that a stretch of the message's text is made of. */
+function chunksOf({ chunks, message }: Draft, { index, 0: said }: RegExpExecArray): Draft['chunks'] {
+  const { tokens } = message
+  return chunks.filter(c => tokens[c.from]!.start >= index && tokens[c.to - 1]!.end <= index + said.length)
+}
+
+/** "… still have to finish" of a state `finished`: the verb is of what is to come, and says the opposite of the state. */
+export function keepToDoFromStates(draft: Draft): void {
+  const found = STILL_TO_DO.exec(draft.message.text)
+  if (found) for (const chunk of chunksOf(draft, found)) if (isFree(chunk) && chunk.values.length) makeFiller(chunk)
+}
+keepToDoFromStates.needs = /^(?:still|yet|left|to|needs?|has|have)$/
+
 /** "which chores does Jonas still have to do": what is done by now is left out, by its flag, its day or its last states. */
 export function readStillToDo(draft: Draft): void {
   const found = STILL_TO_DO.exec(draft.message.text)
@@ -29,14 +42,7 @@ export function readStillToDo(draft: Draft): void {
   const node = draft.nodes.find(one => !one.implicit && !arePeople(one.entity)) ?? (found && workAsked(draft))
   if (!found || !node) return
   if (leaveOutDone(node, node.at) === undefined) draft.sureness = Math.min(draft.sureness, MAYBE_DONE)
-  const { tokens } = draft.message
-  for (const chunk of draft.chunks)
-    if (
-      isFree(chunk) &&
-      tokens[chunk.from]!.start >= found.index &&
-      tokens[chunk.to - 1]!.end <= found.index + found[0].length
-    )
-      use(chunk, 'condition')
+  for (const chunk of chunksOf(draft, found)) if (isFree(chunk)) use(chunk, 'condition')
 }
 /** "what is left to do on the annual report?": the one kind of record that is somebody's work. */
 function workAsked(draft: Draft): Node | undefined {

@@ -1,3 +1,4 @@
+import { hideNames } from './hide-names.ts'
 import type { ParsedResult } from 'chrono-node'
 import { casual, mayTellTime } from './chrono.ts'
 import { mayMatch } from '../../../lib/prefilter/may-match.ts'
@@ -19,8 +20,9 @@ const RELATIVE = /\b(today|yesterday|tomorrow|ago|week|month|year|day)s?\b/i
  * around `now`. Absolute and relative days come from chrono; its more imaginative finds ("may", "second") are left out. Where what is
  * spoken of is to come, as in most orders, a day of the week is the next one.
  */
-export function readDates(text: string, now: Date, isToCome = false): DateSpan[] {
-  if (!mayTellTime(text)) return []
+export function readDates(message: string, now: Date, isToCome = false): DateSpan[] {
+  if (!mayTellTime(message)) return []
+  const text = hideNames(message)
   const spans: DateSpan[] = []
   const free = (start: number, end: number) => !spans.some(s => start < s.end && end > s.start)
   for (const [pattern, read] of RULES) {

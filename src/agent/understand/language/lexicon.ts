@@ -33,7 +33,7 @@ export const FILLERS = new Set([
     just also too so well really very now then currently still already ever again right
     show list give tell find get fetch display see look lookup need want know    # asking
     like let print return pull retrieve provide present bring identify search check view read output
-    gimme lemme wanna hey hi hello ok okay yes
+    gimme lemme wanna hey hi hello hiya heya howdy ok okay yes
     and or but if than then also found whose while yet far plus respectively     # joining
   `,
   ...LINKS,

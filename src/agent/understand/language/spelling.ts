@@ -1,3 +1,4 @@
+import { wordList } from '../../../lib/patterns.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { AGGREGATES, FILLERS, VERBS_OF_MEASURE } from './lexicon.ts'
 import { GRADED_WORDS } from './gradables.ts'
@@ -7,7 +8,7 @@ import { CLIPPINGS } from './short-forms.ts'
 import { CLIPPED_NOUNS, otherSpellings } from './spelling-variants.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { isPersonNoun } from '../entity-model/people.ts'
-import { baseOf, participleOf } from './verb-forms.ts'
+import { baseOf, participleOf, pastParticiple } from './verb-forms.ts'
 import { VERBS } from '../writes/verbs.ts'
 import { isWhoOrWhat } from './same-stem.ts'
 import { rememberByObject } from '../../../lib/remember-by-object.ts'
@@ -33,6 +34,20 @@ const LITTLE_WORDS = [
 ].filter(w => /^[a-z]{4,}$/.test(w))
 
 const LITTLE: ReadonlySet<string> = new Set(LITTLE_WORDS)
+
+/** Verbs of what is done with what businesses keep records of: "who has borowed the most" (closed class). */
+const DEEDS = wordList`
+  approve arrive assign attend award book borrow cancel charge check collect complete deliver donate earn employ enrol expire finish
+  handle hire include invoice issue join leave lend manage offer open order owe own pay produce publish purchase rate receive refund
+  reject release rent repair report reserve resolve return review schedule sell send serve ship sign spend start stay supply teach
+  visit weigh work write
+`
+const DEED_FORMS = DEEDS.flatMap(verb => [
+  verb,
+  `${verb}s`,
+  pastParticiple(verb),
+  `${verb.replace(/e$/, '')}ing`,
+]).filter(word => word.length >= 6)
 
 /** The same letters in another order: "tuor". */
 const isSwapped = (word: string, text: string) => [...word].toSorted().join('') === [...text].toSorted().join('')
@@ -117,6 +132,9 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
   const isProper = token.start > 0 && /^\p{Lu}\p{Ll}/u.test(token.text)
   if (!isEnglish && !isProper) for (const word of LITTLE_WORDS) if (isSlip(word, norm)) best = { word, score: 1 }
   const needed = isProper ? 0.86 : norm.length >= 5 ? 0.79 : 0.75
+  const isNear = (word: string) => isSlip(word, norm) || singled(word) === single
+  const deed = isEnglish || isProper || (best?.score ?? 0) >= needed ? undefined : DEED_FORMS.find(isNear)
+  if (deed !== undefined) best = { word: deed, score: 1 }
   if (best && best.score >= needed) return { ...accept(best.word, 0.9), isSlip: true }
   const derived =
     norm.length >= 5 ? [...dictionary.words].filter(word => isDerived(norm, word) && !isWhoOrWhat(norm, word)) : []

@@ -46,11 +46,14 @@ const DOCTRINE = /(?<=\p{L}{3})(?:isms?|ists?|istic)$/u
 /** Those who do something and the doing of it (1985, I.33 and I.43): "applicants" and "applications". */
 const DOING = /(?<=\p{L}{4})(?:ants?|ations?)$/u
 
+/** Nouns that only look like being made of a verb: no count makes a county. */
+const UNMADE = /^count(?:y|ies)$/
+
 /** Whether two words are forms of one by English derivation: "driven" and "driver", "weigh" and "weight", "inspect" and "inspection". */
 export function isDerived(a: string, b: string): boolean {
   for (const ending of [DOCTRINE, DOING])
     if (ending.test(a) && ending.test(b)) return a.replace(ending, '') === b.replace(ending, '')
-  if (a.length < 5 || b.length < 5) return false
+  if (a.length < 5 || b.length < 5 || UNMADE.test(a) || UNMADE.test(b)) return false
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
   // The common part may end in what one of the endings starts with.

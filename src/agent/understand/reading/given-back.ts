@@ -29,6 +29,7 @@ export const sayReturned = (text: string): string =>
         )
         .replace(WHEN_OBLIGED, (_, one: string | undefined, other: string | undefined) => `when is ${one ?? other} due`)
         .replace(OBLIGED, 'are still due')
+        .replace(/\b(is|are) due back\b/gi, '$1 still due')
         .replace(/\bdue back\b/gi, 'due')
         .replace(
           /\b(has|have|had) (not )?(?:already )?(?:come|been (?:brought|given|sent)) back\b/gi,

@@ -6,6 +6,7 @@ import type { Draft } from './draft.ts'
 import { changeGroups } from '../follow-ups/follow-groups.ts'
 import { groupsThemselves } from '../follow-ups/groups-themselves.ts'
 import { itOfBefore } from '../follow-ups/it-of-before.ts'
+import { reportsToThem } from '../follow-ups/reports-to-them.ts'
 import { roleOfOwner } from '../follow-ups/role-of-owner.ts'
 import { sameAsBefore } from '../follow-ups/same-as-before.ts'
 import { theOneAmong } from '../follow-ups/the-one-among.ts'
@@ -171,12 +172,29 @@ function* readChunks(
     mostOfCounted(draft) ??
     whatElse(draft) ??
     sameAsBefore(draft) ??
+    reportsToThem(draft) ??
     roleOfOwner(draft)
   if (changed) return goingOn(told(draft, changed))
   yield
   for (const rule of rulesFor(message)) {
-    rule(draft)
-    if (isTurnOver()) yield
+    /*DBGX*/ const b4 = process.env.DBGR
+      ? JSON.stringify([draft.chunks.map(c => [c.kind, c.used]), draft.nodes.length, draft.sureness])
+      : ''
+    /*DBGY*/ rule(draft)
+    /*DBGX*/ if (
+      process.env.DBGR &&
+      b4 !== JSON.stringify([draft.chunks.map(c => [c.kind, c.used]), draft.nodes.length, draft.sureness])
+    )
+      console.error(
+        '   ',
+        rule.name,
+        draft.chunks
+          .filter(c => c.used)
+          .map(c => c.text + ':' + c.used)
+          .join(' | '),
+        draft.sureness,
+      )
+    /*DBGY*/ if (isTurnOver()) yield
   }
   if (knowledge.ownElsewhere && saysMine(draft)) draft.ignored.push('my')
   ignoreFieldsOfOthers(draft)

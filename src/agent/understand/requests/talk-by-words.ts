@@ -139,7 +139,7 @@ const POINTS = pattern()`
 `
 /** A question or an order has no place beside thanks, praise or a goodbye. */
 const ASKS = pattern()`
-  \b(?:what|who|which|when|where|why)\b
+  \b(?:wh(?:at|o|en|ere|y)s?|which)\b
   |\bhow\b(?! (?:easy|quick|quickly|fast|good|great|helpful|well|you|useful))
   |^(?:
     show|tell|give|list|find|explain|can|could|would|will|do|does|did|is|are|was|were|has|have(?! a\b| an\b| the\b)

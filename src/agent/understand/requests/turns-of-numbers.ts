@@ -1,8 +1,25 @@
-import { pattern } from '../../../lib/patterns.ts'
-import { sayPlainly, type Turn } from './turns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
+import { NAME, sayPlainly, SO_MANY, type Turn } from './turns.ts'
+
+const AMOUNT = fragment`(?:[$€£]?\d[\d.,]*(?:[kKmM]\b)?|${SO_MANY}\b)`
+/** What makes a bound of a number already. */
+const BOUND = fragment`\b(?:than|least|most|over|under|above|below|exactly|between|and|or|to|top|first|last|next)`
 
 /** Turns about numbers, parts and totals. */
 const TURNS: readonly Turn[] = [
+  // "760 loyalty points or more", "a contract of 30 hours a week or less": the bound before its number.
+  [
+    pattern(
+      'giu',
+    )`(?<!${BOUND}\ )\b(?<![.,])(${AMOUNT})\ (?!or\b)(${NAME}?)\ or\ (?:more|over|above|higher|upwards?|greater|longer|later)\b(?!\ (?:than|of|\p{L}+s)\b)`,
+    'at least $1 $2',
+  ],
+  [
+    pattern(
+      'giu',
+    )`(?<!${BOUND}\ )\b(?<![.,])(${AMOUNT})\ (?!or\b)(${NAME}?)\ or\ (?:less|fewer|under|below|lower|shorter)\b(?!\ (?:than|of|\p{L}+s)\b)`,
+    'at most $1 $2',
+  ],
   // "customers w/o a single order", "without so much as one order": without any.
   [
     pattern('giu')`

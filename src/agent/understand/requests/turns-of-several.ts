@@ -30,6 +30,14 @@ const ONCE = fragment`
 
 /** Several figures asked for together, of the same records or of others, and what is left of them; and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "how many hours does our shortest course take, and how many our longest": the same of the other end.
+  [
+    pattern('iu')`
+      ^(\W*)(how\ many\ \p{L}+|how\ much|how\ long|what)\ (do|does|did|will|can)\ (the|our)\ (${MOST})\ (\p{L}+(?:\ \p{L}+)??)\ ([\p{L} ]+?),?\ and
+      \ (?:how\ (?:many|much|long)|what)\ (?:does\ |do\ )?(the|our)\ (${MOST})(?:\ (?:one|ones|\p{L}+))?(?=\W*$)
+    `,
+    '$1$2 $3 $4 $5 $6 $7, and $2 $3 $8 $9 $6 $7',
+  ],
   // "are open although their deadline has passed": two things that are so, against what one would expect (concessive clauses).
   [
     pattern(

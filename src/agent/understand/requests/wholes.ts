@@ -9,7 +9,24 @@ import type { Draft } from '../reading/draft.ts'
 /** Nouns for those whom all records are of (a closed class: general nouns for an organisation, the people in it and all that it has). */
 const WHOLES: ReadonlySet<string> = new Set([
   ...ORGANISATIONS,
-  ...['team', 'staff', 'crew', 'workforce', 'group', 'chain', 'fleet', 'collection', 'portfolio', 'menu'],
+  ...[
+    'team',
+    'staff',
+    'crew',
+    'workforce',
+    'group',
+    'chain',
+    'fleet',
+    'collection',
+    'portfolio',
+    'menu',
+    'county',
+    'town',
+    'city',
+    'village',
+    'borough',
+    'building',
+  ],
 ])
 /** Those who work somewhere: "staff members" of a library are none of its members. */
 const WORKERS = /^(?:staff|crew|workforce)$/
@@ -34,16 +51,20 @@ export function passWholes(draft: Draft): void {
       return
     if (isGroup && isWhole(chunks, at)) delete chunk.operator
     if ((!WORKERS.test(word) && isOfPeople(chunks, at)) || isWhole(chunks, at))
-      Object.assign(chunk, { kind: 'filler', values: [] })
+      Object.assign(chunk, { kind: 'filler', values: [], fields: [] })
   })
 }
 passWholes.needs = (word: string) => word === 'we' || WHOLES.has(word)
 
-/** "in our collection" of a state `collected`: of one stem with values, none of which is called so. */
+/** How surely a field is at most meant by a word that only means something like its name. */
+const SYNONYM = 0.7
+
+/** "in our collection" of a state `collected`, "in the county" of a `town`: of one stem with values or near fields, none of which is called so. */
 const isOnlyLike = ({ kind, entities, fields, values }: Chunk, word: string): boolean =>
   kind === 'mention' &&
-  entities.length + fields.length === 0 &&
-  values.length > 0 &&
+  !entities.length &&
+  fields.length + values.length > 0 &&
+  fields.every(({ quality }) => quality <= SYNONYM) &&
   values.every(v => v.values.every(value => !wordsOf(String(value)).includes(word)))
 
 /** Verbs of what an organisation does with all that it keeps records of, and the prepositions of those with whom (closed class). */

@@ -131,7 +131,8 @@ const TRAILING_CLAUSE = pattern('i')`
 `
 /** "how many are left? need it quick", "…, we need that by tomorrow": when the answer is needed. */
 const TRAILING_NEED = pattern('i')`
-  ^(.{8,}?)(\s*[,;–—?!.]+\s*(?:(?:i|we)(?:['’]d)? |i['’]ll |we['’]ll )?need (?:it|that|this|them)\b[^,;?]{0,40}?)(\W*)$
+  ^(.{8,}?)(\s*[,;–—?!.]+\s*(?:(?:i|we)(?:['’]d)? |i['’]ll |we['’]ll )?need (?:it|that|this|them)\b[^,;?]{0,40}?
+  (?:,? (?:ta|thanks|thank you|thx|cheers|please|pls))?)(\W*)$
 `
 
 const before = (text: string, pattern: RegExp): Frame | undefined => {

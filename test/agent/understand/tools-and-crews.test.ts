@@ -1,0 +1,153 @@
+import { expect } from 'chai'
+import { converse, reads } from '../../support/styles/serve.ts'
+
+const id = { type: 'integer' }
+const text = { type: 'string' }
+const day = { type: 'string', format: 'date' }
+const mayBeDay = { type: ['string', 'null'], format: 'date' }
+const money = { type: 'number', description: 'in EUR' }
+const choice = (...values: string[]) => ({ type: 'string', enum: values })
+const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
+
+const branches = [
+  { id: 1, name: 'Quayside', town: 'Arden', is_wheelchair_accessible: true },
+  { id: 2, name: 'Hilltop', town: 'Benton', is_wheelchair_accessible: false },
+]
+const members = [
+  { id: 11, name: 'Ann Lee', category: 'Child', loyalty_points: 800, join_date: '2024-01-05' },
+  { id: 12, name: 'Bo Ray', category: 'Adult', loyalty_points: 120, join_date: '2024-03-05' },
+  { id: 13, name: 'Cy Fox', category: 'Adult', loyalty_points: 760, join_date: '2025-01-05' },
+]
+const books = [
+  { id: 21, title: 'Sea Songs', age_group: 'Children' },
+  { id: 22, title: 'Songs of Tomorrow', age_group: 'Adults' },
+]
+const loans = [
+  { id: 31, book_id: 21, member_id: 12, due_on: '2025-05-20', returned_on: '2025-05-10' },
+  { id: 32, book_id: 22, member_id: 12, due_on: '2025-05-21', returned_on: null },
+  { id: 33, book_id: 21, member_id: 13, due_on: '2025-07-01', returned_on: null },
+]
+const library = () =>
+  converse(
+    reads('library', '/branches', () => branches, list({ id, name: text, town: text, is_wheelchair_accessible: { type: 'boolean' } })), // oxfmt-ignore
+    reads('library', '/members', () => members, list({ id, name: text, category: choice('Child', 'Adult'), loyalty_points: id, join_date: day })), // oxfmt-ignore
+    reads('library', '/books', () => books, list({ id, title: text, age_group: choice('Children', 'Adults') })),
+    reads('library', '/loans', () => loans, list({ id, book_id: id, member_id: id, due_on: day, returned_on: mayBeDay })), // oxfmt-ignore
+  )
+
+const departments = [
+  { id: 1, name: 'Repairs', head_id: 41 },
+  { id: 2, name: 'Stores', head_id: 42 },
+]
+const employees = [
+  { id: 41, name: 'Dee Park', department_id: 1, manager_id: null, leave_allowance: 30 },
+  { id: 42, name: 'Eli Moss', department_id: 2, manager_id: 41, leave_allowance: 25 },
+  { id: 43, name: 'Fay Reed', department_id: 1, manager_id: 41, leave_allowance: 28 },
+]
+const leaves = [{ id: 51, employee_id: 43, days: 6, start_date: '2025-06-02' }]
+const films = [
+  { id: 61, title: 'Steam Weekend', producer: { id: 42, name: 'Eli Moss' }, status: 'filming', due_on: '2025-12-10', runtime_hours: 2 },
+  { id: 62, title: 'Salt', producer: { id: 42, name: 'Eli Moss' }, status: 'on_hold', due_on: '2025-11-10', runtime_hours: 5 },
+  { id: 63, title: 'Rain', producer: { id: 43, name: 'Fay Reed' }, status: 'delivered', due_on: '2025-02-10', runtime_hours: 1 },
+  { id: 64, title: 'Fog', producer: { id: 43, name: 'Fay Reed' }, status: 'cancelled', due_on: '2025-02-11', runtime_hours: 3 },
+] // oxfmt-ignore
+const person = { type: 'object', properties: { id, name: text } }
+const crew = () =>
+  converse(
+    reads('crew', '/departments', () => departments, list({ id, name: text, head_id: id })),
+    reads('crew', '/employees', () => employees, list({ id, name: text, department_id: id, manager_id: { type: ['integer', 'null'] }, leave_allowance: id })), // oxfmt-ignore
+    reads('crew', '/leave_requests', () => leaves, list({ id, employee_id: id, days: id, start_date: day })),
+    reads('crew', '/films', () => films, list({ id, title: text, producer: person, status: choice('briefing', 'filming', 'delivered', 'on_hold', 'cancelled'), due_on: day, runtime_hours: id })), // oxfmt-ignore
+  )
+
+const orders = [
+  { id: 71, number: 'O-71', total: 620, status: 'sent' },
+  { id: 72, number: 'O-72', total: 90, status: 'sent' },
+]
+const returns = [{ id: 81, order_id: 72, refund_amount: 700, reason: 'broken' }]
+const shop = () =>
+  converse(
+    reads('shop', '/orders', () => orders, list({ id, number: text, total: money, status: text })),
+    reads('shop', '/returns', () => returns, list({ id, order_id: id, refund_amount: money, reason: text })),
+  )
+
+const asked = (service: () => ReturnType<typeof converse>, cases: readonly (readonly [string, RegExp])[]) => {
+  for (const [message, says] of cases)
+    it(message, async () => {
+      const talk = service()
+      const turns = message.split(' // ')
+      for (const turn of turns.slice(0, -1)) await talk.ask(turn)
+      expect((await talk.ask(turns.at(-1)!)).response).to.match(says)
+    })
+}
+
+describe('a bound behind its number and noun', () =>
+  asked(library, [
+    ['Which members have 760 loyalty points or more?', /^2 members .*Ann Lee and Cy Fox/],
+    ['Members with 500 loyalty points or less', /^1 member .*Bo Ray/],
+    ['List the members with at least 760 loyalty points', /^2 members/],
+  ]))
+
+describe('words that are misspelt or said in passing', () =>
+  asked(library, [
+    ['who has borowed the most books', /Bo Ray has the most loans/],
+    ['hiya wat members have 800 loyalty points', /Ann Lee/],
+    ['Show me all the branches in the county.', /^2 branches/],
+    ['Which members joined in 2025?? need it for the newsletter, ta', /^1 member .*Cy Fox/],
+  ]))
+
+describe('what records are called one by one', () =>
+  asked(library, [
+    ['How many of our members are children?', /^There is 1 member with category Child/],
+    ['Which books are for children?', /Sea Songs/],
+  ]))
+
+describe('what cannot be done is what a flag denies', () =>
+  asked(library, [
+    ['Which branches cannot be entered with a wheelchair?', /^1 branch .*Hilltop/],
+    ['Which branches can be entered with a wheelchair?', /^1 branch .*Quayside/],
+  ]))
+
+describe('what is due back', () =>
+  asked(library, [
+    ['Which loans are due back within the next two weeks?', /^1 loan .*32/],
+    ['When is Songs of Tomorrow due back?', /May 21, 2025/],
+  ]))
+
+describe('a name of which a word of time is a part', () =>
+  asked(crew, [
+    ['When is Steam Weekend due?', /December 10, 2025/],
+    ['Who is the producer of Steam Weekend?', /Eli Moss/],
+  ]))
+
+describe('what is not so yet', () =>
+  asked(crew, [
+    ["Which films haven't we delivered yet?", /^2 films .*(?:Salt|Steam Weekend) and (?:Salt|Steam Weekend)/],
+  ]))
+
+describe('who belongs to something', () =>
+  asked(crew, [
+    ['Who belongs to the Repairs department?', /^2 employees .*Dee Park and Fay Reed/],
+    ['Who is the head of the Stores department?', /Eli Moss/],
+  ]))
+
+describe('what somebody is entitled to', () =>
+  asked(crew, [
+    ['How many days of leave is Fay Reed entitled to per year?', /^The leave allowance of Fay Reed is 28/],
+    ['How many days of leave has Fay Reed requested?', /6/],
+  ]))
+
+describe('whoever reports to the one that was spoken of', () =>
+  asked(crew, [
+    ['Who is Dee Park? // How many people report to her?', /^There are 2 employees/],
+    ['Who does Fay Reed report to? // Who reports to them?', /Eli Moss and Fay Reed/],
+  ]))
+
+describe('what the one that was spoken of does', () =>
+  asked(crew, [['Who is Eli Moss? // Which films is he producing?', /^2 films .*(?:Salt|Steam)/]]))
+
+describe('the same of the other end', () =>
+  asked(crew, [['How many hours does our shortest film take, and how many our longest?', /1 hours?\b.*5 hours/s]]))
+
+describe('what something is worth', () =>
+  asked(shop, [['Show me the orders that are worth more than €500.', /^1 order .*O-71/]]))
