@@ -2,7 +2,10 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { lasts } from '../entity-model/begin-and-end.ts'
 import { isEventOf } from './event-verbs.ts'
 import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
-import { addCondition, addNode, type Draft, isFree, use } from '../reading/draft.ts'
+import { arePeople, isOwnPerson } from '../entity-model/people.ts'
+import { addCondition, addNode, type Draft, isFree, kindBefore, makeFiller, use } from '../reading/draft.ts'
+import { isRoleOf } from '../reading/roles-of-verbs.ts'
+import { basesOf } from '../reading/verb-fields.ts'
 import { IN_CHARGE, isAgentOf, isOfCharge } from '../reading/keys-of-verbs.ts'
 import { labelOf } from '../conditions/shared.ts'
 import { rootOf } from '../language/verb-forms.ts'
@@ -40,6 +43,28 @@ export function readRoleVerbs(draft: Draft): void {
   use(chunks[who]!, 'entity')
   use(verb, 'value')
 }
+
+/**
+ * "which films is he producing", "what does she edit" of a `producer`, an `editor`: behind a pronoun for the person that was spoken of, the verb
+ * says in which role the records name them.
+ */
+export function readRolesOfThem(draft: Draft): void {
+  const { chunks } = draft
+  const kind = kindBefore(draft)
+  const at = chunks.findIndex((c, i) => isFree(c) && /^(?:he|she|they)$/i.test(chunks[i - 1]?.text ?? ''))
+  const verb = chunks[at]
+  if (!kind || !arePeople(kind) || !verb || !/^[a-z]{4,}$/.test(verb.text)) return
+  const roots = basesOf(verb.text)
+  const named = new Set(chunks.slice(0, at).flatMap(c => c.entities.filter(e => e.quality >= 0.75).map(e => e.entity)))
+  const keys = [...named].flatMap(({ fields }) =>
+    fields.filter(f => (f.target === kind.key || isOwnPerson(f)) && f.words.some(word => isRoleOf(roots, word))),
+  )
+  const [key] = keys
+  if (!key) return
+  makeFiller(verb)
+  if (key.target) draft.keys = [key]
+}
+readRolesOfThem.needs = /^(?:he|she|they)$/
 
 /** "rents" of a kind `rent`: no role that somebody has; a `lead` is one that leads. */
 const isRole = (value: string, verb: string): boolean =>

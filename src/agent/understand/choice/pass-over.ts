@@ -5,7 +5,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import type { PartOfSpeech, Tagger } from '../calls/tag-words.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { type Draft, type Node, isFree, kindBefore, use } from '../reading/draft.ts'
+import { type Draft, type Node, isFree, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Message } from '../requests/read-message.ts'
 import { asksWhetherDone } from '../reading/asks-whether-done.ts'
@@ -145,7 +145,7 @@ export function passOver(draft: Draft): void {
     // "closed to the public": what has a contrary may turn round what stands behind it.
     if (contrariesOf(chunk.text.toLowerCase()).length) return
     // "how much does the tent weigh" of records that tell no weight: another figure is no answer.
-    if (VERBS_OF_MEASURE.has(chunk.text.toLowerCase()) && !isDoneByNamed(draft, at)) return
+    if (VERBS_OF_MEASURE.has(chunk.text.toLowerCase())) return
     if (tellsWho(draft, at) || RIGHTS.test(chunk.text)) return
     const verb = isVerb(draft, at) || isBehindDo(draft, at)
     // "out on loan": what stands before its state.
@@ -189,15 +189,8 @@ const isBehindDo = ({ chunks }: Draft, at: number): boolean =>
   chunks.slice(0, at).some(c => /^(?:do|does|did)$/i.test(c.text))
 
 /** "which buildings did Lena Storm design" of an `architect`: the verb says no more than the role in which her name stands. */
-function isDoneByNamed(draft: Draft, at: number): boolean {
-  const { chunks, nodes } = draft
+function isDoneByNamed({ chunks }: Draft, at: number): boolean {
   const verbs = basesOf(chunks[at]!.text.toLowerCase())
-  // "which projects is she producing" of a `producer`: whoever was spoken of.
-  const before = kindBefore(draft)
-  const isThem = before && arePeople(before) && /^(?:he|she|they)$/i.test(chunks[at - 1]?.text ?? '')
-  const hasRole = ({ entity, previous }: Node) =>
-    !previous && entity.fields.some(f => (f.target || isOwnPerson(f)) && f.words.some(word => isRoleOf(verbs, word)))
-  if (isThem && nodes.some(hasRole)) return true
   return chunks.some(
     c => c.used === 'value' && c.values.some(({ field }) => isOwnPerson(field) && field.words.some(word => isRoleOf(verbs, word))), // oxfmt-ignore
   )

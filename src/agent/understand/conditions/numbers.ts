@@ -6,7 +6,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { isPersonNoun } from '../entity-model/people.ts'
 import { plural, singular, stem } from '../language/words.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
-import { addCondition, type Draft, isFree, type Node, nodeFor, use } from '../reading/draft.ts'
+import { addCondition, type Draft, isFree, type Node, use } from '../reading/draft.ts'
 import { countedRelation } from './counts.ts'
 import { countedTimes, placeTimes, plainTimes, saysHowOften } from './how-often.ts'
 import { alternatives, attributive, plainCount, plainEquality } from './equalities.ts'
@@ -175,8 +175,12 @@ const LEAST_NAMED = 0.8
 /** "orders that are worth more than 500 euros": the whole amount of what is spoken of, and no other sum that something beside it has. */
 function worthOfNamed(draft: Draft, { at, bound, literal }: Figure): Target | undefined {
   const chunk = draft.chunks.slice(Math.max(0, bound.first - 1), bound.first + 1).find(c => /^worth$/i.test(c.text))
-  const owners = draft.nodes.filter(n => !n.implicit && amountOfWhole(n.entity)).map(n => n.entity)
-  const node = chunk && literal.unit !== 'percent' && owners.length ? nodeFor(draft, at, owners) : undefined
+  if (!chunk || literal.unit === 'percent') return undefined
+  const owners = draft.nodes
+    .filter(n => !n.implicit && n.at < at && amountOfWhole(n.entity))
+    .sort((a, b) => a.at - b.at)
+  // "customers with orders worth 500": of the noun before it; "orders of customers in Cork that are worth 500": of what is asked for.
+  const node = owners.find(n => draft.chunks[n.at + 1] === chunk) ?? owners[0]
   const field = node && amountOfWhole(node.entity)
   return field && { node, field, chunk }
 }

@@ -177,24 +177,8 @@ function* readChunks(
   if (changed) return goingOn(told(draft, changed))
   yield
   for (const rule of rulesFor(message)) {
-    /*DBGX*/ const b4 = process.env.DBGR
-      ? JSON.stringify([draft.chunks.map(c => [c.kind, c.used]), draft.nodes.length, draft.sureness])
-      : ''
-    /*DBGY*/ rule(draft)
-    /*DBGX*/ if (
-      process.env.DBGR &&
-      b4 !== JSON.stringify([draft.chunks.map(c => [c.kind, c.used]), draft.nodes.length, draft.sureness])
-    )
-      console.error(
-        '   ',
-        rule.name,
-        draft.chunks
-          .filter(c => c.used)
-          .map(c => c.text + ':' + c.used)
-          .join(' | '),
-        draft.sureness,
-      )
-    /*DBGY*/ if (isTurnOver()) yield
+    rule(draft)
+    if (isTurnOver()) yield
   }
   if (knowledge.ownElsewhere && saysMine(draft)) draft.ignored.push('my')
   ignoreFieldsOfOthers(draft)

@@ -192,7 +192,7 @@ import { readHowToReach } from '../asks/how-to-reach.ts'
 import { readOfAnother } from '../conditions/of-another.ts'
 import { readLatestFigure } from '../asks/latest-figure.ts'
 import { readSinceWhen } from '../asks/since-when.ts'
-import { readRoleVerbs } from '../asks/role-verbs.ts'
+import { readRolesOfThem, readRoleVerbs } from '../asks/role-verbs.ts'
 import { readCurrencies } from '../conditions/currencies.ts'
 import { readTwoCounts } from '../conditions/two-counts.ts'
 import { readPlacesInOrder } from '../asks/places-in-order.ts'
@@ -450,6 +450,7 @@ export const RULES: readonly Rule[] = [
   readCostAsPrice,
   readVerbsOfEnding,
   readNoNeed,
+  readRolesOfThem,
   readRoleVerbs,
   readHowManyCame,
   readWhoCameTo,
