@@ -262,7 +262,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
     roles: TEXT,
     isOfPeople: true,
     names: names(`
-    job title, job, position, role, occupation, profession, function, post, job role, speciality, specialty
+    job title, job, title, position, role, occupation, profession, function, post, job role, speciality, specialty
   `),
   },
   { roles: TEXT, isOfPeople: true, names: names('username, login, user name, login name, account name') },

@@ -203,6 +203,14 @@ const isModifier = (draft: Draft, entity: Entity, at: number): boolean =>
 const isWholeName = (text: string, { words }: Field): boolean =>
   words.length > 1 && !/(?:ed|ing)$/i.test(text) && wordsOf(text).join(' ') === words.join(' ')
 
+/** How well a date has to be called so. */
+const CALLED = 0.7
+
+/** "the valid until of card 7": between an article and "of" stands a noun. */
+const isBeforeOf = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:of|for)\b/i.test(chunks[at + 1]?.text ?? '') &&
+  /\b(?:the|their|its|list|show)$/i.test(chunks[at - 1]?.text ?? 'the')
+
 /** "which tutor gives the most lessons a week": asked for is who is first, and not the figure by which. */
 function isRankedBy({ chunks }: Draft, node: Node, columns: readonly string[], at: number): boolean {
   const { order, limit } = node.selection
@@ -275,7 +283,8 @@ export function readProjection(draft: Draft): void {
         chunk.text,
       ) &&
       (mention.quality < 1 || /(?:ed|ing)$/i.test(chunk.text)) &&
-      !isWholeName(chunk.text, mention.field)
+      !isWholeName(chunk.text, mention.field) &&
+      !(mention.quality >= CALLED && isBeforeOf(draft, at))
     // "open claims" of a date of reporting: before its noun it says which are meant, and no field tells.
     if (isVerb && mention.quality < 0.8 && nodeAt(draft, at + 1)) return
     if (isVerb && !/\bwhen\b/i.test(draft.message.text))

@@ -38,6 +38,7 @@ import { placePhases } from './place-phases.ts'
 import { addStates, placeNegatedWords, placeOutOf, placeReordered, placeScattered } from './place-words.ts'
 import { choosePartsOf, placeApp } from './place-apps.ts'
 import { placeDescribed, placeDescribedNames, placeLackingWords, placePartlyNamed } from './place-partly.ts'
+import { placeLabels } from './place-labels.ts'
 import { placeBeginnings } from './place-beginnings.ts'
 import { placeBeforeFields } from './place-before-field.ts'
 import { placeEverydayNouns, SURE_NOUN } from './place-everyday.ts'
@@ -124,6 +125,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   const free = (from: number, to: number) => chunks.slice(from, to).every(chunk => chunk === undefined)
   const entities = vocabularies.map(({ entity }) => entity)
   const places = { dictionary, vocabularies, place, free }
+  placeLabels(tokens, places)
   yield placeExactValues(message, tokens, dictionary, vocabularies, place, free)
   placeBeginnings(tokens, dictionary, vocabularies, place, free)
   placeNumberedKeys(tokens, dictionary, vocabularies, place, free)

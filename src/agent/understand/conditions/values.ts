@@ -96,7 +96,7 @@ export function readValueConditions(draft: Draft): void {
     addCondition(node, { columns: match.columns, op, values: list, text, label, at, ...(isTold && { implied: true }) })
     use(chunk, 'value')
     if (negation) use(negation, 'condition')
-    if (beside && !isGroupedBy(draft, beside)) use(beside, 'condition')
+    if (beside && !isGroupedBy(draft, beside) && !isAskedOf(draft, beside, at, match)) use(beside, 'condition')
     const equals = equalsBefore(draft, at)
     if (equals) use(equals, 'condition')
     const behind = draft.chunks[at + 1]
@@ -114,6 +114,18 @@ export function readValueConditions(draft: Draft): void {
     if (chunk.certainty < 1 && match.values.length === 1 && !isInflected)
       draft.notes.push(`read “${chunk.text}” as ${match.values[0]}`)
   })
+}
+
+/** "the full name of Ann Lee": what is asked of somebody, also where it is that by which they are told. */
+const isAskedOf = ({ chunks }: Draft, beside: Chunk, at: number, { entity, field }: ValueMatch): boolean => {
+  const said = chunks.indexOf(beside)
+  const before = chunks.slice(0, said).map(({ text }) => text).join(' ') // oxfmt-ignore
+  return (
+    said === at - 2 &&
+    /^of$/i.test(chunks[at - 1]!.text) &&
+    entity.nameFields.includes(field) &&
+    !/\b(?:with|by|under|has|have|having|had)(?: the| an?)?$/i.test(before)
+  )
 }
 
 /** "per channel without the web": the field of groups, one of which is left out. */

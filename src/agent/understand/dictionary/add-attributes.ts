@@ -28,6 +28,15 @@ const SAYS_MORE = pattern()`
 /** "asked for", "signed up" are verbs, and "due by" goes on with a day: both are read as such. */
 const VERBAL = /(?:ed|en|made| (?:out|up|in|for|back|off|by|until|till|to|from|since|on|at|here|of))$/
 
+/** What already says of what it is the date. */
+const GOES_ON = / (?:on|at|by|from|to|till|until|since|for)$|^(?:since|from|until|to|deadline|expiry)$/
+
+/** What the field that tells records apart is called. */
+const NAMES_OF_PEOPLE = ['name', 'full name', 'display name', 'whole name', 'complete name'].map(name =>
+  keyOf(name.split(' ')),
+)
+const NAMES = ['name', 'title', 'designation'].map(name => keyOf(name.split(' ')))
+
 const keyOfName = (name: string): string => keyOf(name.split(' '))
 /** A date by what happens then: "started on", "start date". */
 const coreOf = (words: readonly string[]): string => keyOf(words.filter(word => !OF_DATES.has(word)))
@@ -39,6 +48,8 @@ interface Row {
   keys: ReadonlySet<string>
   keyOfField: (words: readonly string[]) => string
   said: readonly string[]
+  /** Names that would be read otherwise elsewhere: only what stands before "of" is one ("the joined on of Ann Lee"). */
+  labels: readonly string[]
 }
 
 const DAY = stem('date')
@@ -49,18 +60,33 @@ const saidOfDate = (name: string): string[] => [
   ...((name.includes(' ') && !VERBAL.test(name)) || NOUNS_OF_DATES.test(name) ? [keyOfName(name)] : []),
 ]
 
+/** "joined on", "starts at"; as it is what a preposition or a noun ends: "valid until", "deadline". */
+const labelsOfDate = (name: string): string[] =>
+  /ing$/.test(name) ? [] : GOES_ON.test(name) ? [keyOfName(name)] : [`${keyOfName(name)} on`, `${keyOfName(name)} at`]
+
+/** What asks before "of" for a figure of many records, for the records themselves or for all that is known. */
+const OF_MANY = pattern()`
+  ^(?:
+    number|count|sum|points|pieces|units|minutes|hours|cost|charge|earnings|task|details|content|body|summary|notes|number of .*
+    |total .*|.* in stock
+  )$
+`
+
 const rowOf =
-  (keyOfField: Row['keyOfField'], saidOf: (name: string) => string[]) =>
+  (keyOfField: Row['keyOfField'], said: (name: string) => string[], labels: (name: string) => string[]) =>
   (attribute: Attribute): Row => ({
     attribute,
     keys: new Set(attribute.names.map(keyOfName)),
     keyOfField,
-    said: attribute.names.flatMap(saidOf),
+    said: attribute.names.flatMap(said),
+    labels: attribute.names.flatMap(labels),
   })
 
+const saidOf = (name: string): string[] => (SAYS_MORE.test(name) || VERBAL.test(name) ? [] : [keyOfName(name)])
+const labelsOf = (name: string): string[] => (OF_MANY.test(name) ? [] : [keyOfName(name)])
 const ROWS: readonly Row[] = [
-  ...DATES.map(rowOf(coreOf, saidOfDate)),
-  ...ATTRIBUTES.map(rowOf(wholeOf, name => (SAYS_MORE.test(name) || VERBAL.test(name) ? [] : [keyOfName(name)]))),
+  ...DATES.map(rowOf(coreOf, saidOfDate, labelsOfDate)),
+  ...ATTRIBUTES.map(rowOf(wholeOf, saidOf, labelsOf)),
 ]
 
 /**
@@ -69,22 +95,35 @@ const ROWS: readonly Row[] = [
  * theirs.
  */
 export function addAttributes(dictionary: Dictionary, entities: readonly Entity[]): void {
+  /** "the orders of Ann Lee" are records. */
+  const isNoKind = (key: string) => !dictionary.entities.has(key)
   for (const entity of entities) {
     if (entity.hidden) continue
-    for (const row of ROWS) addRow(dictionary, entity, row)
+    for (const row of ROWS) {
+      const field = fieldOf(entity, row)
+      if (!field) continue
+      addNames(dictionary.fields, row.said, entity, field)
+      addNames(dictionary.labels, row.labels.filter(isNoKind), entity, field)
+    }
+    const [name, ...others] = entity.nameFields
+    if (name && !others.length) addNames(dictionary.labels, arePeople(entity) ? NAMES_OF_PEOPLE : NAMES, entity, name)
   }
 }
 
-function addRow(dictionary: Dictionary, entity: Entity, row: Row): void {
+/** The one field of the records that holds the attribute. */
+function fieldOf(entity: Entity, row: Row): Field | undefined {
   const { isOfPeople, roles } = row.attribute
-  if (isOfPeople && !arePeople(entity)) return
+  if (isOfPeople && !arePeople(entity)) return undefined
   const isIt = (field: Field) => roles.includes(field.role) && !field.items && isCalled(field, entity, row)
   const [field, ...others] = entity.fields.filter(isIt)
-  if (!field || others.length) return
-  for (const key of row.said) {
-    const known = dictionary.fields.get(key) ?? []
-    if (known.some(one => one.entity === entity && one.quality >= OWN) || hasOther(entity, field, key)) continue
-    put(dictionary.fields, key, { entity, field, columns: [field.column], quality: OTHERWISE })
+  return others.length ? undefined : field
+}
+
+function addNames(known: Dictionary['fields'], names: readonly string[], entity: Entity, field: Field): void {
+  for (const key of names) {
+    const isKnown = known.get(key)?.some(one => one.entity === entity && one.quality >= OWN)
+    if (!isKnown && !hasOther(entity, field, key))
+      put(known, key, { entity, field, columns: [field.column], quality: OTHERWISE })
   }
 }
 

@@ -24,6 +24,7 @@ export function* dictionarySteps(app: AppModel): Generator<void, Dictionary> {
   const dictionary: Dictionary = {
     entities: new Map(),
     fields: new Map(),
+    labels: new Map(),
     scopes: new Map(),
     arguments: new Map(),
     flags: [],

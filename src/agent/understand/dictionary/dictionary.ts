@@ -38,6 +38,8 @@ export interface ArgumentMention {
 export interface Dictionary {
   entities: Map<string, EntityMention[]>
   fields: Map<string, FieldMention[]>
+  /** Other names of fields that only mean them before "of": "the joined on of Ann Lee". */
+  labels: Map<string, FieldMention[]>
   scopes: Map<string, ScopeMention[]>
   arguments: Map<string, ArgumentMention[]>
   app: Set<string>
