@@ -1,4 +1,6 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 
 /** Prepositions of the means by which something is done (Quirk et al., 1985, § 9.49). */
@@ -7,7 +9,12 @@ const MEANS = /^(?:by|via|over|through)$/i
 const CONTACTS = /^(?:phone|email|url|text)$/
 
 /** Verbs by which an order or a booking comes about. */
-const COMES_ABOUT = /^(?:come|comes|came|coming|arrived?|booked|ordered|placed|reserved|made|received|requested|bought|sold)$/i // oxfmt-ignore
+const COMES_ABOUT = pattern('i')`
+  ^(?:
+    come|comes|came|coming|arrived?|booked|ordered|placed|reserved|made|received?|requested|bought|sold
+    |reach(?:es|ed)?|got
+  )$
+`
 
 /**
  * "bookings over the phone", "orders that came in by phone" of a channel `phone` where people have a phone: behind a preposition of means the
@@ -19,17 +26,23 @@ export function readByChannel({ chunks, previous }: Draft): void {
     const means = chunks[from]
     if (!isFree(chunk) || !means || !MEANS.test(means.text) || !isFree(means) || chunk.entities.length) return
     const ways = chunk.values.filter(v => v.quality >= 0.9 && v.field.role === 'category')
-    const isContact = chunk.fields.length > 0 && chunk.fields.every(f => CONTACTS.test(f.field.role))
-    const [kind, ...others] = new Set(ways.map(v => v.entity))
+    // "placed by retail customers" says who did it.
+    const isContact = chunk.fields.every(f => CONTACTS.test(f.field.role)) && !chunks[at + 1]?.entities.length
+    const kinds = [...new Set(ways.map(v => v.entity))]
+    // Of several kinds that have such a way, the one that is named, unless it has such a number itself.
+    const isNamed = (entity: Entity) =>
+      chunks.some(c => c !== chunk && c.entities.some(e => e.entity === entity && e.quality >= 0.8)) &&
+      !chunk.fields.some(f => f.entity === entity)
+    const [kind, ...others] = kinds.length > 1 ? kinds.filter(isNamed) : kinds
     if (!kind || others.length || !isContact) return
     // "how do I reach them by phone?": what comes by a channel is spoken of.
     const isSpoken = (c: Chunk) =>
       c !== chunk && [...c.entities, ...c.fields].some(m => m.entity === kind && m.quality >= 0.8)
     if (!chunks.some(isSpoken) && previous?.root.entity !== kind.key) return
-    Object.assign(chunk, { fields: [], values: ways })
+    Object.assign(chunk, { fields: [], values: ways.filter(v => v.entity === kind) })
     Object.assign(means, { kind: 'filler', operator: undefined })
     use(means, 'related')
-    const verb = chunks[/^(?:in|up)$/i.test(chunks[from - 1]?.text ?? '') ? from - 2 : from - 1]
+    const verb = chunks[/^(?:in|up|us)$/i.test(chunks[from - 1]?.text ?? '') ? from - 2 : from - 1]
     if (!isFree(verb) || !COMES_ABOUT.test(verb.text) || verb.entities.length) return
     // "stays booked by phone": how it came about, and no state that it is in.
     Object.assign(verb, { kind: 'unknown', fields: [], values: [] })

@@ -224,8 +224,16 @@ const isFigureOf = ({ words, fields }: Dictionary, noun: string): boolean =>
 
 /** A verb that says more with its particle ("came in last week"); one that a field is called after says it by itself ("checking in"). */
 const saysMore = (tokens: Token[], at: number, { words: known }: Dictionary): boolean =>
+  !isByWay(tokens, at) &&
   isPhrasal(tokens[at]!.norm, tokens[at + 1]?.norm, timeBehind(tokens, at + 2)) &&
   !basesOf(tokens[at]!.norm).some(base => known.has(base))
+
+/** "tickets that came in by chat", "arrived via the website": what the way says of them is all that is said; "by Friday" is a time. */
+const isByWay = (tokens: Token[], at: number): boolean =>
+  /^(?:c[ao]me|coming|comes)$/.test(tokens[at]!.norm) &&
+  tokens[at + 1]?.norm === 'in' &&
+  /^(?:by|via|through)$/.test(tokens[at + 2]?.norm ?? '') &&
+  /^\p{L}/u.test(tokens[at + 3]?.norm ?? '')
 
 /** "an inspection coming up within a month": the date itself is told, and the verb behind it says nothing more. */
 const isDate = (chunk: Chunk | undefined): boolean => chunk?.fields.some(({ field }) => field.role === 'date') === true

@@ -34,7 +34,7 @@ export function isFillerThere(stretch: Stretch, { dictionary, vocabularies }: Pl
   if (!isSingle && /^(?:please|you|to|i)$/.test(tokens[from - 1]?.norm ?? 'please')) return true
   const isKind =
     isState(words, vocabularies) ||
-    [tokens[to], fieldBefore(tokens, from)].some(beside => isKindBeside(words, beside, dictionary, vocabularies)) ||
+    isKindBeside(words, namesBeside(tokens, from, to), dictionary, vocabularies) ||
     (isSingle && (isAttributive(tokens, from, dictionary) || isPredicate(tokens, from)) && isValue(words, vocabularies))
   return !isUpper && !isKind && !isNoun && !dictionary.fields.has(stems)
 }
@@ -113,11 +113,27 @@ const isValue = (word: string, vocabularies: Vocabulary[]) =>
 const fieldBefore = (tokens: readonly Token[], at: number): Token | undefined =>
   /^(?:is|are|of|as|=|:)$/.test(tokens[at - 1]?.norm ?? '') ? tokens[at - 2] : tokens[at - 1]
 
-/** "the data team", "items section": a little word is a kind right beside the noun of the field that has it. */
-const isKindBeside = (words: string, next: Token | undefined, dictionary: Dictionary, vocabularies: Vocabulary[]) => {
-  const fields = (next && dictionary.fields.get(next.stem)) ?? []
-  return vocabularies.some(v =>
-    v.exact.get(words)?.some(m => m.quality === 1 && fields.some(f => f.field === m.field && f.quality >= 0.8)),
+/** So many words the name of a field may have. */
+const LONGEST = 3
+
+/** What may name a field right behind a word, or before it: each run of words there. */
+function namesBeside(tokens: readonly Token[], from: number, to: number): string[] {
+  const before = fieldBefore(tokens, from)
+  const end = before ? tokens.indexOf(before) + 1 : 0
+  const lengths = Array.from({ length: LONGEST }, (_, index) => index + 1)
+  const runs = lengths.flatMap(count => [
+    tokens.slice(to, to + count),
+    end >= count ? tokens.slice(end - count, end) : [],
+  ])
+  return [...new Set(runs.filter(run => run.length > 0).map(run => run.map(({ stem }) => stem).join(' ')))]
+}
+
+/** "the data team", "items section", "a Plus care plan": a little word is a kind right beside the name of the field that has it. */
+function isKindBeside(words: string, names: string[], dictionary: Dictionary, vocabularies: Vocabulary[]): boolean {
+  const kinds = vocabularies.flatMap(({ exact }) => exact.get(words)?.filter(m => m.quality === 1) ?? [])
+  return (
+    kinds.length > 0 &&
+    names.some(name => dictionary.fields.get(name)?.some(f => f.quality >= 0.8 && kinds.some(m => m.field === f.field)))
   )
 }
 

@@ -10,7 +10,8 @@ const NAMING = new Set(['name', 'category'])
 
 /**
  * "who knows Go", "is Will on call?": a little word that a capital marks as a name inside a sentence (Quirk et al., 1985, 5.60), where a
- * name or kind of the data is written just so. In a title every word has one, so that it marks nothing.
+ * name or kind of the data is written just so ("customers on Plus": a code of an enumeration in whatever letters). In a title every word has one,
+ * so that it marks nothing.
  */
 export function placeCapitals({ text, tokens }: Message, vocabularies: Vocabulary[], place: Place, free: Free): void {
   tokens.forEach((token, at) => {
@@ -21,7 +22,9 @@ export function placeCapitals({ text, tokens }: Message, vocabularies: Vocabular
     const isInTitle = behind !== undefined && /^\p{Lu}/u.test(behind.text) && FILLERS.has(behind.norm)
     // "The Old Barn": an article is never somebody's first name, and the whole name is looked for with it.
     if (!isInside || isInTitle || ARTICLE.test(token.norm)) return
-    const isWritten = ({ field, values }: ValueMatch) => NAMING.has(field.role) && values.includes(token.text)
+    const isSame = (value: string, isCode: boolean) => value === token.text || (isCode && fold(value) === token.norm)
+    const isWritten = ({ field, values }: ValueMatch) =>
+      NAMING.has(field.role) && values.some(value => isSame(value, field.choices.length > 0))
     const values = vocabularies.flatMap(v => v.exact.get(token.norm) ?? []).filter(isWritten)
     if (values.length) return void place(at, at + 1, { values })
     const called = vocabularies.flatMap(vocabulary => calledFirst(token.text, vocabulary))

@@ -19,6 +19,7 @@ import { ownersOfDate } from './whose-date.ts'
 import { whenDone, dateOfPaying, dateBefore, doneLate, fieldAnywhere } from './date-meant.ts'
 import { type DateLiteral, DATE_SIGNS, deadline, comparisonOf, dateBounds } from './date-bounds.ts'
 import { yearBefore } from './bare-years.ts'
+import { COMES_TO_BE, dateOfMaking, MADE } from './date-of-making.ts'
 import { stateBefore, stateOfOthers } from './states-at-dates.ts'
 
 const isDate = (mention: FieldMention) => mention.field.role === 'date'
@@ -60,7 +61,7 @@ export function readDateConditions(draft: Draft): void {
     const node = place?.node ?? owner
     const plan = named || !node ? undefined : planBefore(draft, first, node.entity, literal)
     const state = named || plan ? undefined : stateBefore(draft, first, node?.entity)
-    const field = named?.field ?? state?.field ?? place?.field ?? (node && ownDate(draft, node, literal))
+    const field = named?.field ?? state?.field ?? place?.field ?? (node && ownDate(draft, node, literal, first))
     if (!node || !field) continue
     // "is anyone off next week": nobody speaks of when they were born.
     if (!named && !state && !draft.previous && field.words.some(word => BIRTH.test(word))) continue
@@ -171,11 +172,13 @@ function birthdayIn({ message }: Draft, { column, words }: Field, literal: DateL
 const OF_A_TIME = /^(?:in|on|at|during|within|by|between|from|since|before|after)$/i
 
 /** "orders placed in May" of an `ordered_on`: a participle whose meaning is that of the date says no more. */
-function useVerbOf({ chunks }: Draft, first: number, { entity }: Node, field: Field): void {
+function useVerbOf(draft: Draft, first: number, { entity }: Node, field: Field): void {
+  const { chunks } = draft
   const verb = chunks[OF_A_TIME.test(chunks[first - 1]?.text ?? '') ? first - 2 : first - 1]
   if (!isFree(verb) || verb.kind !== 'unknown') return
   // "trainings that run out this month" of a `valid_until`.
   if (ENDS.test(verb.text) && field.words.some(word => UNTIL.test(word))) return use(verb, 'condition')
+  if (field === dateOfMaking(draft, first, entity)) return use(verb, 'condition')
   if (!isParticiple(verb.text.toLowerCase())) return
   const dates = entity.fields.filter(f => f.role === 'date' && !f.nested).map(one => ({ field: one }))
   const isMade =
@@ -190,13 +193,11 @@ const UNTIL = /^(?:until|till|expir\w*|expiry|ends?|ending)$/
 
 /** The same of people, who come to be known then. */
 const JOINED = /^(?:joined|came|registered|enrolled|started)$/i
-/** General verbs of making something, of which the day is that on which the record came to be. */
-const MADE = /^(?:placed|made|submitted|created|entered|recorded|registered|logged)$/i
-const COMES_TO_BE = /^(?:ordered|placed|created|submitted|requested|issued|booked|reported|raised|opened|sold)$/
 
 /** The date of a record that is meant where no word names one. */
-const ownDate = (draft: Draft, node: Node, literal: DateLiteral): Field | undefined =>
+const ownDate = (draft: Draft, node: Node, literal: DateLiteral, first: number): Field | undefined =>
   dateOfNoun(draft, node) ??
+  dateOfMaking(draft, first, node.entity) ??
   dateBefore(draft, node) ??
   doneLate(node) ??
   dateAhead(node.entity, literal, draft.message.today) ??

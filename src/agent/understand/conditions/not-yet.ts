@@ -1,3 +1,5 @@
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { isOutcome } from '../entity-model/relations.ts'
 import type { Draft } from '../reading/draft.ts'
 import { isToBe } from './doubt-values.ts'
 import { isParticiple } from '../language/verb-forms.ts'
@@ -27,6 +29,23 @@ export function statesBefore(draft: Draft, at: number, { field, values }: ValueM
 /** States in which what is to come only waits, wherever they are listed. */
 const PAUSED = /^(?:on ?hold|paused|suspended|blocked|stalled|delayed|postponed|deferred|back ?ordered)$/
 const isPaused = (choice: string): boolean => PAUSED.test(wordsOf(choice).join(' '))
+
+/**
+ * "tickets that haven't been resolved" of a state `resolved`, states behind it and a `resolved_at` that need not be set: the day tells it, which
+ * those that went further have, too. Undefined where the state alone tells.
+ */
+export function dayNotCome(draft: Draft, at: number, { entity, field, values }: ValueMatch): Field | undefined {
+  const [value, ...others] = values
+  if (value === undefined || others.length || !field.words.some(word => LIFECYCLE.test(word))) return undefined
+  const ends = field.choices.indexOf(value)
+  const goesOn =
+    ends >= 0 && !isSorted(field.choices) && field.choices.slice(ends + 1).some(choice => !isGivenUp(choice))
+  if (!isParticiple(value) || isGivenUp(value) || !goesOn || isListed(draft, at, field)) return undefined
+  const [day, ...more] = entity.fields.filter(
+    f => f.role === 'date' && isOutcome(f) && f.words[0] === value.toLowerCase(),
+  )
+  return more.length ? undefined : day
+}
 
 /** "neither resolved nor rejected yet": of several, each is only denied. */
 const isListed = ({ chunks }: Draft, at: number, field: ValueMatch['field']): boolean =>

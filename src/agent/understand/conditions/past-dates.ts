@@ -1,4 +1,5 @@
 import type { Field } from '../entity-model/catalogue-model.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import type { Literal, Message } from '../requests/read-message.ts'
@@ -6,8 +7,12 @@ import type { Literal, Message } from '../requests/read-message.ts'
 type DateLiteral = Extract<Literal, { kind: 'date' }>
 
 /** What is only meant to happen has a date ahead, though its verb is a participle: "planned for May". */
-const AHEAD =
-  /\b(?:will|shall|['’]ll|going to|to be|be|due|next|upcoming|coming|future|planned|scheduled|expected|estimated|until|till|by)\b/i
+const AHEAD = pattern('i')`
+  \b(?:
+    will|shall|['’]ll|going to|to be|be|due|next|upcoming|coming|future|planned|scheduled|expected|estimated|until|till|by
+    |(?:made|placed|booked|reserved|arranged) for
+  )\b
+`
 const MEANT = /^(?:planned|scheduled|expected|estimated|promised|targeted|requested|needed|required|anticipated|held)$/i
 
 /** A date of what was done: `shipped_on`, `orderedAt`. */

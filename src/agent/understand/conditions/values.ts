@@ -16,7 +16,7 @@ import { isSpokenOf, readOppositeFlag } from './opposite-flags.ts'
 import { equalsBefore, negationBefore } from './negation.ts'
 import { lackedNode, lacksOther } from './lacks-other.ts'
 import { isDropped } from '../vocabulary/end-states.ts'
-import { statesBefore } from './not-yet.ts'
+import { dayNotCome, statesBefore } from './not-yet.ts'
 import { labelOf } from './shared.ts'
 import { chooseValue } from './choose-value.ts'
 import { isBelow, hasToo, isOtherEnd, apartFrom, negatedNode } from './value-nodes.ts'
@@ -93,7 +93,13 @@ export function readValueConditions(draft: Draft): void {
       ? `that are ${negation ? 'not ' : ''}${chunk.text}`
       : `${labelOf(match.field)} ${isLeftOut ? 'not ' : ''}${values.slice(0, 3).join(' or ')}`
     const text = typeof list[0] === 'string'
-    addCondition(node, { columns: match.columns, op, values: list, text, label, at, ...(isTold && { implied: true }) })
+    const day = isLeftOut && negation && !opposite ? dayNotCome(draft, at, match) : undefined
+    addCondition(
+      node,
+      day
+        ? { columns: [day.column], op: 'empty', values: [], label: `not ${labelOf(day)}`, at }
+        : { columns: match.columns, op, values: list, text, label, at, ...(isTold && { implied: true }) },
+    )
     use(chunk, 'value')
     if (negation) use(negation, 'condition')
     if (beside && !isGroupedBy(draft, beside) && !isAskedOf(draft, beside, at, match)) use(beside, 'condition')

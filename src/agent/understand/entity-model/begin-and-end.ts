@@ -6,12 +6,12 @@ import { isParticiple } from '../language/verb-forms.ts'
 const BEGINS = pattern()`
   \b(?:
     start\w*|begin\w*|begun|opens?|opening|opened|from|kickoff|depart\w*|commence\w*|launch\w*|arriv\w*|et[ad]
-    |scheduled|planned|held|takes|check in|pick up|first (?:day|night)|(?:reserved|booked|arranged) for
+    |scheduled|planned|held|takes|check ?in|pick ?up|first (?:day|night)|(?:reserved|booked|arranged) for
   )\b
 `
 
 const ENDS =
-  /\b(?:end|ends|ended|ending|closes?|closing|closed|until|to|till|finish\w*|conclu\w*|expir\w*|thru|check out|drop off|last (?:day|night))\b/
+  /\b(?:end|ends|ended|ending|closes?|closing|closed|until|to|till|finish\w*|conclu\w*|expir\w*|thru|check ?out|drop ?off|last (?:day|night))\b/
 
 /** What actually happened is over: of a planned and an actual date the planned one tells what is to come. */
 const ACTUAL = /\b(?:at[ad]|actual\w*)\b/

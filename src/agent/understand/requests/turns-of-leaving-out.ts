@@ -18,7 +18,8 @@ const LEAVING_OUT = pattern('iu')`
     |\s*[,;:–—-]+\s*minus|\ minus(?=\ (?:the|any|all|those)\ [^,;]*\bones?\W*$)
   )
   \ (?=(?!(?:that|this|it|them|nothing|none)\b)\p{L})([^,;?]{2,}?)(?=\W*$)
-  |(?<=\p{L}{3}.*?)(?:\s*[.,;:–—-]+\s*(?:(?:but|and)\ )?|\ (?:but|and)\ )(?:please\ )?leave\ ([^,;?]{3,40}?)\ (?:out|aside)(?=\W*$)
+  |(?<=\p{L}{3}.*?)(?:\s*[.,;:–—-]+\s*(?:(?:but|and)\ )?|\ (?:but|and)\ )(?:please\ )?leave
+    \ (?!(?:none|nothing|nobody|no\ one|any(?:thing|one|body)?)(?:\ of\ them)?\ (?:out|aside)\b)([^,;?]{3,40}?)\ (?:out|aside)(?=\W*$)
 `
 
 /** How something is left out, how nothing is, and what alone is counted, and the plain words for it. */
@@ -94,9 +95,10 @@ const TURNS: readonly Turn[] = [
   // "…, don't leave any out", "leave none out", "and don't miss any": all of them.
   [
     pattern('iu')`
-      \s*[,;:.–—-]+\s*(?:and\ |but\ )?(?:please\ )?(?:
-        (?:do\ not|don['’]?t)\ (?:leave|miss|skip|drop|forget|omit)\ (?:out\ )?(?:any(?:\ of\ them|one|thing)?|a\ single\ one|one)(?:\ out)?
-        |(?:leave|miss|skip|omit)\ (?:none|nothing|nobody|no\ one)(?:\ out)?
+      (?:\s*[,;:.–—-]+\s*(?:and\ |but\ )?|\ and\ )(?:please\ )?(?:
+        (?:do\ not\ |don['’]?t\ |without\ )(?:leav|miss|skipp?|dropp?|forgett?|omitt?)(?:e|ing)?
+          \ (?:out\ )?(?:any(?:\ of\ them|one|body|thing)?|a\ single\ one|one)(?:\ (?:out|off|behind))?
+        |(?:leav|miss|skipp?|omitt?)(?:e|ing)?\ (?:none|nothing|nobody|no\ one)(?:\ (?:of\ them|out|off|behind))*
       )(?=\W*$)
     `,
     '',
