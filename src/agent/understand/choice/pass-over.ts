@@ -8,11 +8,12 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Message } from '../requests/read-message.ts'
+import { isWhatTheyDo } from '../reading/what-they-do.ts'
 import { asksWhetherDone } from '../reading/asks-whether-done.ts'
 import { isAboutBoth, isAboutField, nameOwner } from '../reading/verbs-between.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { arePeople, isOwnPerson, namesSomebody } from '../entity-model/people.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { hopsOf, primaryDate } from '../entity-model/relations.ts'
 import { onceEachWay } from '../reading/keys-of-verbs.ts'
 import { isRoleOf } from '../reading/roles-of-verbs.ts'
 import { basesOf, fieldOfLeaving, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
@@ -128,6 +129,9 @@ function literalBehind({ chunks, nodes }: Draft, at: number): 'date' | 'number' 
   return undefined
 }
 
+/** Words of what is still to come: all that is and was would be another answer. */
+const TELLS_TIME = /^(?:ahead|coming|upcoming|forthcoming)$/i
+
 /** "who is staying right now": what is so only now says which of them are meant, and all of them would be another answer. */
 const isSoNow = ({ message, nodes }: Draft): boolean =>
   /\b(?:right now|at (?:the|this) moment|just now|currently|still)\b/i.test(message.text) &&
@@ -146,7 +150,7 @@ export function passOver(draft: Draft): void {
     if (contrariesOf(chunk.text.toLowerCase()).length) return
     // "how much does the tent weigh" of records that tell no weight: another figure is no answer.
     if (VERBS_OF_MEASURE.has(chunk.text.toLowerCase())) return
-    if (tellsWho(draft, at) || RIGHTS.test(chunk.text)) return
+    if (tellsWho(draft, at) || RIGHTS.test(chunk.text) || TELLS_TIME.test(chunk.text)) return
     const verb = isVerb(draft, at) || isBehindDo(draft, at)
     // "out on loan": what stands before its state.
     const next = draft.chunks[at + 1]
@@ -281,6 +285,7 @@ export function isVerb(draft: Draft, at: number): boolean {
   const tag = tagOf(draft, chunk)
   const word = chunk.text.toLowerCase()
   if (!/^[a-z]{3,}$/.test(chunk.text)) return false
+  if (isWhatTheyDo(draft.chunks, at)) return true
   const before = draft.chunks[at - 1]
   const next = draft.chunks[at + 1]
   const isBeforeNoun = draft.nodes.some(n => n.at === at + 1 && !n.implicit) || next?.values.length
@@ -352,6 +357,7 @@ function isLink(draft: Draft, at: number): boolean {
   // "how many litres did we burn on …".
   const actor = /^(?:we|i|they|you|people|it|he|she)$/i.test(chunks[at - 1]?.text ?? '')
   if (actor && figure && draft.measures.some(m => m.column)) return true
+  if (isWhatTheyDo(chunks, at) && bringsAbout(draft, at)) return true
   // "the leave that Ann asked for" of requests, "paid by Ann" of payments: the verb is what the records themselves are.
   if (nodes.some(n => !n.implicit && isOwnVerb(n.entity, chunks[at]!.text))) return true
   if (isOfAsked(draft, at) || isDoneByNamed(draft, at)) return true
@@ -438,6 +444,19 @@ function isLight({ chunks }: Draft, at: number): boolean {
 /** "each curator has done": at the end behind "has". */
 const isPerfect = ({ chunks }: Draft, at: number) =>
   at === chunks.length - 1 && /^(?:has|have|had)$/i.test(chunks[at - 1]?.text ?? '')
+
+/** Verbs of making or sending out what is kept on record (Levin, 1993, 11.1, 25.3 and 26.1). */
+const BRINGS_ABOUT = new Set(
+  'place make raise write issue send submit create enter record register log file'.split(' '),
+)
+
+/** "how many invoices did we send?": of records with a date, that there are some; nobody but people are sent or placed otherwise. */
+function bringsAbout({ chunks, nodes }: Draft, at: number): boolean {
+  const named = nodes.filter(n => !n.implicit && !n.previous)
+  const object = named.find(n => n.at > at) ?? named.findLast(n => n.at < at)
+  const isBrought = basesOf(chunks[at]!.text.toLowerCase()).some(base => BRINGS_ABOUT.has(base))
+  return isBrought && object !== undefined && !arePeople(object.entity) && primaryDate(object.entity) !== undefined
+}
 
 /** How near the verb for what is done has to be to the noun for it (likeness of WordNet). */
 const LEAST_OWN = 0.6

@@ -92,15 +92,15 @@ export function placeBesideWhole(chunks: (Chunk | undefined)[], place: Place): v
 /** What was done is no kind of thing: "recruited" is no recruiter. */
 const isSameForm = (kind: string, word: string) => !/ed$/.test(word) || /ed$/.test(kind)
 
-/** "cardiologist" for Cardiology. */
+/** "cardiologist" for Cardiology, whatever else is short for such a word ("card"). */
 const derivedKinds = (word: string, vocabularies: Vocabulary[]): ValueMatch[] =>
-  vocabularies.flatMap(v =>
-    [...v.kinds]
-      .filter(kind => (isDerived(kind, singular(word)) && isSameForm(kind, word)) || isShortFor(kind, word))
-      .flatMap(kind =>
-        (v.exact.get(kind) ?? []).map(m => ({ ...m, quality: isAgent(word, kind) && m.quality >= 0.9 ? 0.75 : 0.55 })),
-      ),
-  )
+  vocabularies.flatMap(v => {
+    const derived = [...v.kinds].filter(kind => isDerived(kind, singular(word)) && isSameForm(kind, word))
+    const kinds = derived.length ? derived : [...v.kinds].filter(kind => isShortFor(kind, word))
+    return kinds.flatMap(kind =>
+      (v.exact.get(kind) ?? []).map(m => ({ ...m, quality: isAgent(word, kind) && m.quality >= 0.9 ? 0.75 : 0.55 })),
+    )
+  })
 
 /** "tech" for Technology, "pharma" for Pharmaceuticals: the beginning of one kind's name, and of no other's. */
 const clippedKinds = (word: string, vocabularies: Vocabulary[]): ValueMatch[] =>
@@ -128,7 +128,7 @@ const isClipping = (word: string, kind: string): boolean =>
   !/^(?:ing|ings|ers?|ors?|ed|ments?|able|ful|less)$/.test(kind.slice(word.length))
 
 /** Somebody called after what they do (Quirk et al., 1985, I.33): "botanists" of botany. */
-const isAgent = (word: string, kind: string): boolean => AGENT.test(word) && !AGENT.test(kind)
+export const isAgent = (word: string, kind: string): boolean => AGENT.test(word) && !AGENT.test(kind)
 const AGENT = /(?:ists?|ians?|eers?|ers|ors)$/
 
 /** "Prof" of professors. */

@@ -13,7 +13,7 @@ import { LEAVES } from './upcoming.ts'
 const LEFT = pattern('i')`
   \b(?<subject>who|that|people|many|[a-z]+s|[a-z]+ff)\ (?:(?:have|has|had|['’]ve)\ )?(?:(?:already|since|ever|now)\ )?
   (?:(?:is|are|['’]s|['’]re)\ (?:soon\ )?(?=leaving\b))?(?<verb>left|quit|resigned|departed|gone|leaving)
-  (?:\ (?:us|(?:the|our)\ (?:company|firm|business|organi[sz]ation|charity|team|club|school|practice|hospital|hotel|agency|house)))?(?:\ soon)?
+  (?:\ (?:us|(?:the|our)\ (?<body>[a-z]+)))?(?:\ soon)?
   (?=\W*$|\ (?:in|since|during|between|before|after|this|last|next|on|so\ far|within|over)\b)
 `
 
@@ -30,6 +30,7 @@ export function readHaveLeft(draft: Draft): void {
   const at = chunks.findIndex(c => message.tokens[c.from]!.start === start)
   const verb = chunks[at]
   if (!verb || !(isFree(verb) || verb.kind === 'filler') || verb.values.length) return
+  if (match.groups!.body && !isBody(draft, at + 2)) return
   const isLeaving = /^leaving$/i.test(verb.text)
   const who = chunks.find((c, i) => i < at && (c.operator?.type === 'who' || c.operator?.type === 'count') && isFree(c))
   const place = who ? chunks.indexOf(who) + (who.operator!.type === 'count' ? 1 : 0) : -1
@@ -37,6 +38,7 @@ export function readHaveLeft(draft: Draft): void {
     draft.nodes.find(n => arePeople(n.entity) && n.at < at) ?? (who && nobodyElse(draft, app.entities, place))
   const { entity, left } = (node && dayOfLeaving(node.entity, app)) ?? {}
   if (!node || verb.fields.some(f => f.quality >= 0.8 && f.field !== left)) return
+  if (node && !left && flagThoseLeft(draft, node, at)) return
   // The end of a contract that was agreed for a time is no leave that anybody takes.
   if (!entity || !left || !mayBeEmpty(left) || (isLeaving && entity !== node.entity))
     return void Object.assign(verb, { kind: 'unknown', fields: [] })
@@ -56,6 +58,28 @@ export function readHaveLeft(draft: Draft): void {
     if (isFree(chunk) && message.tokens[chunk.to - 1]!.end <= end && chunk.kind !== 'filler') use(chunk, 'whole')
 }
 readHaveLeft.needs = /^(?:left|quit|resigned|departed|gone|leaving)$/
+
+/** "left the studio", "quit our firm": the whole that they belong to, and no record that a word of the service names. */
+const isBody = ({ chunks }: Draft, at: number): boolean => {
+  const { entities = [], fields = [], values = [], literal } = chunks[at] ?? {}
+  return !literal && [...entities, ...fields, ...values].every(({ quality }) => quality < NAMED)
+}
+/** So well a word names something that a service tells of. */
+const NAMED = 0.8
+
+const TOLD_LEFT = /\bfalse (?:once|when|if|after)\b[^.;]*\b(?:left|leaves?|gone|quit|resigned)\b/i
+
+/** "how many patients have left the practice" of an `is_active` that is "False once they have left": those who are not, where no time is told. */
+function flagThoseLeft(draft: Draft, { entity, selection }: Node, at: number): boolean {
+  const { chunks } = draft
+  const flags = entity.fields.filter(f => f.role === 'boolean' && !f.nested && TOLD_LEFT.test(f.description))
+  const [flag] = flags
+  if (!flag || flags.length > 1 || chunks.some(c => c.literal) || /leaving/i.test(chunks[at]!.text)) return false
+  const label = `not ${labelOf(flag)}`
+  selection.where.push({ columns: [flag.column], op: '=', values: [false], at, label })
+  use(Object.assign(chunks[at]!, { kind: 'mention', fields: [] }), 'condition')
+  return true
+}
 
 /** The day has come by today, or is still to come. */
 function boundByToday({ message }: Draft, owner: Node, left: Field, at: number, isAhead: boolean): void {

@@ -6,6 +6,7 @@ import { ORGANISATIONS } from '../language/organisations.ts'
 import { isPlural } from '../language/words.ts'
 
 const LINK = /^(?:in|at|of|with|on|from|by|for|to|across|within|throughout|into)$/i
+const AUXILIARY = /^(?:do|does|did|has|have|had)$/i
 const DETERMINER = /^(?:the|our|this|my|your)$/i
 const ALL = /^(?:whole|entire|complete|full)$/i
 /** Nouns for all that somebody holds or offers (a closed class of collective nouns). */
@@ -15,6 +16,8 @@ const HOLDINGS =
 const PLACES = ['outlet', 'workplace', 'institution', 'establishment', 'organization', 'building', 'room']
 /** Verbs of coming to belong somewhere and of belonging no more. */
 const JOINING = /^(?:join|joins|joined|joining|leave|leaves|left|leaving|quit)$/i
+const LEAVING = /^(?:leaves?|left|leaving|quit)$/i
+const isUsed = ({ used }: Chunk): boolean => used !== undefined && used !== 'filler'
 /** What people belong to as a whole, and what is only a part of such a thing, as WordNet has them. */
 const BODIES = ['organization', 'organisation', 'association', 'institution', 'chorus', 'foundation']
 const PARTS = ['unit', 'committee', 'commission']
@@ -22,8 +25,8 @@ const PARTS = ['unit', 'committee', 'commission']
 const TOLD = 0.75
 
 /**
- * "in the shop", "our range", "registered with the company", "joined the association": behind a preposition or a verb of joining and an
- * article the place, the firm or the body that the service itself is, or all that it holds, restricts nothing.
+ * "in the shop", "our range", "registered with the company", "joined the association", "does our clinic have": behind a preposition, an
+ * auxiliary or a verb of joining and an article the place, the firm or the body that the service itself is, or all that it holds, restricts nothing.
  */
 export function readWhole(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
@@ -31,7 +34,8 @@ export function readWhole(draft: Draft): void {
     if (!isFree(chunk) || !isUnexplained(chunk) || !/^[a-z]{3,}$/.test(chunk.text) || isPlural(word)) return
     const before = ALL.test(draft.chunks[at - 1]?.text ?? '') ? at - 2 : at - 1
     const link = draft.chunks[before - 1]?.text ?? ''
-    const isBehindLink = DETERMINER.test(draft.chunks[before]?.text ?? '') && (LINK.test(link) || JOINING.test(link))
+    const isBehindLink =
+      DETERMINER.test(draft.chunks[before]?.text ?? '') && [LINK, JOINING, AUXILIARY].some(known => known.test(link))
     if (!isBehindLink || isNamed(draft, at + 1)) return
     const isHolding = HOLDINGS.test(word) || ORGANISATIONS.includes(word) || isCollection(word)
     if (!isHolding && !isCalled(draft, word)) {
@@ -41,6 +45,9 @@ export function readWhole(draft: Draft): void {
       draft.notes.push(`took the ${word} as all of it`)
     }
     use(chunk, 'whole')
+    // Who left is not all of them: where nothing tells it, it is not understood.
+    const verb = draft.chunks[before - 1]!
+    if (LEAVING.test(verb.text) && !isUsed(verb)) draft.ignored.push(verb.text)
   })
   draft.chunks.forEach((chunk, at) => {
     if (isWholeOf(draft, at)) use(chunk, 'whole')
@@ -69,9 +76,13 @@ function isNamed({ chunks }: Draft, at: number): boolean {
   )
 }
 
-/** `flower-market`, `flowermarket`: the name of the service ends in the noun. */
-const isCalled = ({ app }: Draft, noun: string): boolean =>
-  app.words.length > 0 && noun.length >= 3 && app.words.join('').endsWith(noun)
+/** `flower-market`, `flowermarket`, `clinicdesk`: the name of the service ends in the noun, or begins with a long one. */
+function isCalled({ app }: Draft, noun: string): boolean {
+  const name = app.words.join('')
+  return (noun.length >= 3 && name.endsWith(noun)) || (noun.length >= LONG && name.startsWith(noun))
+}
+/** Shorter nouns begin other words, too. */
+const LONG = 6
 
 /** "our repertoire": a collection and nothing that people are in. */
 const isCollection = (noun: string): boolean => {
@@ -88,10 +99,12 @@ const isBody = (noun: string): boolean => {
 /** "in our library": a place or a firm, which is that of whoever speaks. */
 const isPlace = (noun: string): boolean => PLACES.some(place => nounRelations().broader(noun).has(place))
 
-/** Descriptions of fields and lists speak of it with its article, and it is a place or a firm: "Price in the shop". */
+/** Descriptions of fields and lists speak of it with its article, and it is a place or a firm, or people leave it: "Price in the shop". */
 function isTold(entities: readonly Entity[], noun: string): boolean {
-  if (!isPlace(noun)) return false
-  const said = new RegExp(String.raw`\b(?:the|our|this) ${noun}\b`, 'i')
   const texts = entities.flatMap(({ fields, sources }) => [...fields, ...sources].map(one => one.description ?? ''))
-  return texts.some(text => said.test(text))
+  const says = (before: string) => {
+    const said = new RegExp(String.raw`\b${before}(?:the|our|this) ${noun}\b`, 'i')
+    return texts.some(text => said.test(text))
+  }
+  return isPlace(noun) ? says('') : says('(?:left|leaves?|leaving|joined|joins?|joining) ')
 }

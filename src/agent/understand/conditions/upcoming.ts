@@ -3,7 +3,6 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
-import { leaveOutCalledOff } from './leave-out-dropped.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
 import { arePeople } from '../entity-model/people.ts'
@@ -24,7 +23,7 @@ const WITHIN_DATES = 0.6
  */
 export function readUpcoming(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (readComingUp(draft, at) || readStillThere(draft, at)) return
+    if (readStillThere(draft, at)) return
     // "past" is a comparison before a date.
     if (!isFree(chunk) || (chunk.kind !== 'unknown' && chunk.operator?.type !== 'comparator')) return
     const bounds = UPCOMING.test(chunk.text) ? upcoming : PAST.test(chunk.text) ? past : CURRENT.test(chunk.text) ? current : undefined // oxfmt-ignore
@@ -82,22 +81,6 @@ function askedOf(draft: Draft, at: number): Node | undefined {
   return kind && !others.length ? addNode(draft, kind, place, true) : undefined
 }
 
-/** "shows coming up", "which shows are coming up in May": the verb says no more than that they begin, a date behind it says when. */
-function readComingUp(draft: Draft, at: number): boolean {
-  const { chunks, nodes } = draft
-  const [chunk, up] = chunks.slice(at, at + 2)
-  if (!/^coming$/i.test(chunk!.text) || !/^up$/i.test(up?.text ?? '')) return false
-  const node = nodes.findLast(n => n.at < at && !n.implicit) ?? kindOfValue(draft, at)
-  const isBeside = node && chunks.slice(node.at + 1, at).every(c => c.kind === 'filler' || c.used)
-  const found = isBeside ? upcoming(node.entity) : undefined
-  if (!node || !found || negationBefore(draft, at)) return false
-  if (!chunks.slice(at + 2).some(c => c.literal?.kind === 'date')) addBounds(draft, node, found, at)
-  leaveOutCalledOff(draft, node, at)
-  use(chunk!, 'condition')
-  use(up!, 'condition')
-  return true
-}
-
 /** "members who are still with us": they have not left, as far as a day tells that. */
 function readStillThere(draft: Draft, at: number): boolean {
   const { chunks, nodes } = draft
@@ -123,18 +106,6 @@ function readStillThere(draft: Draft, at: number): boolean {
   addBounds(draft, node, [[left, '>=']], at)
   for (const chunk of chunks.slice(at, at + 3)) use(chunk, 'condition')
   return true
-}
-
-/** "what weddings are coming up": several of a kind stand for the only records of it that begin on a day. */
-function kindOfValue(draft: Draft, at: number): Node | undefined {
-  const place = draft.chunks.findLastIndex((chunk, i) => i < at && chunk.kind !== 'filler')
-  const chunk = draft.chunks[place]
-  if (!isFree(chunk) || draft.nodes.length) return undefined
-  const kinds = chunk.values.filter(v => v.field.role === 'category' && v.quality >= 0.8 && beginOf(v.entity))
-  const [entity, ...others] = new Set(kinds.map(v => v.entity))
-  if (!entity || others.length) return undefined
-  chunk.values = kinds
-  return addNode(draft, entity, place, true)
 }
 
 /** Only those that are still to come, where a date of theirs tells. */

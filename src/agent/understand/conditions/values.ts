@@ -1,4 +1,5 @@
 import { areThingsTakenFor } from '../chunks/values-of-words.ts'
+import { isAgent } from '../chunks/place-inside.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
@@ -38,7 +39,7 @@ export function readValueConditions(draft: Draft): void {
     if (/ings$/i.test(chunk.text)) chunk.values = chunk.values.filter(isCalledDoing)
     if (isGoingOn(draft, at)) chunk.values = chunk.values.filter(v => !isDone(v, chunk.text))
     if (chunk.weak === 'inside' || chunk.weak === 'absent')
-      chunk.values = chunk.values.filter(v => isNear(draft, v, chunk.text))
+      chunk.values = chunk.values.filter(v => isNear(draft, v, chunk))
     chunk.values = ofSaidEnd(draft.chunks, at).filter(v => !isHow(draft, at, v))
     const choice = chunk.values.length ? chooseValue(draft, at, chunk) : undefined
     if (!choice) return
@@ -220,7 +221,8 @@ function isFlagOfNext({ chunks, nodes }: Draft, chunk: Chunk, { entity, quality 
 }
 
 /** What only contains the word, or is nowhere in the data, is of a record that the message mentions, or the name of one beside it. */
-function isNear(draft: Draft, { entity, field, values }: ValueMatch, text: string): boolean {
+function isNear(draft: Draft, { entity, field, values }: ValueMatch, chunk: Chunk): boolean {
+  const { text } = chunk
   const mentioned = draft.nodes.filter(n => !n.implicit)
   if (draft.nodes.some(n => n.entity === entity)) return true
   // "engineers" for the kinds that end in it are themselves the records.
@@ -228,7 +230,7 @@ function isNear(draft: Draft, { entity, field, values }: ValueMatch, text: strin
   if (
     (field.role === 'category' ||
       (!mentioned.length && entity.nameFields.includes(field) && !isPersonEntity(entity))) &&
-    isPlural(last) &&
+    (isPlural(last) || isOneOfKind(draft, chunk, values)) &&
     values.every(v => isKindOf(wordsOf(v).at(-1)!, singular(last)))
   )
     return true
@@ -239,6 +241,11 @@ function isNear(draft: Draft, { entity, field, values }: ValueMatch, text: strin
   if (!mentioned.length && (isAsked || isDoneFor) && entity.nameFields.includes(field)) return true
   return isPersonName(entity, field) && mentioned.some(n => findPath(n.entity, entity, draft.app)?.length === 1)
 }
+
+/** "a dermatologist" of those in dermatology: somebody called after the value, behind an article. */
+const isOneOfKind = ({ chunks }: Draft, chunk: Chunk, values: readonly string[]): boolean =>
+  /^(?:an?|the|any|our|which|no)$/i.test(chunks[chunks.indexOf(chunk) - 1]?.text ?? '') &&
+  values.every(value => isAgent(chunk.text.toLowerCase(), value.toLowerCase()))
 
 const isKindOf = (last: string, noun: string) => singular(last) === noun || isDerived(last, noun)
 

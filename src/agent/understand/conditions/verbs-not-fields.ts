@@ -1,10 +1,12 @@
+import { isFigure } from '../entity-model/field-roles.ts'
+import { isWhatTheyDo } from '../reading/what-they-do.ts'
 import { arePeople } from '../entity-model/people.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { isParticiple } from '../language/verb-forms.ts'
-import { isPlural, singular } from '../language/words.ts'
+import { isPlural, singular, stem } from '../language/words.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 
 /** What may stand between a verb and its object. */
@@ -19,12 +21,23 @@ const BEFORE_OBJECT =
 export function keepVerbsFromFields(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFieldOnly(chunk) || VERBS_OF_MEASURE.has(chunk.text)) return
+    if (isWhatTheyDo(draft.chunks, at) && isOtherNoun(chunk)) return dropFields(chunk)
     const subject = subjectOf(draft, at)
     const object = subject ? objectOf(draft, at) : []
     if (!subject || !object.length || !areRelated(draft, subject, object)) return
-    Object.assign(chunk, { kind: 'unknown', fields: [], values: [], certainty: 1 })
+    dropFields(chunk)
   })
 }
+
+const dropFields = (chunk: Chunk): void =>
+  void Object.assign(chunk, { kind: 'unknown', fields: [], values: [], certainty: 1 })
+
+/** "orders did we place" beside a `city`, which is a place: the noun for what a text tells, where no field has the verb in its name. */
+const isOtherNoun = ({ text, fields }: Chunk): boolean =>
+  fields.every(({ field }) => {
+    const isCalledSo = field.words.some(word => stem(word) === stem(text.toLowerCase()))
+    return !isFigure(field) && field.role !== 'boolean' && !isCalledSo
+  })
 
 /** "has rented": behind "have" and those who did it. */
 const HAVE = /^(?:has|have|had)$/i

@@ -213,6 +213,7 @@ import { readAwaiting, readUndecided } from '../conditions/awaiting.ts'
 import { readStillLeft } from '../conditions/still-left.ts'
 import { readMeantFlags } from '../conditions/meant-flags.ts'
 import { readNeededThings } from '../conditions/needed-things.ts'
+import { readFlagClauses } from '../conditions/flag-clauses.ts'
 import { readToldFlags } from '../conditions/told-flags.ts'
 import { readAsTheir } from '../asks/as-their.ts'
 import { readBeingDone } from '../conditions/being-done.ts'
@@ -262,6 +263,7 @@ import { readFieldComparisons } from '../conditions/two-fields.ts'
 import { readNewThings } from '../asks/new-things.ts'
 import { readTakenThen } from '../conditions/taken-then.ts'
 import { readNextOnes } from '../conditions/next-ones.ts'
+import { readComingUp } from '../conditions/coming-up.ts'
 import { readUpcoming, readValid } from '../conditions/upcoming.ts'
 import { readValuesOfFields } from '../conditions/values-of-fields.ts'
 import { readValuesWithout } from '../conditions/values-without.ts'
@@ -417,6 +419,7 @@ export const RULES: readonly Rule[] = [
   readTaxIncluded,
   readNamedPersons,
   readShownNames,
+  readFlagClauses,
   readToldFlags,
   readNeededThings,
   readMeantFlags,
@@ -646,6 +649,7 @@ export const RULES: readonly Rule[] = [
   readOpenEnds,
   readGoesOn,
   readNextOnes,
+  readComingUp,
   readUpcoming,
   readAtPresent,
   readWhole,

@@ -1,0 +1,75 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import { beginOf } from '../entity-model/begin-and-end.ts'
+import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
+import { leaveOutCalledOff } from './leave-out-dropped.ts'
+import { negationBefore } from './negation.ts'
+import { readToCome } from './upcoming.ts'
+
+/** What says behind its noun that something is still to come (a closed class of phrases), the longer ones first. */
+const TO_COME: readonly RegExp[] = [
+  /^(?:still )?(?:up )?ahead of (?:me|you|him|her|us|them)$/i,
+  /^in the (?:pipeline|offing)$/i,
+  /^on the horizon$/i,
+  /^(?:coming|lined) up$/i,
+  /^ahead$/i,
+]
+/** The longest of them has so many words. */
+const LONGEST = 4
+
+/**
+ * "shows coming up", "which shows are coming up in May", "what lessons does Ann have ahead of her": no more is said than that they begin, a date
+ * behind it says when. What was called off does not come.
+ */
+export function readComingUp(draft: Draft): void {
+  const { chunks } = draft
+  chunks.forEach((chunk, at) => {
+    if (!isFree(chunk)) return
+    const said = phraseAt(chunks, at)
+    const node = said ? whatComes(draft, at) : undefined
+    if (!said || !node || !beginOf(node.entity) || negationBefore(draft, at)) return
+    if (!chunks.slice(at + said).some(c => c.literal?.kind === 'date')) readToCome(draft, node, at)
+    leaveOutCalledOff(draft, node, at)
+    for (const one of chunks.slice(at, at + said)) use(one, 'condition')
+    passStill(draft, at)
+  })
+}
+readComingUp.needs = /^(?:coming|lined|ahead|pipeline|offing|horizon)$/
+
+/** How many chunks from here on say so. */
+function phraseAt(chunks: readonly Chunk[], at: number): number | undefined {
+  for (let length = LONGEST; length > 0; length--) {
+    const words = chunks.slice(at, at + length).map(({ text }) => text)
+    if (words.length === length && TO_COME.some(phrase => phrase.test(words.join(' ')))) return length
+  }
+  return undefined
+}
+
+/** The noun right before it, or the one at the beginning of a question of what somebody has: "what lessons does Ann Lee have …". */
+function whatComes(draft: Draft, at: number): Node | undefined {
+  const { chunks, nodes } = draft
+  const before = nodes.filter(n => n.at < at && !n.implicit && !n.previous)
+  const last = before.at(-1)
+  if (!last) return kindOfValue(draft, at)
+  const between = chunks.slice(last.at + 1, at)
+  if (between.every(c => c.kind === 'filler' || c.used)) return last
+  const isHad = /^(?:have|has|had|got)$/i.test(chunks.slice(0, at).findLast(c => !/^still$/i.test(c.text))?.text ?? '')
+  return isHad && between.every(c => c.kind === 'filler' || c.used || c.values.length) ? before[0] : undefined
+}
+
+/** "still ahead": says the same beside it. */
+function passStill({ chunks }: Draft, at: number): void {
+  const before = chunks[at - 1]
+  if (isFree(before) && /^still$/i.test(before.text)) use(before, 'condition')
+}
+
+/** "what weddings are coming up": several of a kind stand for the only records of it that begin on a day. */
+function kindOfValue(draft: Draft, at: number): Node | undefined {
+  const place = draft.chunks.findLastIndex((chunk, i) => i < at && chunk.kind !== 'filler')
+  const chunk = draft.chunks[place]
+  if (!isFree(chunk) || draft.nodes.length) return undefined
+  const kinds = chunk.values.filter(v => v.field.role === 'category' && v.quality >= 0.8 && beginOf(v.entity))
+  const [entity, ...others] = new Set(kinds.map(v => v.entity))
+  if (!entity || others.length) return undefined
+  chunk.values = kinds
+  return addNode(draft, entity, place, true)
+}
