@@ -34,6 +34,24 @@ const SAME_DEED: ReadonlyMap<string, Set<string>> = new Map([
   ['change', words('change|update|set')],
   ['delete', words('delete|remove')],
 ])
+/** The deed by a verb with its particle, which says it once more behind a yes and by itself may mean the opposite: "Yes, please call it off". */
+const AGAIN: ReadonlyMap<string, RegExp> = new Map([
+  ['cancel', /^(?:cancel|call) (?:it|that|this|them)(?: off)?$/],
+  [
+    'delete',
+    /^(?:take|cross|strike|throw|cut|clear) (?:it|that|this|them|him|her) (?:off|out|away)(?: (?:the|that) list)?$/,
+  ],
+  ['close', /^close (?:it|that|this|them)(?: down| off)?$/],
+])
+const PLAIN_YES = /^(?:yes|yeah|yep|yup|sure|ok|okay)\b(?: (?:please|then|go ahead|do|and))*\s+/
+
+/** "Yes, please call it off" to a course that is to be cancelled: a yes, and what waits by another verb. */
+function saysAgain(message: string, { action }: Waiting): boolean {
+  const text = toPlain(message.replace(/['’`´]/g, ''))
+  const rest = PLAIN_YES.test(text) ? text.replace(PLAIN_YES, '').replace(/ (?:please|now|thanks|thank you)$/, '') : ''
+  return AGAIN.get(toPlain(action).split(' ', 1)[0]!)?.test(rest) === true
+}
+
 /** What may stand for the record that waits. */
 const IT = words('it|them|him|her|that|this|these|those|the|a|an|one|of|for|called|named')
 const NO = words(fragment`
@@ -93,6 +111,7 @@ function words(list: string): Set<string> {
  */
 export function readDecision(message: string, waiting: Waiting): Decision | undefined {
   if (message.length > 120 || /\?/.test(message)) return fromSymbols(message)
+  if (saysAgain(message, waiting)) return 'approve'
   const text = message
     .toLowerCase()
     .normalize('NFKC')

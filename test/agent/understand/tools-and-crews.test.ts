@@ -70,6 +70,31 @@ const shop = () =>
     reads('shop', '/returns', () => returns, list({ id, order_id: id, refund_amount: money, reason: text })),
   )
 
+const rooms = [
+  { id: 1, name: 'Teaching Kitchen', floor: 0, has_projector: true },
+  { id: 2, name: 'Loft', floor: 2, has_projector: true },
+]
+const tutors = [
+  { id: 5, name: 'Gil Hart' },
+  { id: 6, name: 'Ida Kent' },
+]
+const courses = [
+  { id: 11, title: 'French', tutor_id: 5, room_id: 2, start_date: '2025-09-01', start_time: '19:00' },
+  { id: 12, title: 'Baking', tutor_id: 6, room_id: 1, start_date: '2025-10-01', start_time: '18:00' },
+]
+const enrolments = [
+  { id: 21, course_id: 11, amount_due: 80, payment_status: 'Paid', payment_method: 'Card', paid_on: '2025-04-01' },
+  { id: 22, course_id: 11, amount_due: 90, payment_status: 'Outstanding', payment_method: null, paid_on: null },
+  { id: 23, course_id: 12, amount_due: 70, payment_status: 'NotDue', payment_method: null, paid_on: null },
+]
+const school = () =>
+  converse(
+    reads('school', '/rooms', () => rooms, list({ id, name: text, floor: id, has_projector: { type: 'boolean' } })),
+    reads('school', '/tutors', () => tutors, list({ id, name: text })),
+    reads('school', '/courses', () => courses, list({ id, title: text, tutor_id: id, room_id: id, start_date: day, start_time: text })), // oxfmt-ignore
+    reads('school', '/enrolments', () => enrolments, list({ id, course_id: id, amount_due: money, payment_status: choice('NotDue', 'Outstanding', 'Paid'), payment_method: { type: ['string', 'null'] }, paid_on: mayBeDay })), // oxfmt-ignore
+  )
+
 const asked = (service: () => ReturnType<typeof converse>, cases: readonly (readonly [string, RegExp])[]) => {
   for (const [message, says] of cases)
     it(message, async () => {
@@ -151,3 +176,27 @@ describe('the same of the other end', () =>
 
 describe('what something is worth', () =>
   asked(shop, [['Show me the orders that are worth more than €500.', /^1 order .*O-71/]]))
+
+describe('the floor at the level of the ground', () =>
+  asked(school, [
+    ['Which ground floor rooms have a projector?', /^1 room .*Teaching Kitchen/],
+    ['Which rooms are on the second floor?', /^1 room .*Loft/],
+  ]))
+
+describe('the verb behind a name is no part of another name', () =>
+  asked(school, [['Which courses does Gil Hart teach?', /^1 course .*French/]]))
+
+describe('when something begins is a day, at what time it does is none', () =>
+  asked(school, [
+    ['When does French start?', /September 1, 2025/],
+    ['What time does French start?', /19:00/],
+  ]))
+
+describe('what is owed was not paid', () =>
+  asked(school, [
+    ['How much is still owed in outstanding fees?', /\b90\b/],
+    ['Total amount paid by payment method, please', /Card [^,]*\b80\b(?!.*\b90\b)/],
+  ]))
+
+describe('where people can do something there is something of it', () =>
+  asked(school, [['Which rooms can people take courses in here?', /^2 rooms/]]))

@@ -35,6 +35,8 @@ export function readAskedTime(draft: Draft): void {
     const verb = chunks.slice(time + 1).find(c => isFree(c) && clocks.some(field => isOf(field, c.text)))
     // "when does it open": nothing but the verb says that a time of the day is meant.
     if (isWhen && !verb) continue
+    // "when does the course start" of a `start_date` and a `start_time`: on which day.
+    if (isWhen && entity.fields.some(field => field.role === 'date' && isOf(field, verb!.text))) continue
     const named = verb ? clocks.filter(field => isOf(field, verb.text)) : clocks
     const begin = named.filter(({ words }) => words.some(word => BEGINS.test(word)))
     const field = named.length === 1 ? named[0] : begin.length === 1 ? begin[0] : undefined

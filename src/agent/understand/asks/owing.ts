@@ -22,7 +22,7 @@ const PAYS = /^(?:paid|payed|payment|settled|settlement)$/
 export function readOwing(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !/^ow(?:e|es|ed|ing)$/i.test(chunk.text) || owesByBalance(draft, at)) return
-    if (chunk.fields.length || chunk.values.length) return
+    if (chunk.values.length) return
     const named = draft.nodes.filter(n => !n.implicit).map(n => n.entity)
     const owed = draft.app.entities
       .filter(entity => named.every(n => n === entity || findPath(n, entity, draft.app)))
@@ -32,6 +32,8 @@ export function readOwing(draft: Draft): void {
       })
     const [only, ...others] = owed
     if (!only || others.length) return
+    // "owe" of an `amount_due`, which those have too who paid it.
+    if (chunk.fields.some(({ field }) => field !== only.amount)) return
     const node = draft.nodes.find(n => n.entity === only.entity) ?? addNode(draft, only.entity, at, true)
     addCondition(node, { ...only.unpaid, at })
     // A fine on a loan, which most have none of.
@@ -70,18 +72,28 @@ function addDebtors(draft: Draft, owed: Entity, at: number): boolean {
 
 /** That a record was not paid: without a date of it, by a flag, or by a state that says so. */
 function unpaidOf({ fields }: Entity): Condition | undefined {
+  const called = fields.find(f => f.choices.some(choice => UNPAID_STATE.test(choice)))
+  if (called) return unpaidBy(called)
   const paid = fields.find(f => f.words.some(word => PAYS.test(word)) && (f.role === 'date' || f.role === 'boolean'))
   if (paid?.role === 'date') return { columns: [paid.column], op: 'empty', values: [], label: 'not paid' }
   if (paid) return { columns: [paid.column], op: '=', values: [false], label: 'not paid' }
-  const state =
-    fields.find(f => f.choices.some(choice => /^(?:unpaid|outstanding)$/i.test(choice))) ??
-    // `Open` beside `Paid`: what is to be paid.
-    fields.find(
-      f => f.choices.some(choice => PAYS.test(choice.toLowerCase())) && f.choices.some(choice => OPEN.test(choice)),
-    )
-  const open = state?.choices.filter(choice => OPEN.test(choice)) ?? []
-  return state && { columns: [state.column], op: 'in', values: open, label: 'not paid', text: true }
+  // `Open` beside `Paid`: what is to be paid.
+  const state = fields.find(
+    f => f.choices.some(choice => PAYS.test(choice.toLowerCase())) && f.choices.some(choice => OPEN.test(choice)),
+  )
+  return state && unpaidBy(state)
 }
+
+/** A state that says by itself that something was not paid: what was waived or refunded has no day of payment either. */
+const UNPAID_STATE = /^(?:unpaid|outstanding)$/i
+
+const unpaidBy = ({ column, choices }: Field): Condition => ({
+  columns: [column],
+  op: 'in',
+  values: choices.filter(choice => OPEN.test(choice)),
+  label: 'not paid',
+  text: true,
+})
 
 /** The one amount of money of a record, or what it comes to as a whole beside the tax and other charges. */
 function amountOf(entity: Entity): Field | undefined {

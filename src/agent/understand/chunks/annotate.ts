@@ -1,4 +1,5 @@
 import { addSingulars } from './add-singulars.ts'
+import { placeLastVerb } from './place-last-verb.ts'
 import { placeStates } from './place-states.ts'
 import { runAtOnce } from '../../../lib/in-slices.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
@@ -163,6 +164,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   placeNegatedWords(tokens, dictionary, vocabularies, place, free)
   // "rooms" of galleries, though a title has the word; what is only guessed comes last.
   yield placeEverydayNouns(tokens, chunks, entities, place, SURE_NOUN)
+  placeLastVerb(message.tokens, chunks, place, free)
   placeNearNames(tokens, chunks, vocabularies, place)
   yield placePartialNames(tokens, chunks, vocabularies, place)
   placeKindNouns(tokens, chunks, place)

@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addCondition, isBroken, isFree, nameField, neighbour, use } from '../reading/draft.ts'
 import { isPlural } from '../language/words.ts'
 import { fieldInUnit, fitsUnit } from './field-units.ts'
@@ -56,6 +57,28 @@ function fieldBefore(draft: Draft, at: number): number {
   }
   return -1
 }
+
+/** The floor at the level of the ground is that of number 0, and the first one is above it (ISO 4157-1; British English). */
+const GROUND = /^ground(?: (?:floor|level|storey|story))?$/i
+const STOREY = /^(?:floor|level|storey|story)$/
+
+/** "ground floor rooms", "on the ground floor" of a whole number. */
+export function readGroundFloor(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !GROUND.test(chunk.text) || chunk.values.length) return
+    const noun = chunk.text.includes(' ') ? chunk : draft.chunks[at + 1]
+    if (!isFree(noun)) return
+    const isStorey = ({ field }: { field: Field }) =>
+      field.type === 'integer' && field.words.some(word => STOREY.test(word))
+    const picked = pickField(draft, draft.chunks.indexOf(noun), noun.fields.filter(isStorey))
+    if (!picked) return
+    const { node, field } = picked
+    addCondition(node, { columns: [field.column], op: '=', values: [0], label: `${labelOf(field)} 0`, at })
+    use(chunk, 'condition')
+    use(noun, 'condition')
+  })
+}
+readGroundFloor.needs = /^ground$/
 
 /** "on the third floor": an ordinal right before a whole number's field. */
 export function readOrdinalFields(draft: Draft): void {

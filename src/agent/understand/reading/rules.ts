@@ -142,7 +142,7 @@ import { readAgainstNamed } from '../conditions/against-named.ts'
 import { readAgainstOther } from '../conditions/against-other.ts'
 import { readButValue } from '../conditions/but-value.ts'
 import { readDateConditions } from '../conditions/dates.ts'
-import { readOrdinalFields } from '../conditions/equalities.ts'
+import { readGroundFloor, readOrdinalFields } from '../conditions/equalities.ts'
 import { readEventConditions } from '../conditions/events.ts'
 import { readExpired, readEndOfRecords, readRunsOut } from '../conditions/expired.ts'
 import { readDoneBetween, readDoneThen } from '../conditions/done-then.ts'
@@ -611,6 +611,7 @@ export const RULES: readonly Rule[] = [
   readWeekdays,
   readThresholds,
   readScopes,
+  readGroundFloor,
   readOrdinalFields,
   readVerbFields,
   readShouldHave,

@@ -1,8 +1,16 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { sayPlainly, type Turn } from './turns.ts'
+import { NAME, sayPlainly, type Turn } from './turns.ts'
 
 /** Turns about whose something is, and what it has. */
 const TURNS: readonly Turn[] = [
+  // "what subjects can people take courses in here?": that have any.
+  [
+    pattern('iu')`
+      ^(\W*)(?:in\ )?(?:what|which)\ (${NAME})\ can\ (?:people|you|one|somebody|anyone|anybody|visitors|customers|i|we)
+      \ (?:take|attend|book|choose|do|find|get|join)\ (${NAME}?)(?:\ (?:in|from|with|at|for))?(?:\ (?:here|with\ us|with\ you))?(?=\W*$)
+    `,
+    '$1which $2 have $3',
+  ],
   // "anyone with more than 20 boats among our clients?": clients that are such, people or not.
   [
     pattern('iu')`

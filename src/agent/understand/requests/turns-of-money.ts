@@ -9,6 +9,19 @@ const VERBS_OF_MONEY = [
 
 /** Turns about money, and chances of it. */
 const TURNS: readonly Turn[] = [
+  // "still owe us in outstanding fees": what is owed is outstanding.
+  [
+    /\b(ow(?:e|es|ed)(?: us)?) (?:money )?in (?:outstanding|unpaid|open|overdue) (?:fees|charges|payments|money|debts?)\b/gi,
+    '$1',
+  ],
+  // "total amount paid by payment method": how much has been.
+  [
+    pattern('iu')`
+      ^\W*(?:(?:what\ is|show\ me|give\ me)\ )?(?:the\ |our\ )?total\ (?:amount\ |sum\ )?(paid|spent|earned|charged|refunded|invoiced|billed|donated|collected)
+      (?=\ (?:by|per|for\ each|in\ each)\b)
+    `,
+    'how much has been $1',
+  ],
   // "how much is a bag of Oslo Roast": what that costs, in whatever it is sold.
   [/^(\W*(?:[Aa]nd |[Ss]o )?[Hh]ow much (?:is|does|for)) an? \p{Ll}{3,} of (?=(?:the |our )?\p{Lu})/gu, '$1 '],
   // "how much money came in by card this year": so much was got.
