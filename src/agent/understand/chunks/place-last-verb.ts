@@ -1,6 +1,7 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
 import type { Token } from '../requests/read-message.ts'
+import { FILLERS, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { isPlural, stem } from '../language/words.ts'
 import type { Chunk } from './chunk.ts'
 import type { Free, Place } from './annotate.ts'
@@ -20,6 +21,8 @@ export function placeLastVerb(
   const isName =
     chunks[at - 1]?.values.some(namesRecord) === true || /^(?:we|they|he|she|you|i)$/.test(tokens[at - 1]?.norm ?? '')
   if (!verb || !isName || !free(at, at + 1) || !/^\p{Ll}{3,}$/u.test(verb.text) || isPlural(verb.text)) return
-  const isDone = tokens.slice(0, at - 1).some(({ norm }) => /^(?:do|does|did)$/.test(norm))
+  if (FILLERS.has(verb.norm) || VERBS_OF_MEASURE.has(verb.norm)) return
+  const asked = tokens.slice(0, at - 1).map(({ norm }) => norm)
+  const isDone = /\b(?:which|what|many)\b.*\b(?:do|does|did)\b/.test(asked.join(' '))
   if (isDone && wordKnowledge().find(stem(verb.text)) !== undefined) place(at, at + 1, { kind: 'unknown' })
 }
