@@ -50,7 +50,7 @@ const heightAsked = ({ chunks }: Draft, at: number, { fields }: Entity): Field |
  * Whether the figure is what the adjective asks for: one that is called after it, for "how expensive" a price, for "how high" a height or a sum
  * that records are of; "how good" asks for no salary.
  */
-function isOfAdjective(entity: Entity, field: Field, { nouns, isSize, of }: Gradable): boolean {
+export function isOfAdjective(entity: Entity, field: Field, { nouns, isSize, of }: Gradable): boolean {
   if (isSize || of === 'date' || field.role === 'date') return true
   if (nouns.some(noun => field.words.some(word => word === noun || singular(noun) === word))) return true
   if (!nouns.length) return isHeight(field) || (isSum(field) && isDated(entity))

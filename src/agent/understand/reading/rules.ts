@@ -338,6 +338,13 @@ import { readVerbsOnTheWay } from '../asks/verbs-on-the-way.ts'
 import { readTaken } from '../asks/taken.ts'
 import { readTakesTo } from '../asks/takes-to.ts'
 import { readUnits } from '../chunks/place-units.ts'
+import { floatBounds } from '../floating/bounds.ts'
+import { floatDurations } from '../floating/durations.ts'
+import { floatVerbs } from '../floating/verbs.ts'
+import { floatNegations } from '../floating/negations.ts'
+import { floatSuperlatives } from '../floating/superlatives.ts'
+import { floatComparatives } from '../floating/comparatives.ts'
+import { floatAggregates } from '../floating/aggregates.ts'
 
 /** Reads what it knows out of the free chunks of a message into the draft, and marks those chunks as used. */
 export interface Rule {
@@ -751,5 +758,13 @@ export const RULES: readonly Rule[] = [
   readWhenOfRecord,
   readWhoByVerb,
   readWhereByVerb,
+  // Known pieces that fit no rule, where nothing else was understood.
+  floatDurations,
+  floatBounds,
+  floatVerbs,
+  floatSuperlatives,
+  floatComparatives,
+  floatAggregates,
+  floatNegations,
   passOver,
 ]
