@@ -15,8 +15,13 @@ const isOpposed = (c: Condition, o: Condition) =>
   (c.op === '!=' || c.op === 'not in') &&
   (o.op === '=' || o.op === 'in')
 
-/** "the open ones that are in review": open are all that are at no end, of which one state is told besides. */
-const isSaidAgain = (c: Condition, o: Condition) => o.op === '=' && c.op === 'not in'
+/**
+ * "the open ones that are in review": open are all that are at no end, of which one state is told besides. "by card, not by cheque": right
+ * behind a value another one is denied.
+ */
+const isSaidAgain = (c: Condition, o: Condition) => (o.op === '=' && c.op === 'not in') || isRightBehind(c, o)
+const isRightBehind = ({ at: denied }: Condition, { at: said, values }: Condition): boolean =>
+  denied !== undefined && said !== undefined && denied > said && denied - said <= 2 + 2 * values.length
 
 /** "flats with two rooms under 900": what is known exactly needs no bound, so that the bound is of something else. */
 const isBoundOfKnown = (c: Condition, o: Condition) =>

@@ -15,13 +15,7 @@ export function floatNegations(draft: Draft): void {
   const denials = [...draft.chunks.keys()].filter(at => isDenial(draft.chunks[at]!))
   const next = denials.length === 1 ? nextPiece(draft, denials[0]!) : -1
   if (next < 0) return
-  if (
-    deniesRecords(draft, next) ||
-    deniesField(draft, next) ||
-    deniesValue(draft, next) ||
-    deniesCondition(draft, next)
-  )
-    // oxfmt-ignore
+  if (deniesRecords(draft, next) || deniesField(draft, next) || deniesCondition(draft, next))
     place(draft, draft.chunks[denials[0]!]!, 'related')
 }
 
@@ -50,18 +44,6 @@ function deniesField(draft: Draft, at: number): boolean {
   addCondition(node, { columns: [field.column], op: isFlag ? '=' : 'empty', values: isFlag ? [false] : [], label, at })
   draft.project.splice(draft.project.indexOf(shown), 1)
   draft.chunks[at]!.used = 'condition'
-  return true
-}
-
-/** "by card, not by cheque": of the values that were taken together, the one behind the denial is none of them. */
-function deniesValue({ nodes, chunks }: Draft, at: number): boolean {
-  const denied = chunks[at]!.values.flatMap(v => v.values)
-  const [found, ...others] = nodes.flatMap(({ selection: { where } }) =>
-    where.filter(c => c.op === 'in' && c.values.some(value => denied.includes(String(value)))),
-  )
-  const rest = found?.values.filter(value => !denied.includes(String(value))) ?? []
-  if (!found || others.length || !rest.length || chunks[at]!.used !== 'value') return false
-  Object.assign(found, { values: rest, op: rest.length > 1 ? 'in' : '=', label: `${rest.join(' or ')} and not ${chunks[at]!.text}` }) // oxfmt-ignore
   return true
 }
 

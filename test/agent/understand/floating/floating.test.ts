@@ -63,7 +63,7 @@ describe('a bound that fits no rule', () => {
 describe('a denial that fits no rule', () => {
   answers([
     ['Rehearsals nobody was absent from', /^There are no rehearsals that have no absences/],
-    ['Show sales by card, not by cheque', /^2 ticket sales .*41.* and .*43/],
+    ['Repairs of the organ, never of the piano', /^1 repair .*R-51/],
   ])
   declines('Which sales are not from Berlin?', 'How many singers do not sing tenor?')
 })
@@ -71,4 +71,13 @@ describe('a denial that fits no rule', () => {
 describe('a verb that is known as another field', () => {
   answers([['How many sales did we take that were refunded?', /^There is 1 ticket sale that is refunded/]])
   declines('How many workers are leaving the halls?')
+})
+
+describe('a value that is denied right behind another of its field', () => {
+  for (const [message, says] of [
+    ['Show sales by card, not by cheque', /^2 ticket sales .*41.* and .*43/],
+    ['Singers singing bass but not alto', /^2 singers .*Bo Ray and Cy Fox/],
+    ['Show sales paid in cash or by cheque, but not those by card', /^2 ticket sales .*42.* and .*44/],
+  ] as const)
+    it(`is none of those: ${message}`, async () => expect((await askChoir(message)).response).to.match(says))
 })
