@@ -6,7 +6,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { isPersonNoun } from '../entity-model/people.ts'
 import { plural, singular, stem } from '../language/words.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
-import { addCondition, type Draft, isFree, type Node, use } from '../reading/draft.ts'
+import { addCondition, type Draft, isFree, type Node, nounsBefore, use } from '../reading/draft.ts'
 import { countedRelation } from './counts.ts'
 import { countedTimes, placeTimes, plainTimes, saysHowOften } from './how-often.ts'
 import { alternatives, attributive, plainCount, plainEquality } from './equalities.ts'
@@ -172,16 +172,23 @@ const countsNamed = (behind: Chunk | undefined): boolean =>
 /** How well a field has to be named where a noun of records stands behind the figure. */
 const LEAST_NAMED = 0.8
 
+/** What somebody takes in, has or may spend is not what they are worth. */
+const NO_WORTH = /^(?:revenue|turnover|income|salary|wage|budget|limit|balance|capital)s?$/
+
 /** "orders that are worth more than 500 euros": the whole amount of what is spoken of, and no other sum that something beside it has. */
 function worthOfNamed(draft: Draft, { at, bound, literal }: Figure): Target | undefined {
   const chunk = draft.chunks.slice(Math.max(0, bound.first - 1), bound.first + 1).find(c => /^worth$/i.test(c.text))
   if (!chunk || literal.unit === 'percent') return undefined
-  const owners = draft.nodes
-    .filter(n => !n.implicit && n.at < at && amountOfWhole(n.entity))
-    .sort((a, b) => a.at - b.at)
-  // "customers with orders worth 500": of the noun before it; "orders of customers in Cork that are worth 500": of what is asked for.
-  const node = owners.find(n => draft.chunks[n.at + 1] === chunk) ?? owners[0]
-  const field = node && amountOfWhole(node.entity)
+  const worth = ({ entity }: Node) => {
+    const field = amountOfWhole(entity)
+    return field?.words.some(word => NO_WORTH.test(word)) ? undefined : field
+  }
+  const owners = nounsBefore(draft, at).filter(worth)
+  // "customers with orders worth 500", "accounts that have a deal that is worth 500": of the noun before it; "orders of customers in Cork
+  // that are worth 500": of what is asked for.
+  const isOne = /\b(?:is|was)\s+worth\b/i.test(draft.message.text)
+  const node = owners.find(n => draft.chunks[n.at + 1] === chunk) ?? (isOne ? owners.at(-1) : owners[0])
+  const field = node && worth(node)
   return field && { node, field, chunk }
 }
 
