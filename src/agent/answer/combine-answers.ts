@@ -1,7 +1,8 @@
 import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
 import type { Composite, Meaning, Query } from '../understand/reading/query.ts'
 import { labelOf, type CompiledPlan } from '../plan/compile.ts'
-import { describeSelection } from './describe-selection.ts'
+import { describeSelection, wordsFor } from './describe-selection.ts'
+import { measureWords } from './field-words.ts'
 import { formatFigure, formatPeriod } from './format.ts'
 import { tellScope } from './tell-scope.ts'
 import type { WrittenAnswer } from './write-answer.ts'
@@ -148,7 +149,18 @@ function setAgainst(
     }
   }
   const holds = meaning.kind === 'greater' ? left! > right! : meaning.kind === 'less' ? left! < right! : left === right
-  return { text: `${holds ? 'Yes' : 'No'}: it is ${a} for ${scopes[0]} and ${b} for ${scopes[1]}.`, result: holds }
+  return {
+    text: `${holds ? 'Yes' : 'No'}: ${figureOf(query, model)} is ${a} for ${scopes[0]} and ${b} for ${scopes[1]}.`,
+    result: holds,
+  }
+}
+
+/** What is set against each other: "the average price", where it is a figure of the records and not their number. */
+function figureOf({ root, measures }: Query, model: CatalogueModel): string {
+  const [measure] = measures
+  const entity = model.entities.get(root.entity)
+  if (!entity || measure?.column === undefined || measure.fn === 'count' || measure.fn === 'distinct') return 'it'
+  return `the ${measureWords(measure.fn, wordsFor(entity, measure.column), measure.unit)}`
 }
 
 /** The names of the records, where of each side only what it is called is said. */

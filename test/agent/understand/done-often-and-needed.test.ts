@@ -128,8 +128,11 @@ describe('a pronoun', () => {
 
 describe('better and worse', () => {
   for (const [message, answer] of [
-    ['Is the average rating of the canoes better than that of the dinghies?', /^No: it is 3.67.* and 4.5/],
-    ['Do dinghies have a better average rating than canoes?', /^Yes: it is 4.5.* and 3.67/],
+    [
+      'Is the average rating of the canoes better than that of the dinghies?',
+      /^No: the average [a-z ]+ is 3.67.* and 4.5/,
+    ],
+    ['Do dinghies have a better average rating than canoes?', /^Yes: the average [a-z ]+ is 4.5.* and 3.67/],
     ['Is the average rating of the canoes worse than that of the dinghies?', /^Yes/],
     // Whether more is better, a price does not tell.
     ['Is the average price of open hires better than that of paid hires?', /^(?!Yes|No).*45.*16/],

@@ -60,10 +60,10 @@ describe('the end of what goes through states', () => {
 describe('figures said in passing', () => {
   for (const [message, says] of [
     ['How many nights has Ann Lee spent with us altogether?', /\b10\b/],
-    ['Are crime books more expensive on average than poetry books?', /^No: it is €15 .* €30/],
+    ['Are crime books more expensive on average than poetry books?', /^No: the average price is €15 .* €30/],
     ['How expensive are crime books on average?', /^The average price .* is €15\./],
     ['How much did we pay for crime books on average?', /cost .* €3\b/],
-    ['Do crime books cost us more on average than poetry books?', /^No: it is €3 .* €9/],
+    ['Do crime books cost us more on average than poetry books?', /^No: the average [a-z ]+ is €3 .* €9/],
     ['What was the total value of the orders placed in January 2025?', /€5\b/],
     ['How many crime novels do we have?', /\b2 books\b/],
   ] as const)

@@ -34,9 +34,12 @@ export function readAggregates(draft: Draft): void {
     if (readBoundField(draft, at, fn)) return
     const target = aggregated(draft, at)
     if (!target) {
-      // "and the median?": the column is that of the figure before.
-      if (!draft.nodes.length && draft.previous?.measures.some(m => m.column) && !draft.measures.length) {
-        draft.measures.push({ fn })
+      // "and the median?", "and the median of the closed ones?": the column is that of the figure before.
+      const column = draft.previous?.measures.find(m => m.column)?.column
+      const isOfSame = draft.nodes.every(n => n.entity.key === draft.previous?.root.entity)
+      if (isOfSame && column !== undefined && !draft.measures.length) {
+        draft.measures.push(draft.nodes.length ? { fn, column } : { fn })
+        draft.measured ??= draft.nodes[0]
         use(chunk, 'aggregate')
         return
       }

@@ -247,10 +247,19 @@ export function addCondition(node: Node, condition: Condition): void {
   if (same.at === undefined && condition.at !== undefined && condition.op === '=')
     return void Object.assign(same, condition)
   if (kinds[0] === '=' && narrows(condition, same)) return void where.push(condition)
+  // "which won deal was closed last": what is said before says which of them.
+  if (kinds[0] === '=' && isTold(condition, same)) return
   same.op = kinds[1] as Condition['op']
   same.values = [...new Set([...same.values, ...condition.values])]
   same.label = `${same.label} or ${condition.values.join(' or ')}`
 }
+
+/** All that is said further on is true of what was said before: won of closed, of which lost ones are, too; not side by side ("won or closed"). */
+const isTold = (next: Condition, before: Condition): boolean =>
+  before.at !== undefined &&
+  before.values.length < next.values.length &&
+  before.values.every(value => next.values.includes(value)) &&
+  (next.at ?? 0) > before.at + 2
 
 /** "how many of the closed ones were won": one of several states that were said before restricts, it adds none. */
 const narrows = (next: Condition, before: Condition): boolean =>

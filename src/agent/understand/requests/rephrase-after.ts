@@ -91,6 +91,21 @@ const AND_THOSE_OF = pattern('iu')`
 const OF_THE_REST =
   /\b(?:of|for|among) (?:the|all the) (?:rest|others|remaining(?: ones)?|ones left)(?=\W*$|\W*(?:by|per)\b)/i
 
+const FN = '(average|mean|median|total|sum|minimum|maximum|lowest|highest|largest|smallest)'
+/** "and what is the average of those?", "what is their median?": the same figure's, after a figure. */
+const FIGURE_OF_THOSE = pattern('i')`
+  ^(\W*)(?:and\ |so\ |but\ )*(?:what(?:['’]s|\ is|\ was|\ about)|how\ about)\ (?:the|their)\ ${FN}
+  (?:\ (?:of|for|among)\ (?:all\ )?(?:those|these|them|that))?(?=\W*$)
+`
+/** "just the first 3 of those": of what was shown. */
+const FIRST_OF_THOSE = pattern('i')`
+  ^(\W*(?:(?:and|but|ok|okay|now)\ )*(?:only|just|give\ me|show\ me)\ the\ (?:first|last|top|bottom)\ (?:\d+|two|three|four|five|six|seven|eight|nine|ten))
+  \ of\ (?:those|these|them)(?=(?:,?\ please)?\W*$)
+`
+/** "and which one in Texas?" after the one that came first somewhere else: the same there. */
+const AND_WHICH_IN =
+  /^(\W*(?:and |but |so )?)(?:which|what|who)(?: one)? (in|at|from|for|of|with|by|on) (?=[\p{Lu}\d]\S*(?: \S+){0,3}\W*$)/iu
+
 const leavesOut = ({ root }: Query): boolean => /^(?:!=|not in|not contains)$/.test(root.where.at(-1)?.op ?? '')
 
 /** A message that goes on from the one before, in words that say all that it means. */
@@ -116,6 +131,13 @@ export function rephraseAfter(message: string, previous: Query): string {
     // "what do these add up to?": their total.
     .replace(ADD_UP_TO, (_, who: string) =>
       / ones$/i.test(who) ? `what is the total of ${who}` : 'what is their total',
+    )
+    .replace(FIGURE_OF_THOSE, (said: string, lead: string, figure: string) =>
+      previous.ask === 'measure' && previous.measures.some(({ column }) => column) ? `${lead}and the ${figure}` : said,
+    )
+    .replace(FIRST_OF_THOSE, '$1')
+    .replace(AND_WHICH_IN, (said: string, lead: string, how: string) =>
+      previous.root.limit === 1 && previous.root.order ? `${lead || 'and '}${how} ` : said,
     )
     // "no, major ones": no negation of what follows.
     .replace(NO_THEN, 'actually, ')

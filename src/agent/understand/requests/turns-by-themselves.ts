@@ -98,6 +98,12 @@ const AND_WHEN = pattern('i')`
 
 /** Turns whose plain words need no request before them. */
 export const TURNS_BY_THEMSELVES: readonly Turn[] = [
+  // "how many are marked as primary", "contacts flagged as primary": that are.
+  [
+    /\b(is|are|was|were|been|be) (?:marked|flagged|ticked|classed|classified|designated) as (?:an? |the |being )?/gi,
+    '$1 ',
+  ],
+  [/(?<=\p{L}s) (?:marked|flagged|ticked|classed|classified|designated) as (?:an? |the |being )?/giu, ' that are '],
   // "who gave the most in total": what is added up is the most anyway.
   [/\b((?:most|least|fewest)(?: \p{L}+)?),? (?:in total|altogether|in all|all in all|overall)(?=\W*$)/giu, '$1'],
   // "paid out for repairs": the particle says nothing more.

@@ -11,6 +11,8 @@ const FIGURE = fragment`
 
 /** How figures are compared, weighed, ranked and told together, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "bigger on average than": on average bigger.
+  [/\b(\p{L}{3,}er|(?:more|less) \p{L}+) on average than\b/giu, 'on average $1 than'],
   // "which of the two has more berths, A or B": which of those that are named.
   [
     pattern('iu')`
