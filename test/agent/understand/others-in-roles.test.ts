@@ -85,7 +85,7 @@ describe('hours that were done', () => {
     ['hauls with more than 8 hours logged', /^1 haul .*: North run/],
     [
       'did we put more hours into the north run than into the south run',
-      /^Yes: it is 10 .*North run.* and 8 .*South run/,
+      /^Yes: the total hours is 10 .*North run.* and 8 .*South run/,
     ],
     ['hauls that took more than 7 hours since 1 April', /^1 haul .*: North run/],
     ['stops with more than 5 hours logged since 1 April', /^1 stop .*: York/],
