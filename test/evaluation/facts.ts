@@ -139,6 +139,7 @@ import type { InnkeeperData } from './services/innkeeper/data.ts'
 import type { CarelineData } from './services/careline/data.ts'
 import type { EveningschoolData } from './services/eveningschool/data.ts'
 import type { DraftboardData } from './services/draftboard/data.ts'
+import type { LampstoreData } from './services/lampstore/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -281,6 +282,7 @@ export interface Facts {
   careline: CarelineData
   eveningschool: EveningschoolData
   draftboard: DraftboardData
+  lampstore: LampstoreData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -902,6 +904,12 @@ const KINDS: Record<string, string> = {
   draftMilestones: 'milestone',
   draftTasks: 'task',
   draftTimeLogs: 'timeLog',
+  lampBrands: 'brand',
+  lampProducts: 'product',
+  lampCustomers: 'customer',
+  lampOrders: 'order',
+  lampVouchers: 'voucher',
+  lampReviews: 'review',
 }
 
 /** Copies the data, so that writes do not change the golds. */

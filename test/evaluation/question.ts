@@ -140,6 +140,7 @@ export const SERVICES = [
   'careline',
   'eveningschool',
   'draftboard',
+  'lampstore',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

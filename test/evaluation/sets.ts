@@ -180,6 +180,7 @@ import { askInnkeeper } from './set-at/innkeeper.ts'
 import { askCareline } from './set-at/careline.ts'
 import { askEveningschool } from './set-at/eveningschool.ts'
 import { askDraftboard } from './set-au/draftboard.ts'
+import { askLampstore } from './set-au/lampstore.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -368,6 +369,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   at: facts => [askPracticedesk, askStockroom, askInnkeeper, askCareline, askEveningschool].flatMap(ask => ask(facts)),
   /** The same over an architects' office, each by another hand, unseen, too. */
   au: facts => [askDraftboard].flatMap(ask => ask(facts)),
+  /** The same over four services, each by another hand, unseen, too. */
+  au: facts => [askLampstore].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -137,6 +137,7 @@ import { createInnkeeperData } from './innkeeper/data.ts'
 import { createCarelineData } from './careline/data.ts'
 import { createEveningschoolData } from './eveningschool/data.ts'
 import { createDraftboardData } from './draftboard/data.ts'
+import { createLampstoreData } from './lampstore/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -279,4 +280,5 @@ export const createData = (clock: Date) => ({
   careline: createCarelineData(clock),
   eveningschool: createEveningschoolData(clock),
   draftboard: createDraftboardData(clock),
+  lampstore: createLampstoreData(clock),
 })

@@ -753,6 +753,7 @@ describe('the services of the evaluation', () => {
         careline: 27,
         eveningschool: 27,
         draftboard: 25,
+        lampstore: 28,
       })
     } finally {
       await services.close()

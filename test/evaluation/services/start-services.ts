@@ -146,6 +146,7 @@ import { startInnkeeper } from './innkeeper/serve.ts'
 import { startCareline } from './careline/serve.ts'
 import { startEveningschool } from './eveningschool/serve.ts'
 import { startDraftboard } from './draftboard/serve.ts'
+import { startLampstore } from './lampstore/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -288,6 +289,7 @@ const STARTERS = {
   careline: { start: startCareline, description: '/openapi.json' },
   eveningschool: { start: startEveningschool, description: '/openapi.json' },
   draftboard: { start: startDraftboard, description: '/openapi.json' },
+  lampstore: { start: startLampstore, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -374,6 +376,8 @@ export const SERVICES_OF_AS: readonly ServiceName[] = ['videotasks', 'bikeshop',
 export const SERVICES_OF_AT: readonly ServiceName[] = ['practicedesk', 'stockroom', 'innkeeper', 'careline', 'eveningschool'] // oxfmt-ignore
 /** Those of set au, each of which is asked alone: an architects' office. */
 export const SERVICES_OF_AU: readonly ServiceName[] = ['draftboard']
+/** Those of set au, each of which is asked alone. */
+export const SERVICES_OF_AU: readonly ServiceName[] = ['lampstore']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
