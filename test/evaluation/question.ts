@@ -139,6 +139,7 @@ export const SERVICES = [
   'innkeeper',
   'careline',
   'eveningschool',
+  'scorelibrary',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]
