@@ -140,6 +140,7 @@ import type { CarelineData } from './services/careline/data.ts'
 import type { EveningschoolData } from './services/eveningschool/data.ts'
 import type { DraftboardData } from './services/draftboard/data.ts'
 import type { LampstoreData } from './services/lampstore/data.ts'
+import type { ScorelibraryData } from './services/scorelibrary/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -283,6 +284,7 @@ export interface Facts {
   eveningschool: EveningschoolData
   draftboard: DraftboardData
   lampstore: LampstoreData
+  scorelibrary: ScorelibraryData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -910,6 +912,12 @@ const KINDS: Record<string, string> = {
   lampOrders: 'order',
   lampVouchers: 'voucher',
   lampReviews: 'review',
+  sheetScores: 'score',
+  sheetCopies: 'copy',
+  sheetReaders: 'reader',
+  sheetLoans: 'loan',
+  sheetReservations: 'reservation',
+  sheetFines: 'fine',
 }
 
 /** Copies the data, so that writes do not change the golds. */

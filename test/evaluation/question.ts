@@ -141,6 +141,7 @@ export const SERVICES = [
   'eveningschool',
   'draftboard',
   'lampstore',
+  'scorelibrary',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

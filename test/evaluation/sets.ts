@@ -181,6 +181,7 @@ import { askCareline } from './set-at/careline.ts'
 import { askEveningschool } from './set-at/eveningschool.ts'
 import { askDraftboard } from './set-au/draftboard.ts'
 import { askLampstore } from './set-au/lampstore.ts'
+import { askScorelibrary } from './set-au/scorelibrary.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -371,6 +372,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   au: facts => [askDraftboard].flatMap(ask => ask(facts)),
   /** The same over four services, each by another hand, unseen, too. */
   au: facts => [askLampstore].flatMap(ask => ask(facts)),
+  /** The same over a music academy's library, by another hand, unseen, too. */
+  au: facts => [askScorelibrary].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -138,6 +138,7 @@ import { createCarelineData } from './careline/data.ts'
 import { createEveningschoolData } from './eveningschool/data.ts'
 import { createDraftboardData } from './draftboard/data.ts'
 import { createLampstoreData } from './lampstore/data.ts'
+import { createScorelibraryData } from './scorelibrary/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -281,4 +282,5 @@ export const createData = (clock: Date) => ({
   eveningschool: createEveningschoolData(clock),
   draftboard: createDraftboardData(clock),
   lampstore: createLampstoreData(clock),
+  scorelibrary: createScorelibraryData(clock),
 })

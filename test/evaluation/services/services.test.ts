@@ -754,6 +754,7 @@ describe('the services of the evaluation', () => {
         eveningschool: 27,
         draftboard: 25,
         lampstore: 28,
+        scorelibrary: 28,
       })
     } finally {
       await services.close()

@@ -147,6 +147,7 @@ import { startCareline } from './careline/serve.ts'
 import { startEveningschool } from './eveningschool/serve.ts'
 import { startDraftboard } from './draftboard/serve.ts'
 import { startLampstore } from './lampstore/serve.ts'
+import { startScorelibrary } from './scorelibrary/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -290,6 +291,7 @@ const STARTERS = {
   eveningschool: { start: startEveningschool, description: '/openapi.json' },
   draftboard: { start: startDraftboard, description: '/openapi.json' },
   lampstore: { start: startLampstore, description: '/openapi.json' },
+  scorelibrary: { start: startScorelibrary, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -378,6 +380,8 @@ export const SERVICES_OF_AT: readonly ServiceName[] = ['practicedesk', 'stockroo
 export const SERVICES_OF_AU: readonly ServiceName[] = ['draftboard']
 /** Those of set au, each of which is asked alone. */
 export const SERVICES_OF_AU: readonly ServiceName[] = ['lampstore']
+/** Those of set au, each of which is asked alone: a music academy's library. */
+export const SERVICES_OF_AU: readonly ServiceName[] = ['scorelibrary']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
