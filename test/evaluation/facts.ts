@@ -138,6 +138,7 @@ import type { StockroomData } from './services/stockroom/data.ts'
 import type { InnkeeperData } from './services/innkeeper/data.ts'
 import type { CarelineData } from './services/careline/data.ts'
 import type { EveningschoolData } from './services/eveningschool/data.ts'
+import type { WardstaffData } from './services/wardstaff/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -279,6 +280,7 @@ export interface Facts {
   innkeeper: InnkeeperData
   careline: CarelineData
   eveningschool: EveningschoolData
+  wardstaff: WardstaffData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -894,6 +896,12 @@ const KINDS: Record<string, string> = {
   eveCourses: 'course',
   eveParticipants: 'participant',
   eveEnrolments: 'enrolment',
+  tarkaWards: 'ward',
+  tarkaEmployees: 'employee',
+  tarkaShifts: 'shift',
+  tarkaAbsences: 'absence',
+  tarkaQualifications: 'qualification',
+  tarkaVacancies: 'vacancy',
 }
 
 /** Copies the data, so that writes do not change the golds. */

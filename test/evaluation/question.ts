@@ -139,6 +139,7 @@ export const SERVICES = [
   'innkeeper',
   'careline',
   'eveningschool',
+  'wardstaff',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

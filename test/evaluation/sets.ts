@@ -179,6 +179,7 @@ import { askStockroom } from './set-at/stockroom.ts'
 import { askInnkeeper } from './set-at/innkeeper.ts'
 import { askCareline } from './set-at/careline.ts'
 import { askEveningschool } from './set-at/eveningschool.ts'
+import { askWardstaff } from './set-au/wardstaff.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -229,10 +230,11 @@ import {
   TASKS_GOODS_BOOKS_AND_PEOPLE,
   SERVICES_OF_AS,
   SERVICES_OF_AT,
+  SERVICES_OF_AU,
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to at stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to au stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -253,6 +255,7 @@ const UNSEEN = [
   ...PARKS_COFFEE_GAMES_AND_KEEPERS,
   ...SERVICES_OF_AS,
   ...SERVICES_OF_AT,
+  ...SERVICES_OF_AU,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 /** Every third service: what is mended over the others shows here whether it carries over. */
@@ -363,6 +366,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   as: facts => [askVideotasks, askBikeshop, askCountylibrary, askDepotstaff].flatMap(ask => ask(facts)),
   /** The same over a medical practice, a wholesaler's stock, a hotel group, customer support and an evening school, each by another hand, unseen, too. */
   at: facts => [askPracticedesk, askStockroom, askInnkeeper, askCareline, askEveningschool].flatMap(ask => ask(facts)),
+  /** The same over the staff of a hospital, each by another hand, unseen, too. */
+  au: facts => [askWardstaff].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -418,6 +423,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'ar',
   'as',
   'at',
+  'au',
   'grid',
   'doings',
   'nouns',
@@ -475,6 +481,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   ar: PARKS_COFFEE_GAMES_AND_KEEPERS,
   as: SERVICES_OF_AS,
   at: SERVICES_OF_AT,
+  au: SERVICES_OF_AU,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

@@ -136,6 +136,7 @@ import { createStockroomData } from './stockroom/data.ts'
 import { createInnkeeperData } from './innkeeper/data.ts'
 import { createCarelineData } from './careline/data.ts'
 import { createEveningschoolData } from './eveningschool/data.ts'
+import { createWardstaffData } from './wardstaff/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -277,4 +278,5 @@ export const createData = (clock: Date) => ({
   innkeeper: createInnkeeperData(clock),
   careline: createCarelineData(clock),
   eveningschool: createEveningschoolData(clock),
+  wardstaff: createWardstaffData(clock),
 })

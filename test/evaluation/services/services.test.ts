@@ -752,6 +752,7 @@ describe('the services of the evaluation', () => {
         innkeeper: 27,
         careline: 27,
         eveningschool: 27,
+        wardstaff: 31,
       })
     } finally {
       await services.close()

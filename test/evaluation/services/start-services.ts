@@ -145,6 +145,7 @@ import { startStockroom } from './stockroom/serve.ts'
 import { startInnkeeper } from './innkeeper/serve.ts'
 import { startCareline } from './careline/serve.ts'
 import { startEveningschool } from './eveningschool/serve.ts'
+import { startWardstaff } from './wardstaff/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -286,6 +287,7 @@ const STARTERS = {
   innkeeper: { start: startInnkeeper, description: '/openapi.json' },
   careline: { start: startCareline, description: '/openapi.json' },
   eveningschool: { start: startEveningschool, description: '/openapi.json' },
+  wardstaff: { start: startWardstaff, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -370,6 +372,8 @@ export const PARKS_COFFEE_GAMES_AND_KEEPERS: readonly ServiceName[] = ['parkwork
 export const SERVICES_OF_AS: readonly ServiceName[] = ['videotasks', 'bikeshop', 'countylibrary', 'depotstaff']
 /** Those of set at, each of which is asked alone: a medical practice, a wholesaler's stock, a hotel group, customer support and an evening school. */
 export const SERVICES_OF_AT: readonly ServiceName[] = ['practicedesk', 'stockroom', 'innkeeper', 'careline', 'eveningschool'] // oxfmt-ignore
+/** Those of set au, each of which is asked alone: the staff of a hospital. */
+export const SERVICES_OF_AU: readonly ServiceName[] = ['wardstaff']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
