@@ -141,6 +141,7 @@ import type { EveningschoolData } from './services/eveningschool/data.ts'
 import type { DraftboardData } from './services/draftboard/data.ts'
 import type { LampstoreData } from './services/lampstore/data.ts'
 import type { ScorelibraryData } from './services/scorelibrary/data.ts'
+import type { WardstaffData } from './services/wardstaff/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -285,6 +286,7 @@ export interface Facts {
   draftboard: DraftboardData
   lampstore: LampstoreData
   scorelibrary: ScorelibraryData
+  wardstaff: WardstaffData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -918,6 +920,12 @@ const KINDS: Record<string, string> = {
   sheetLoans: 'loan',
   sheetReservations: 'reservation',
   sheetFines: 'fine',
+  tarkaWards: 'ward',
+  tarkaEmployees: 'employee',
+  tarkaShifts: 'shift',
+  tarkaAbsences: 'absence',
+  tarkaQualifications: 'qualification',
+  tarkaVacancies: 'vacancy',
 }
 
 /** Copies the data, so that writes do not change the golds. */

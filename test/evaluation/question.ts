@@ -142,6 +142,7 @@ export const SERVICES = [
   'draftboard',
   'lampstore',
   'scorelibrary',
+  'wardstaff',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

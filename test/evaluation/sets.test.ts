@@ -88,6 +88,7 @@ const LEAST: Record<string, Record<string, number>> = {
   au: { all: 41, draftboard: 42, between: 0 },
   au: { all: 41, lampstore: 42, between: 0 },
   au: { all: 41, scorelibrary: 42, between: 0 },
+  au: { all: 41, wardstaff: 42, between: 0 },
   t: { all: 60, people: 0, fleet: 0, planboard: 0, between: 0 },
   l: { all: 150, store: 0, people: 0, windfarm: 0, between: 5 },
 }

@@ -182,6 +182,7 @@ import { askEveningschool } from './set-at/eveningschool.ts'
 import { askDraftboard } from './set-au/draftboard.ts'
 import { askLampstore } from './set-au/lampstore.ts'
 import { askScorelibrary } from './set-au/scorelibrary.ts'
+import { askWardstaff } from './set-au/wardstaff.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -374,6 +375,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   au: facts => [askLampstore].flatMap(ask => ask(facts)),
   /** The same over a music academy's library, by another hand, unseen, too. */
   au: facts => [askScorelibrary].flatMap(ask => ask(facts)),
+  /** The same over the staff of a hospital, each by another hand, unseen, too. */
+  au: facts => [askWardstaff].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

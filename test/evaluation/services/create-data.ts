@@ -139,6 +139,7 @@ import { createEveningschoolData } from './eveningschool/data.ts'
 import { createDraftboardData } from './draftboard/data.ts'
 import { createLampstoreData } from './lampstore/data.ts'
 import { createScorelibraryData } from './scorelibrary/data.ts'
+import { createWardstaffData } from './wardstaff/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -283,4 +284,5 @@ export const createData = (clock: Date) => ({
   draftboard: createDraftboardData(clock),
   lampstore: createLampstoreData(clock),
   scorelibrary: createScorelibraryData(clock),
+  wardstaff: createWardstaffData(clock),
 })

@@ -755,6 +755,7 @@ describe('the services of the evaluation', () => {
         draftboard: 25,
         lampstore: 28,
         scorelibrary: 28,
+        wardstaff: 31,
       })
     } finally {
       await services.close()

@@ -148,6 +148,7 @@ import { startEveningschool } from './eveningschool/serve.ts'
 import { startDraftboard } from './draftboard/serve.ts'
 import { startLampstore } from './lampstore/serve.ts'
 import { startScorelibrary } from './scorelibrary/serve.ts'
+import { startWardstaff } from './wardstaff/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -292,6 +293,7 @@ const STARTERS = {
   draftboard: { start: startDraftboard, description: '/openapi.json' },
   lampstore: { start: startLampstore, description: '/openapi.json' },
   scorelibrary: { start: startScorelibrary, description: '/openapi.json' },
+  wardstaff: { start: startWardstaff, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -382,6 +384,8 @@ export const SERVICES_OF_AU: readonly ServiceName[] = ['draftboard']
 export const SERVICES_OF_AU: readonly ServiceName[] = ['lampstore']
 /** Those of set au, each of which is asked alone: a music academy's library. */
 export const SERVICES_OF_AU: readonly ServiceName[] = ['scorelibrary']
+/** Those of set au, each of which is asked alone: the staff of a hospital. */
+export const SERVICES_OF_AU: readonly ServiceName[] = ['wardstaff']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
