@@ -83,12 +83,7 @@ const LEAST: Record<string, Record<string, number>> = {
   ar: { all: 159, parkworks: 40, roastery: 40, gamelibrary: 40, zoostaff: 40, between: 0 },
   as: { all: 167, videotasks: 42, bikeshop: 42, countylibrary: 42, depotstaff: 42, between: 0 },
   at: { all: 209, practicedesk: 42, stockroom: 42, innkeeper: 42, careline: 42, eveningschool: 42, between: 0 },
-  as: { all: 168, videotasks: 42, bikeshop: 42, countylibrary: 42, depotstaff: 42, between: 0 },
-  at: { all: 210, practicedesk: 42, stockroom: 42, innkeeper: 42, careline: 42, eveningschool: 42, between: 0 },
-  au: { all: 41, draftboard: 42, between: 0 },
-  au: { all: 41, lampstore: 42, between: 0 },
-  au: { all: 41, scorelibrary: 42, between: 0 },
-  au: { all: 41, wardstaff: 42, between: 0 },
+  au: { all: 167, draftboard: 42, lampstore: 42, scorelibrary: 42, wardstaff: 42, between: 0 },
   t: { all: 60, people: 0, fleet: 0, planboard: 0, between: 0 },
   l: { all: 150, store: 0, people: 0, windfarm: 0, between: 5 },
 }

@@ -369,14 +369,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   as: facts => [askVideotasks, askBikeshop, askCountylibrary, askDepotstaff].flatMap(ask => ask(facts)),
   /** The same over a medical practice, a wholesaler's stock, a hotel group, customer support and an evening school, each by another hand, unseen, too. */
   at: facts => [askPracticedesk, askStockroom, askInnkeeper, askCareline, askEveningschool].flatMap(ask => ask(facts)),
-  /** The same over an architects' office, each by another hand, unseen, too. */
-  au: facts => [askDraftboard].flatMap(ask => ask(facts)),
-  /** The same over four services, each by another hand, unseen, too. */
-  au: facts => [askLampstore].flatMap(ask => ask(facts)),
-  /** The same over a music academy's library, by another hand, unseen, too. */
-  au: facts => [askScorelibrary].flatMap(ask => ask(facts)),
-  /** The same over the staff of a hospital, each by another hand, unseen, too. */
-  au: facts => [askWardstaff].flatMap(ask => ask(facts)),
+  /** The same over the tasks of architects, a lamp shop, a music academy's library and the staff of a hospital, each by another hand, unseen, too. */
+  au: facts => [askDraftboard, askLampstore, askScorelibrary, askWardstaff].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

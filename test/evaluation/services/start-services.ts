@@ -378,14 +378,8 @@ export const PARKS_COFFEE_GAMES_AND_KEEPERS: readonly ServiceName[] = ['parkwork
 export const SERVICES_OF_AS: readonly ServiceName[] = ['videotasks', 'bikeshop', 'countylibrary', 'depotstaff']
 /** Those of set at, each of which is asked alone: a medical practice, a wholesaler's stock, a hotel group, customer support and an evening school. */
 export const SERVICES_OF_AT: readonly ServiceName[] = ['practicedesk', 'stockroom', 'innkeeper', 'careline', 'eveningschool'] // oxfmt-ignore
-/** Those of set au, each of which is asked alone: an architects' office. */
-export const SERVICES_OF_AU: readonly ServiceName[] = ['draftboard']
-/** Those of set au, each of which is asked alone. */
-export const SERVICES_OF_AU: readonly ServiceName[] = ['lampstore']
-/** Those of set au, each of which is asked alone: a music academy's library. */
-export const SERVICES_OF_AU: readonly ServiceName[] = ['scorelibrary']
-/** Those of set au, each of which is asked alone: the staff of a hospital. */
-export const SERVICES_OF_AU: readonly ServiceName[] = ['wardstaff']
+/** Those of set au, each of which is asked alone: the tasks of architects, a lamp shop, a music academy's library and the staff of a hospital. */
+export const SERVICES_OF_AU: readonly ServiceName[] = ['draftboard', 'lampstore', 'scorelibrary', 'wardstaff']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
