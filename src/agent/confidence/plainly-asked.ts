@@ -31,7 +31,7 @@ const isAsking = ({ kind, text }: Chunk): boolean =>
 function isOfWhole(chunks: readonly Chunk[], at: number): boolean {
   const isWhole = (place: number) => {
     const chunk = chunks[place]
-    return chunk?.used === 'whole' || (chunk?.kind === 'filler' && WHERE_KEPT.test(chunk.text))
+    return chunk?.used === 'whole' || chunk?.kind === 'app' || (chunk?.kind === 'filler' && WHERE_KEPT.test(chunk.text))
   }
   if (isWhole(at) || (isWhole(at - 1) && /^of$/i.test(chunks[at]!.text))) return true
   let next = at

@@ -55,7 +55,7 @@ export function aggregated(draft: Draft, at: number): Aggregated | undefined {
   if (bare) return bare
   const part = partOf(draft, at)
   if (part) return part
-  const verb = chunks.find(isMoneyVerb)
+  const verb = chunks.find(isMoneyVerb) ?? (isHowMuch(chunks[at]!) ? chunks.find(isDatedVerb) : undefined)
   const money = isHowMuch(chunks[at]!)
     ? draft.nodes
         .filter(
@@ -151,5 +151,15 @@ function ofSubject(draft: Draft): { node: Node; column: string; chunk: Chunk } |
   }
   return undefined
 }
+
+export const COMES_IN =
+  /^(?:charged?|billed|bill|earn(?:ed)?|ma[dk]e|take|taken|bring|brought|generated?|gross(?:ed)?)(?: in)?$/i
+
+/** "how much have we charged for repairs" of a `charged_on`: what was charged, whenever it was. */
+const isDatedVerb = (chunk: Chunk): boolean =>
+  isFree(chunk) &&
+  COMES_IN.test(chunk.text) &&
+  chunk.fields.length > 0 &&
+  chunk.fields.every(f => f.field.role === 'date')
 
 const isMoneyVerb = ({ text }: Chunk) => /^(worth|earn|cost|spend|make)s?$/i.test(text)

@@ -8,7 +8,7 @@ import { nodeAt } from './fields.ts'
 import { doubtOtherPrice } from './how-much-of.ts'
 import { movePeriod } from './period-of-measured.ts'
 import { isSupply } from '../conditions/supply.ts'
-import { type Aggregated, isHowMuch, fieldOf, aggregated } from './aggregated-field.ts'
+import { type Aggregated, COMES_IN, isHowMuch, fieldOf, aggregated } from './aggregated-field.ts'
 import { readBoundField } from './bound-field.ts'
 
 /** "the average rent" is the figure, though something in the data is called so as well: a value has no average. */
@@ -106,9 +106,6 @@ function isCharged({ chunks, app }: Draft, { node, column, chunk }: Aggregated):
   if (isPast) use(verb, 'aggregate')
   return isPast
 }
-
-const COMES_IN =
-  /^(?:charged?|billed|bill|earn(?:ed)?|ma[dk]e|take|taken|bring|brought|generated?|gross(?:ed)?)(?: in)?$/i
 
 /** "how much do the lamps cost": the price of each; nobody asks what they come to together. What was made of them it does not tell. */
 function showPrice(draft: Draft, at: number, { node, column, chunk }: Aggregated): void {

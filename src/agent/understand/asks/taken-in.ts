@@ -26,6 +26,7 @@ const comesIn = ({ words }: Field): boolean => !words.some(word => OUTGOING.has(
 /** What is paid for one piece or for a time (`rate`, `unit_price`, a `ticket_price` beside the `tickets_sold`) tells nothing of the whole. */
 const isForEachOfMany = ({ fields }: Entity, field: Field): boolean =>
   isPriceOfOne(field) &&
+  !/\b(?:whole|entire|total|altogether)\b/i.test(field.description) &&
   (field.words.some(word => /^(?:rate|per|unit|hourly|daily|nightly)$/.test(word)) ||
     fields.some(f => f.role === 'number' && f.words.some(word => MANY.test(word))))
 const MANY =

@@ -13,7 +13,8 @@ import { rootOf } from '../language/verb-forms.ts'
  */
 export function readToldVerbs(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || chunk.kind !== 'unknown' || !/^[a-z]{3,}$/i.test(chunk.text)) return
+    if (!isFree(chunk) || !(chunk.kind === 'unknown' || isHardlyDate(draft, chunk)) || !/^[a-z]{3,}$/i.test(chunk.text))
+      return
     const root = rootOf(chunk.text.toLowerCase())
     const entities = mentionedBeside(draft, chunk)
     const keys = entities.map(entity =>
@@ -42,6 +43,19 @@ export function readToldVerbs(draft: Draft): void {
     use(chunk, 'related')
   })
 }
+
+/** How sure a field is at most that a verb hardly tells. */
+const HARDLY = 0.6
+
+/** "who raised ticket 5" of a `created_at`: no time is asked for, nor told. */
+const isHardlyDate = ({ chunks, message }: Draft, { fields, values, entities, operator }: Chunk): boolean =>
+  fields.length > 0 &&
+  fields.every(({ field, quality }) => field.role === 'date' && quality < HARDLY) &&
+  !values.length &&
+  !entities.length &&
+  !operator &&
+  !chunks.some(c => c.literal?.kind === 'date') &&
+  !/\b(?:when|date|time|day|since|latest|last|first|earliest|newest|oldest|recent(?:ly)?)\b/i.test(message.text)
 
 /** "who runs Sales" of workers with a `team.name`: it is the team that is named, and not those who are in it. */
 export function keepNamesOf({ chunks }: Draft, group: Entity): void {

@@ -221,7 +221,9 @@ export function placeReordered(
         else if (to === from || !BETWEEN.test(tokens[to]!.norm)) break
         to++
       }
-      const isPlain = lieWithin(chunks, from, to, c => !c.operator && !c.values.length)
+      // "months of warranty" of `warranty_months`: together they are the figure, whatever one of them is elsewhere.
+      const isOf = wanted.length === 2 && to - from === 3 && tokens[from + 1]!.norm === 'of'
+      const isPlain = lieWithin(chunks, from, to, c => !c.operator && (isOf || !c.values.length))
       const fields = withoutKindsAndVerbs(tokens[from]!, mentions, dictionary)
       if (missing.length || !isPlain || chunks[from]?.to === to || !fields.length) continue
       place(from, to, { fields })

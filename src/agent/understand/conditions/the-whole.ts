@@ -10,7 +10,7 @@ const AUXILIARY = /^(?:do|does|did|has|have|had)$/i
 const DETERMINER = /^(?:the|our|this|my|your)$/i
 const ALL = /^(?:whole|entire|complete|full)$/i
 /** Nouns for all that somebody holds or offers (a closed class of collective nouns). */
-const HOLDINGS =
+export const HOLDINGS =
   /^(?:range|assortment|catalogue|catalog|collection|portfolio|inventory|lineup|offering|register|registry|programme|group|chain)$/i
 /** What a place or a firm that has records is, as WordNet has it. */
 const PLACES = ['outlet', 'workplace', 'institution', 'establishment', 'organization', 'building', 'room']
@@ -64,7 +64,7 @@ function isWholeOf({ chunks, nodes }: Draft, at: number): boolean {
 }
 
 /** Nothing is called so, or only something that is far from it. */
-const isUnexplained = ({ kind, entities, fields, values }: Chunk): boolean =>
+export const isUnexplained = ({ kind, entities, fields, values }: Chunk): boolean =>
   kind === 'unknown' ||
   (kind === 'mention' && [...entities, ...fields, ...values].every(({ quality }) => quality < 0.8))
 

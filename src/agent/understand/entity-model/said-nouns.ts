@@ -1,4 +1,5 @@
 import { nounRelations } from '../../../lib/word-knowledge/noun-relations.ts'
+import { nounTaxonomy } from '../../../lib/word-knowledge/noun-taxonomy.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
@@ -27,7 +28,10 @@ export function saidNouns(entity: Entity, entities: readonly Entity[]): Set<stri
 }
 
 const isNounOfEnglish = (word: string): boolean =>
-  nounRelations().broader(word).size > 0 || nounRelations().narrower(word).size > 0
+  nounRelations().broader(word).size > 0 ||
+  nounRelations().narrower(word).size > 0 ||
+  (!INDEFINITE.test(word) && nounTaxonomy().likeness(word, word) !== undefined)
+const INDEFINITE = /^(?:no|any|some|every)(?:body|one|thing)$/
 
 const nounsOfEach = new WeakMap<Entity, Set<string>>()
 

@@ -1,3 +1,4 @@
+import { isParticle } from './particles.ts'
 import { nounRelations } from '../../../lib/word-knowledge/noun-relations.ts'
 import { type NounLikeness, nounTaxonomy } from '../../../lib/word-knowledge/noun-taxonomy.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
@@ -179,7 +180,13 @@ function nearness(noun: string, entity: Entity): { strength: number; relation: R
 /** "work" ends "artwork": both parts are words of their own. */
 function endsIn(word: string, end: string): boolean {
   const start = word.slice(0, word.length - end.length)
-  return end.length >= 4 && start.length >= 3 && word.endsWith(end) && wordKnowledge().find(stem(start)) !== undefined
+  return (
+    end.length >= 4 &&
+    start.length >= 3 &&
+    word.endsWith(end) &&
+    !isParticle(end) &&
+    wordKnowledge().find(stem(start)) !== undefined
+  )
 }
 
 /** Last words of the kinds that an enumeration of the records has, in the singular: "carrier" of "bulk carrier". */

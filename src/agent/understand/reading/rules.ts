@@ -242,6 +242,7 @@ import { readOverdue } from '../conditions/overdue.ts'
 import { readPassed } from '../conditions/passed.ts'
 import { readPeriodsTogether } from '../conditions/periods-together.ts'
 import { readSameAs } from '../conditions/same-as.ts'
+import { readOwner } from '../conditions/owners.ts'
 import { readWhole } from '../conditions/the-whole.ts'
 import { readSomething } from '../conditions/something.ts'
 import { readHowFull, readPlacesLeft } from '../conditions/places-left.ts'
@@ -661,6 +662,7 @@ export const RULES: readonly Rule[] = [
   readUpcoming,
   readAtPresent,
   readWhole,
+  readOwner,
   readStatesByMeans,
   readInTransit,
   readValueConditions,

@@ -47,11 +47,18 @@ export function passWholes(draft: Draft): void {
     const word = chunk.text.toLowerCase()
     // "which shops belong to the group": a noun behind an article, which groups nothing.
     const isGroup = word === 'group' && WHOSE.test(chunks[at - 1]?.text ?? '')
-    if (!(chunk.kind === 'unknown' || isGroup || isOnlyLike(chunk, word)) || !WHOLES.has(word) || isNameOf(app, word))
+    // "our company" of customers: whoever speaks is none of them.
+    const isOurs = /^our$/i.test(chunks[at - 1]?.text ?? '') && ORGANISATIONS.includes(word) && isOnlySynonym(chunk)
+    if (
+      !(chunk.kind === 'unknown' || isGroup || isOurs || isOnlyLike(chunk, word)) ||
+      !WHOLES.has(word) ||
+      isNameOf(app, word)
+    )
       return
-    if (isGroup && isWhole(chunks, at)) delete chunk.operator
-    if ((!WORKERS.test(word) && isOfPeople(chunks, at)) || isWhole(chunks, at))
-      Object.assign(chunk, { kind: 'filler', values: [], fields: [] })
+    const isAll = isWhole(chunks, at)
+    if (isGroup && isAll) delete chunk.operator
+    if ((!WORKERS.test(word) && isOfPeople(chunks, at)) || isAll)
+      Object.assign(chunk, { kind: 'filler', entities: [], values: [], fields: [], ...(isAll && { used: 'whole' }) })
   })
 }
 passWholes.needs = (word: string) => word === 'we' || WHOLES.has(word)
@@ -66,6 +73,10 @@ const isOnlyLike = ({ kind, entities, fields, values }: Chunk, word: string): bo
   fields.length + values.length > 0 &&
   fields.every(({ quality }) => quality <= SYNONYM) &&
   values.every(v => v.values.every(value => !wordsOf(String(value)).includes(word)))
+
+/** Nothing but another noun for records that are called otherwise. */
+const isOnlySynonym = ({ entities, fields, values }: Chunk): boolean =>
+  entities.every(({ quality }) => quality <= 0.75) && fields.length + values.length === 0
 
 /** Verbs of what an organisation does with all that it keeps records of, and the prepositions of those with whom (closed class). */
 const DEALING =

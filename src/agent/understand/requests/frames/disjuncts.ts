@@ -133,6 +133,14 @@ const BEFORE = new RegExp(
   String.raw`^\W*(?:${STRENGTH}[\s,]+)*${ANY}(?:\s*[,:;–—]\s*(?:(?:but|and|so|just)\s+)?(?=\S)|\s+-\s+|\s+(?=${REQUEST_START}))`,
   'i',
 )
+/** "Good morning, how many tickets are open?": a greeting before what is asked. */
+const HAILED = '(?: (?:to you(?: all)?|all|everyone|everybody|team|there|folks|colleagues))?'
+const GREETED = pattern('iu')`
+  ^\W*(?:(?:hi|hello|hey|dear)${HAILED}\W+)?(?:
+    good (?:morning|afternoon|evening|day)${HAILED}(?:\s*[,;:!.–—-]+\s*|\s+(?=${REQUEST_START}))
+    |(?:morning|afternoon|evening)${HAILED}\s*[,;:!–—-]+\s*
+  )(?=\S)
+`
 const BETWEEN = new RegExp(String.raw`,\s*(?:${STRENGTH}\s+)*${ANY}\s*,\s*`, 'gi')
 const BEHIND = new RegExp(String.raw`\s*[,–—-]\s*(?:${STRENGTH}\s+)*(?:${ANY})(?=\W*$)`, 'i')
 /** Those that are never anything else, so that no comma has to tell. */
@@ -179,7 +187,7 @@ const keep = (text: string, rest: string) => (/[a-zà-ž]{2,}/u.test(rest) ? res
 
 /** The text without disjuncts and conjuncts; those that stand alone are left. It pauses between the steps. */
 export function* dropDisjuncts(text: string): Generator<void, string> {
-  let rest = text
+  let rest = keep(text, replaceIn(text, GREETED, ''))
   for (let times = 0; times < 3; times++) {
     const less = keep(rest, replaceIn(rest, BEFORE, ''))
     if (less === rest) break
