@@ -35,6 +35,7 @@ describe('readDecision', () => {
     ['save it', [CREATE, PENDING]],
     ['delete it', [DELETE]],
     ['yes, remove it please', [DELETE]],
+    ['Yes, please take it off.', [DELETE]],
     ['send it', [CALL]],
     ['call it', [CALL]],
     ['delete them all', [DELETE]],

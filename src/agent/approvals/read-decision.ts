@@ -24,6 +24,8 @@ const YES_TO: ReadonlyMap<string, Set<string>> = new Map([
     'delete',
     words(fragment`
     delete|remove|delete it|remove it|delete them|remove them|delete them all|get rid of it|get rid of them
+    |take it off|take them off|take him off|take her off|take it out|take it off the list|take them off the list
+    |cross it off|cross it out|strike it|strike it off|strike it out|throw it away|throw it out
     |it can go|they can go|that can go|that one can go|this one can go|those can go|both can go
   `),
   ],

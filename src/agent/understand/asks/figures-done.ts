@@ -12,8 +12,8 @@ const BETWEEN =
 /** So many words at most stand between the two. */
 const REACH = 7
 /** Nouns for one of whatever there is a quantity of, and the nouns of such a figure. */
-const PIECES = /^(?:unit|piece|item|cop(?:y|ie)|article)$/
-const QUANTITY = /^(?:quantity|qty|units?|pieces?|number|count|amount)$/
+export const PIECES = /^(?:unit|piece|item|cop(?:y|ie)|article)$/
+export const QUANTITY = /^(?:quantity|qty|units?|pieces?|number|count|amount)$/
 /** How well a phrase has to name the figure. */
 const NAMED = 0.7
 

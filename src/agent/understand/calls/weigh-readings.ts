@@ -49,6 +49,7 @@ export function weighReadings(
   const ownText = ({ span }: CallReading['calls'][number]) =>
     span && reading.calls.length > 1 ? text.slice(span.start, span.end) : text
   if (reading.calls.some(call => changesUnasked(ownText(call), call.tool, knowledge))) return 'only records'
+  if (reading.calls.some(call => changesDeleted(ownText(call), call.tool, knowledge))) return 'only records'
   if (reading.calls.some(({ tool }) => changesWholeList(tool, knowledge))) return 'only records'
   if (reading.calls.some(call => sendsName(text, call, knowledge))) return 'only records'
   if (reading.calls.some(call => onlyPages(call, knowledge))) return 'only records'
@@ -175,6 +176,14 @@ function changesUnasked(text: string, tool: ToolCard, { apps }: Knowledge): bool
   if (operation.kind !== 'action') return operation.idParameter !== undefined && command === undefined
   const isCommanded = command?.verb !== undefined && !command.isImplied
   return !isCommanded && !ordersInside(text, isVerb)
+}
+
+/** "take entry 8 off the waiting list": what is to be deleted is not changed, whatever fields the words could fill. */
+function changesDeleted(text: string, { name, app }: ToolCard, { apps }: Knowledge): boolean {
+  const operation = apps([app]).flatMap(({ writes }) => writes.operations).find(({ tool }) => tool === name) // oxfmt-ignore
+  if (operation?.kind !== 'update' || !canBeListed(operation.entity)) return false
+  const command = findCommand(text)
+  return command?.action === 'delete' && command.isExplicit
 }
 
 /** Words with which nothing but a look at records is asked for. */

@@ -8,6 +8,8 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Message } from '../requests/read-message.ts'
+import { tellsWhatWasDone } from '../conditions/dates-ahead.ts'
+import { plannedFor } from '../conditions/own-plans.ts'
 import { isWhatTheyDo } from '../reading/what-they-do.ts'
 import { asksWhetherDone } from '../reading/asks-whether-done.ts'
 import { isAboutBoth, isAboutField, nameOwner } from '../reading/verbs-between.ts'
@@ -68,13 +70,22 @@ export function readVerbFields(draft: Draft): void {
         wanted === 'date' ? field.role === 'date' || isYear(field) : isFigure(field),
       )
       const leaving = arePeople(entity) ? fieldOfLeaving(verbs, fields) : undefined
-      const found = leaving ? leaving.field : fieldOfVerb(verbs, fields, isPast)
+      const called = leaving ? leaving.field : fieldOfVerb(verbs, fields, isPast)
+      const found = (wanted === 'date' && meantFor(draft, at, verbs, entity, called?.field)) || called
       if (!found) continue
       Object.assign(chunk, { kind: 'mention', fields: [found], certainty: TAKEN })
       draft.notes.push(`took “${chunk.text}” as ${found.field.words.join(' ')}`)
       return passParticle(draft, at)
     }
   })
+}
+
+/** "which vans leave next week": what is still to be done is told by the day for which it is meant, and not by that on which it was done. */
+function meantFor(draft: Draft, at: number, verbs: readonly string[], entity: Entity, done: Field | undefined) {
+  const literal = draft.chunks.slice(at + 1).find(c => c.literal?.kind === 'date')?.literal
+  const isAhead = literal?.kind === 'date' && literal.last > draft.message.today
+  const meant = isAhead && (!done || tellsWhatWasDone(done)) ? plannedFor(entity, verbs) : undefined
+  return meant && { entity, field: meant, columns: [meant.column], quality: TAKEN }
 }
 
 /** The word is called so only nearly, of records that nobody speaks of: "joined" of a `hiredOn` of others. */

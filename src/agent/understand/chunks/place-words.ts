@@ -2,6 +2,7 @@ import type { Free, Place } from './annotate.ts'
 import type { Chunk } from './chunk.ts'
 import { FILLERS, LIGHT_VERBS, NEGATIONS } from '../language/lexicon.ts'
 import type { Dictionary, FieldMention } from '../dictionary/dictionary.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
 import { synonymsOfState } from '../../../lib/names-of-values.ts'
 import { withoutKindsAndVerbs } from './kinds-and-verbs.ts'
 import type { Token } from '../requests/read-message.ts'
@@ -110,7 +111,10 @@ export function placeNegatedWords(
     // "unpaid" of a `settled`: another word for the state.
     const alike = () => synonymsOfState(word).flatMap(one => keyed(one) ?? [])
     const mentions = keyed(word) ?? dictionary.fields.get(stem(derived ?? word)) ?? alike()
-    const flags = mentions.filter(m => m.field.role === 'boolean' || (base && /^(date|reference)$/.test(m.field.role)))
+    // "undelivered" has no day of delivery; a "discount" is no contrary of being counted.
+    const isUndone = base !== undefined && isParticiple(base)
+    const isLacked = ({ role }: Field) => isUndone && /^(?:date|reference)$/.test(role)
+    const flags = mentions.filter(({ field }) => field.role === 'boolean' || isLacked(field))
     const values = base
       ? vocabularies
           .flatMap(v => v.exact.get(base) ?? v.loose.get(stem(base)) ?? [])

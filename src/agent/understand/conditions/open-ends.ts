@@ -6,6 +6,7 @@ import { type Draft, addCondition, isFree, nodeFor, use } from '../reading/draft
 import { wordList } from '../../../lib/patterns.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
+import { deadlineOf, leaveOutDone } from './overdue.ts'
 import { negationBefore } from './negation.ts'
 
 /** Adjectives for what has begun and not come to its end. */
@@ -24,7 +25,7 @@ export function readOpenEnds(draft: Draft): void {
     const owners = mentioned.filter(entity => endOf(entity))
     const node = owners.length ? nodeFor(draft, at, owners) : undefined
     const end = node && endOf(node.entity)
-    if (!node || !end) return
+    if (!node || !end) return readOutstanding(draft, at)
     const negation = negationBefore(draft, at)
     const label = `that are ${negation ? 'not ' : ''}${chunk.text.toLowerCase()}`
     const columns = [end.column]
@@ -37,6 +38,28 @@ export function readOpenEnds(draft: Draft): void {
   })
 }
 readOpenEnds.needs = (word: string) => OPEN.test(word)
+
+/**
+ * "orders that should have arrived and are still outstanding", "outstanding orders" of a `received_on`: what is due on a day is not done; where
+ * that is said already it says no more.
+ */
+function readOutstanding({ chunks, nodes, notes }: Draft, at: number): void {
+  const chunk = chunks[at]!
+  const [node, ...others] = nodes.filter(n => !n.implicit && deadlineOf(n.entity))
+  if (
+    !node ||
+    others.length ||
+    chunk.kind !== 'unknown' ||
+    nodes.some(n => !n.implicit && n.at === at + 1 && n !== node)
+  )
+    return
+  const isSaid = node.selection.where.some(
+    c => c.implied && /^(?:empty|=|not in)$/.test(c.op) && c.label?.startsWith('not '),
+  )
+  const done = isSaid ? undefined : /^outstanding$/i.test(chunk.text) && leaveOutDone(node, at, deadlineOf(node.entity))
+  if (done) notes.push(`took “${chunk.text}” as not ${done}`)
+  if (isSaid || done) use(chunk, 'condition')
+}
 
 /** "open-ended contracts": those whose last day nobody has told, whatever state they are in; of others the words say nothing. */
 function readOpenEnded(draft: Draft, at: number): boolean {

@@ -1,10 +1,11 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { onHand } from '../asks/left-over.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
+import { hopsOf } from '../entity-model/relations.ts'
 import { stem } from '../language/words.ts'
 import { attributesOf, isMeasuredBy, unitOf } from './field-units.ts'
 import { isNumeric, labelOf, MIRRORED } from './shared.ts'
@@ -117,7 +118,26 @@ function pairOf(draft: Draft, compared: Compared, second: number): Pair | undefi
       if (bounded) return { node, left: bounded, right: one, chunks: [] }
     }
   }
-  return undefined
+  return pairBelow(draft, compared, second)
+}
+
+/** "articles below their reorder point" of the stock levels that each article has: the bound and what it bounds stand in those. */
+function pairBelow(draft: Draft, compared: Compared, second: number): Pair | undefined {
+  const noun = draft.nodes.findLast(n => n.at < compared.first && isRightBefore(draft, n, compared.first))
+  if (!noun || compared.inner !== undefined) return undefined
+  const owners = new Set(draft.chunks[second]!.fields.filter(m => m.quality >= LEAST_QUALITY).map(m => m.entity))
+  const pairs = [...owners].flatMap(entity =>
+    hopsOf(entity, draft.app).some(hop => hop.direction === 'up' && hop.to === noun.entity)
+      ? namedFields(draft, second, entity, true).flatMap(right => {
+          const left = boundedBy(entity, right)
+          return left ? [{ entity, left, right }] : []
+        })
+      : [],
+  )
+  const [pair, ...others] = pairs
+  if (!pair || others.length) return undefined
+  const node = draft.nodes.find(n => n.entity === pair.entity) ?? addNode(draft, pair.entity, second, true)
+  return { node, left: pair.left, right: pair.right, chunks: [] }
 }
 
 /** Only verbs of being and of reaching a state stand between the noun and the comparison, or the noun is asked about behind it. */

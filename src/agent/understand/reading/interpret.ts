@@ -176,7 +176,7 @@ function* readChunks(
     roleOfOwner(draft)
   if (changed) return goingOn(told(draft, changed))
   yield
-  for (const rule of rulesFor(message)) {
+  for (const rule of rulesFor(message, draft.chunks)) {
     rule(draft)
     if (isTurnOver()) yield
   }

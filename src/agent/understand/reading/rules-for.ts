@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import { rememberByObject } from '../../../lib/remember-by-object.ts'
 import { rememberByWord } from '../../../lib/remember-by-word.ts'
 import type { Message } from '../requests/read-message.ts'
@@ -36,11 +37,22 @@ function wordsOf(text: string): string[] {
   return end > 0 ? [word, word.slice(0, end)] : [word]
 }
 
+/** The rules that these words are looked for by. */
+const rulesOf = (words: readonly string[]): Set<Rule> => new Set(words.flatMap(wordsOf).flatMap(rulesOfWord))
+
+const rulesOfMessage = rememberByObject(({ tokens }: Message) => {
+  const woken = rulesOf(tokens.map(({ text }) => text))
+  return { woken, rules: RULES.filter(rule => !rule.needs || woken.has(rule)) }
+})
+
 /**
  * The rules that a message may have something for, in their order: those that need none of its words are not held against it. Most
- * rules look for a word of a small class; a message of ten words has a dozen of them.
+ * rules look for a word of a small class; a message of ten words has a dozen of them. A word that was misspelt is the one it stands for.
  */
-export const rulesFor = rememberByObject(({ tokens }: Message): readonly Rule[] => {
-  const woken = new Set(tokens.flatMap(({ text }) => wordsOf(text).flatMap(rulesOfWord)))
-  return RULES.filter(rule => !rule.needs || woken.has(rule))
-})
+export function rulesFor(message: Message, chunks: readonly Chunk[] = []): readonly Rule[] {
+  const { woken, rules } = rulesOfMessage(message)
+  const respelt = chunks.filter(({ from, to, text }) => to - from === 1 && text !== message.tokens[from]!.text)
+  const more = respelt.length ? rulesOf(respelt.map(({ text }) => text)) : new Set<Rule>()
+  if ([...more].every(rule => woken.has(rule))) return rules
+  return RULES.filter(rule => !rule.needs || woken.has(rule) || more.has(rule))
+}

@@ -220,6 +220,7 @@ import { readBeingDone } from '../conditions/being-done.ts'
 import { readLastOwnDate } from '../conditions/last-own-date.ts'
 import { readLate } from '../conditions/late.ts'
 import { readOrganisationsAmong } from '../conditions/organisations-among.ts'
+import { readNoneOfFigure } from '../conditions/none-of-figure.ts'
 import { readPaidNothing } from '../conditions/paid-nothing.ts'
 import { readValidThings } from '../conditions/valid-things.ts'
 import { readWhereSome } from '../conditions/where-some.ts'
@@ -238,6 +239,7 @@ import { readAllSuch } from '../conditions/all-such.ts'
 import { readOnlySuch } from '../conditions/only-such.ts'
 import { readOpenByDate } from '../conditions/open-by-date.ts'
 import { readGoesOn, readOpenEnds } from '../conditions/open-ends.ts'
+import { readOwnPlans } from '../conditions/own-plans.ts'
 import { readOverdue } from '../conditions/overdue.ts'
 import { readPassed } from '../conditions/passed.ts'
 import { readPeriodsTogether } from '../conditions/periods-together.ts'
@@ -526,6 +528,7 @@ export const RULES: readonly Rule[] = [
   readTaken,
   readDoneToThings,
   readWhereSome,
+  readNoneOfFigure,
   readPaidNothing,
   readValidThings,
   readOrganisationsAmong,
@@ -609,6 +612,7 @@ export const RULES: readonly Rule[] = [
   // Conditions: first those of particular words, then numbers, dates, texts and keys. Places in an order are no bounds.
   readRankRanges,
   passWordsOfDescriptions,
+  readOwnPlans,
   readTimesOfDay,
   readExpired,
   readEndOfRecords,

@@ -24,6 +24,8 @@ const PHASES: [verbs: RegExp, fields: RegExp][] = [
     /^(?:leave|depart|start|begin|commence|launch|embark|sail)$/,
     /^(?:starts?|starting|started|begins?|began|departs?|departure|departed|departing|from|leaves?|left|commence\w*|[ea]td|kickoff)$/,
   ],
+  // What leaves a store is dispatched.
+  [/^(?:leave|depart)$/, /^(?:dispatch\w*|despatch\w*|shipped|shipping|shipment)$/],
   // Who joins starts on some day.
   [/^join$/, /^(?:starts?|started|starting|begins?|began)$/],
   // What comes in is received: leads, claims, orders.
@@ -146,6 +148,11 @@ const TO_BE = /^(?:promised|estimated|expected|planned|scheduled|requested|requi
 /** "leaving" of "leave": an ending may have taken the last letter. */
 const isAnyOf = (verbs: readonly string[], told: RegExp): boolean =>
   verbs.some(verb => told.test(verb) || told.test(`${verb}e`))
+
+/** Whether words are those of a verb, or of the same end of what goes on. */
+export const speaksOf = (verbs: readonly string[], words: readonly string[]): boolean =>
+  words.some(word => verbs.some(verb => stem(verb) === stem(word))) ||
+  PHASES.some(([told, called]) => isAnyOf(verbs, told) && words.some(word => called.test(word)))
 
 /** Of several fields the one for the same end of what goes on: "finish" of an end. */
 export function fieldOfPhase<T extends { field: Field }>(

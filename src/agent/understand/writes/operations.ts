@@ -88,17 +88,27 @@ function entityFor(words: string[], app: AppModel): Entity | undefined {
   return ofThatWord(longest, words.at(-1)!, e => pathWordsOf(e).slice(-1))[0]
 }
 
+const segmentsOf = (path: string): string[] =>
+  plainPath(path)
+    .split(/[/?]|(?<=\}):/)
+    .filter(part => part && !/^(api|rest|v\d+(\.\d+)?)$/i.test(part))
+
+/** `/waiting_list/{id}` of records that are called after their schema: those of the list at that very address. */
+const listedAt = (segments: readonly string[], { entities }: AppModel): Entity | undefined =>
+  entities.find(entity => entity.sources.some(({ path }) => segmentsOf(path).join('/') === segments.join('/')))
+
 /** By RFC 9110: POST to a collection creates, PUT and PATCH change, DELETE deletes; a word behind the key is an action. */
 function fromPath(card: ToolCard, app: AppModel): Found | undefined {
   // `/loans/{id}:return` is an action as `/loans/{id}/return` is (Google's API improvement proposal 136).
-  const segments = plainPath(card.path)
-    .split(/[/?]|(?<=\}):/)
-    .filter(part => part && !/^(api|rest|v\d+(\.\d+)?)$/i.test(part))
+  const segments = segmentsOf(card.path)
   const method = card.method.toUpperCase()
   const parents = new Map<string, Entity>()
   segments.forEach((segment, at) => {
     const before = segments[at - 1]
-    const owner = isParameter(segment) && before ? entityFor(splitIdentifier(before), app) : undefined
+    const owner =
+      isParameter(segment) && before
+        ? (entityFor(splitIdentifier(before), app) ?? listedAt(segments.slice(0, at), app))
+        : undefined
     if (owner) parents.set(parameterName(segment), owner)
   })
   const compound = adoptCompoundKeys(card, parents, app)
@@ -111,15 +121,16 @@ function fromPath(card: ToolCard, app: AppModel): Found | undefined {
     return entity && { entity, kind, verb: [], idParameter: parameterName(last), parents, compound }
   }
   const words = splitIdentifier(last)
-  const called = entityFor(words, app)
-  const own = called && isDeed(words, called) ? undefined : called
+  const named = entityFor(words, app)
+  const called = named ?? listedAt(segments, app)
+  const own = named && isDeed(words, named) ? undefined : called
   if (own && method === 'POST') return { entity: own, kind: 'create', verb: card.words.slice(0, 1), parents, compound }
   const filter = own && /^(?:PATCH|DELETE)$/.test(method) ? keyFilter(card, own) : undefined
   if (own && filter !== undefined)
     return { entity: own, kind: method === 'DELETE' ? 'delete' : 'update', verb: [], idParameter: filter, parents }
   if (!called || !own) {
-    const named = method === 'POST' && !parents.size ? methodOf(card.path) : undefined
-    const done = named && fromName(card, app, [named.verb, ...named.noun])
+    const told = method === 'POST' && !parents.size ? methodOf(card.path) : undefined
+    const done = told && fromName(card, app, [told.verb, ...told.noun])
     if (done?.kind === 'action' ? segments.length <= 2 : done) return done
   }
   const key = segments.at(-2)

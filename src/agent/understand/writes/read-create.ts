@@ -1,5 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { runAtOnce } from '../../../lib/in-slices.ts'
+import { findUnit } from '../calls/units.ts'
 import { annotateSteps } from '../chunks/annotate.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { readOrder } from './read-order.ts'
@@ -94,7 +95,7 @@ function* recordSteps(
   const plain = named.filter(n => !longer.some(m => m.slot === n.slot && m.start === n.start))
   const told = verbs.filter(m => !plain.some(n => n.slot === m.slot || n.start === m.start))
   const mentions = [...plain, ...told]
-    .filter(m => m.start >= span.start && m.end <= span.end)
+    .filter(m => m.start >= span.start && m.end <= span.end && !isUnitThere(said, m))
     .sort((a, b) => a.start - b.start)
   yield readAddresses(record, mentions)
   yield readAssignments(record, mentions)
@@ -103,6 +104,13 @@ function* recordSteps(
   readPhrases(record)
   return record
 }
+
+/** "payment term 45 days": the unit of a figure names no other slot. */
+const isUnitThere = ({ message, chunks }: Said, { start, end }: Span): boolean =>
+  findUnit(message.text.slice(start, end)) !== undefined &&
+  chunks.some(
+    ({ literal }) => literal?.kind === 'number' && literal.measure && message.tokens[literal.to]?.start === start,
+  )
 
 /** "Ann Lee and Bob Ray": the stretches of a message that are about one record each. */
 function splitRecords({ message, chunks, masked }: Said, { entity }: ChangeContext): Span[] {
