@@ -43,7 +43,8 @@ function makingBefore({ chunks, message }: Draft, first: number, entity: Entity)
     verb.entities.length > 0
   )
     return undefined
-  return isMaking(verb.text) ? verb : undefined
+  // "coming up in May": that begins then.
+  return isMaking(verb.text) && !/^up$/i.test(chunks[at + 1]?.text ?? '') ? verb : undefined
 }
 
 /** The day on which records of a kind come to be: what somebody did then, else when it was stored. */
