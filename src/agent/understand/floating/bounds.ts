@@ -1,5 +1,6 @@
 import { fitsUnit, inUnitOf, unitOf } from '../conditions/field-units.ts'
 import {
+  type Bound,
   boundFigure,
   comparisonAround,
   countReach,
@@ -37,7 +38,7 @@ export function floatBounds(draft: Draft): void {
     const { measure } = literal
     const fits = ({ field, quality }: FieldMention) =>
       fitsUnit(field, measure) && (!measure || unitOf(field) !== undefined || quality >= CALLED_SO)
-    const named = figureNamed(draft, at, fits) ?? wholeOf(draft, bound.first, literal)
+    const named = figureNamed(draft, at, fits) ?? wholeOf(draft, bound, literal)
     const counted = named ? undefined : countedBehind(draft, at)
     if (named) boundFigure(named.node, named.field, bound.op, inUnitOf(named.field, literal.value, measure), at)
     else if (counted) counted.count = countReach(bound.op, literal.value)
@@ -79,13 +80,20 @@ function figureNamed(draft: Draft, at: number, fits: (mention: FieldMention) => 
 /** How well a word has to mean a figure. */
 const LEAST = 0.5
 
-/** "sales with a total of at least 40": the word for what they come to stands before the sign. */
-function wholeOf(draft: Draft, at: number, { measure }: NumberLiteral): Bounded | undefined {
+/** Between a noun and how much it is. */
+const COMES_TO = /^(?:of|that|which|are|is|was|were|comes?|came|to|worth|totalling)$/i
+
+/** "sales with a total of at least 40", "sales that came to 40 or more": behind the noun, or the word for what they come to, stands the sign. */
+function wholeOf(draft: Draft, { first: at, last }: Bound, { measure }: NumberLiteral): Bounded | undefined {
+  const behind = draft.chunks[last + 1]
+  if (behind && behind.kind !== 'filler' && !behind.operator) return undefined
   const [total] = piecesOf(draft, 'aggregate').filter(one => one.operator.fn === 'sum' && one.at < at && one.at > at - 4) // oxfmt-ignore
   const node = nounsBefore(draft, at).at(-1)
-  const field = total && node && figureOf(node.entity)
+  const field = node && figureOf(node.entity)
   if (!node || !field || !fitsUnit(field, measure)) return undefined
-  use(total.chunk, 'condition')
+  const between = draft.chunks.slice(node.at + 1, at)
+  if (!total && !(between.length && between.every(c => COMES_TO.test(c.text)))) return undefined
+  if (total) use(total.chunk, 'condition')
   return { node, field }
 }
 

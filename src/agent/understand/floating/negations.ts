@@ -54,9 +54,11 @@ const OPPOSITE: Partial<Record<Condition['op'], Condition['op']>> = {
   filled: 'empty',
 }
 
-/** "the dogs that are, as far as we know, not black": the one condition that was read of the next piece. */
-function deniesCondition({ nodes }: Draft, at: number): boolean {
-  const [found, ...others] = nodes.flatMap(({ selection: { where } }) => where.filter(c => c.at === at))
+/** "the dogs that are, as far as we know, not black", "not costing more than 100": the one condition that the next pieces make. */
+function deniesCondition({ nodes, chunks }: Draft, at: number): boolean {
+  const end = chunks.findIndex((c, i) => i > at && c.kind !== 'filler' && c.used !== 'condition')
+  const isNext = (place = -1) => place === at || (place > at && (end < 0 || place < end))
+  const [found, ...others] = nodes.flatMap(({ selection: { where } }) => where.filter(c => isNext(c.at)))
   const op = found && OPPOSITE[found.op]
   if (!op || op === 'between' || others.length) return false
   const isFlag = typeof found.values[0] === 'boolean'

@@ -57,12 +57,19 @@ describe('an aggregate that fits no rule', () => {
 
 describe('a bound that fits no rule', () => {
   answers([['Halls that seat at least 200 and cost no more than 160 to hire', /^1 hall .*at most €160: Saint Bride/]])
+  answers([
+    ['Sales that came to 40 or more', /^2 ticket sales with a price of at least €40/],
+    ['Repairs of over 100', /^1 repair with a cost over €100: .*R-51/],
+  ])
+  declines('Halls of at least 18', 'Singers of at least 18', 'Repairs of at least 3 instruments')
   declines('Halls with at least 8 windows', 'Singers with more than 3 dogs')
 })
 
 describe('a denial that fits no rule', () => {
   answers([
     ['Rehearsals nobody was absent from', /^There are no rehearsals that have no absences/],
+    ['Repairs not costing more than 100', /^1 repair with a cost of at most €100: .*R-52/],
+    ['Which halls do not have more than 200 seats?', /^1 hall with at most 200 seats: Old Mill/],
     ['Repairs of the organ, never of the piano', /^1 repair .*R-51/],
   ])
   declines('Which sales are not from Berlin?', 'How many singers do not sing tenor?')
