@@ -20,7 +20,8 @@ const COMES_ABOUT = pattern('i')`
  * "bookings over the phone", "orders that came in by phone" of a channel `phone` where people have a phone: behind a preposition of means the
  * word is the way in which it was done, and no number of anybody. Before nouns and operators are read.
  */
-export function readByChannel({ chunks, previous }: Draft): void {
+export function readByChannel(draft: Draft): void {
+  const { chunks, previous } = draft
   chunks.forEach((chunk, at) => {
     const from = /^the$/i.test(chunks[at - 1]?.text ?? '') ? at - 2 : at - 1
     const means = chunks[from]
@@ -28,6 +29,8 @@ export function readByChannel({ chunks, previous }: Draft): void {
     const ways = chunk.values.filter(v => v.quality >= 0.9 && v.field.role === 'category')
     // "placed by retail customers" says who did it.
     const isContact = chunk.fields.every(f => CONTACTS.test(f.field.role)) && !chunks[at + 1]?.entities.length
+    const isUntold = !ways.length && isContact && chunk.fields.length > 0
+    if (isUntold && isComingAbout(chunks, from)) return void draft.ignored.push(`${means.text} ${chunk.text}`)
     const kinds = [...new Set(ways.map(v => v.entity))]
     // Of several kinds that have such a way, the one that is named, unless it has such a number itself.
     const isNamed = (entity: Entity) =>
@@ -42,11 +45,21 @@ export function readByChannel({ chunks, previous }: Draft): void {
     Object.assign(chunk, { fields: [], values: ways.filter(v => v.entity === kind) })
     Object.assign(means, { kind: 'filler', operator: undefined })
     use(means, 'related')
-    const verb = chunks[/^(?:in|up|us)$/i.test(chunks[from - 1]?.text ?? '') ? from - 2 : from - 1]
+    const verb = chunks[verbBefore(chunks, from)]
     if (!isFree(verb) || !COMES_ABOUT.test(verb.text) || verb.entities.length) return
     // "stays booked by phone": how it came about, and no state that it is in.
     Object.assign(verb, { kind: 'unknown', fields: [], values: [] })
     use(verb, 'related')
   })
+}
+/** Where the verb stands before its means: "came in by", "reached us by". */
+const verbBefore = (chunks: readonly Chunk[], means: number): number =>
+  /^(?:in|up|us)$/i.test(chunks[means - 1]?.text ?? '') ? means - 2 : means - 1
+
+/** "jobs booked by email" of records that do not tell how they came: who can "be reached by email" has one. */
+function isComingAbout(chunks: readonly Chunk[], means: number): boolean {
+  const at = verbBefore(chunks, means)
+  const [be, verb] = [chunks[at - 1]?.text ?? '', chunks[at]?.text ?? '']
+  return COMES_ABOUT.test(verb) && !/^ordered$/i.test(verb) && !/^be$/i.test(be)
 }
 readByChannel.needs = (word: string) => MEANS.test(word)

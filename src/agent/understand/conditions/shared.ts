@@ -283,7 +283,7 @@ export function pickField(
   mentions: FieldMention[],
 ): { node: Node; field: Field; mention: FieldMention } | undefined {
   if (!mentions.length) return undefined
-  const owners = [...new Set(mentions.map(m => m.entity))]
+  const owners = [...new Set(calledSo(draft, mentions).map(m => m.entity))]
   const known = draft.nodes.length
   const node = nodeFor(draft, at, owners)
   const own = mentions.filter(m => m.entity === node?.entity).sort((a, b) => rankOf(draft, b) - rankOf(draft, a))
@@ -291,6 +291,22 @@ export function pickField(
   if (!mention || !node) return undefined
   if (draft.nodes.length > known && mention.quality < LOOSE && isFarFrom(draft, node)) return void draft.nodes.pop()
   return { node, field: mention.field, mention }
+}
+
+/**
+ * "guests who gave a rating of 1" of reviews with a `rating` and houses with `stars`: of others than those spoken of, the ones whose field has the
+ * word itself, where they are no further away.
+ */
+function calledSo({ nodes, app }: Draft, mentions: FieldMention[]): FieldMention[] {
+  const spoken = nodes.filter(node => !node.implicit).map(node => node.entity)
+  const exact = mentions.filter(({ quality }) => quality === 1)
+  const owners = new Set(mentions.map(m => m.entity))
+  if (!exact.length || owners.size < 2 || !spoken.length || spoken.some(one => owners.has(one))) return mentions
+  const stepsTo = ({ entity }: FieldMention) =>
+    Math.min(...spoken.map(one => findPath(one, entity, app)?.length ?? Infinity))
+  const nearest = Math.min(...mentions.map(stepsTo))
+  const near = exact.filter(mention => stepsTo(mention) <= nearest)
+  return near.length ? near : mentions
 }
 
 /** Between fields that a word means equally, it decides. */

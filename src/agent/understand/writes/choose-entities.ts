@@ -98,8 +98,17 @@ function kindsMade(message: Message, chunks: Chunk[], app: AppKnowledge): Entity
   const isMass = made[0]?.from === 1 && /^(?:enter|log|record|request|register|note|book)$/i.test(article)
   if (!made.length || !(isMass || /^(?:an?|new|another|one)$/i.test(article))) return []
   // "a high severity fault": other values may stand before it; of "a minibar charge" the last word says what it is.
-  return kindsCalled(made.slice(-1), app)
+  const called = kindsCalled(made.slice(-1), app)
+  return called.length || !isSum(made.at(-1)!) ? called : kindsCalled(made.slice(-2, -1), app).filter(kind => costs(kind, app)) // oxfmt-ignore
 }
+
+/** "a parking charge": a noun for any sum, and what is charged tells which records are made. */
+export const isSum = ({ text, entities }: Chunk): boolean =>
+  /^(?:charge|fee|cost|expense|surcharge|payment)$/i.test(text) && entities.every(({ quality }) => quality < 0.8)
+
+/** Whether such records are made with what they cost. */
+const costs = (kind: Entity, { writes }: AppKnowledge): boolean =>
+  kind.fields.some(field => field.role === 'money') && writes.operations.some(o => o.entity === kind && o.kind === 'create') // oxfmt-ignore
 
 /** The kinds of record with a field of its own for what something is called by. */
 const kindsCalled = (made: readonly Chunk[], app: AppKnowledge): Entity[] => [

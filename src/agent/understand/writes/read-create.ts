@@ -5,12 +5,14 @@ import { annotateSteps } from '../chunks/annotate.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { readOrder } from './read-order.ts'
 import { fold, isPlural, stem, wordsOf } from '../language/words.ts'
+import { isSum } from './choose-entities.ts'
 import { chunksIn } from './coerce.ts'
 import { maskValues } from './mask.ts'
 import { nameSlots, slotsOfVerbs } from './name-slots.ts'
 import { readAddresses } from './read-address.ts'
 import { readAssignments } from './read-assignments.ts'
 import { isGiven, take, type NewRecord, type Said } from './new-record.ts'
+import { readCurrency } from './read-currency.ts'
 import { readItems } from './read-items.ts'
 import { readJson } from './read-json.ts'
 import { readNewName, startsWithName } from './read-name.ts'
@@ -102,6 +104,7 @@ function* recordSteps(
   readQuantity(record)
   yield readNewName(record)
   readPhrases(record)
+  readCurrency(record)
   return record
 }
 
@@ -193,12 +196,16 @@ function leftOver(records: NewRecord[], chunks: Chunk[], { entity }: ChangeConte
     (c, at) =>
       c.entities.length > 0 && !c.entities.some(e => e.entity === entity) && !taken.has(c) && isAlso(chunks, at),
   )
-  return chunks
-    .filter(c => also.includes(c) || (isContent(c) && !taken.has(c) && !isCount(c)))
-    .filter(c => !(fold(c.text) in VERBS) && !NOISE.test(c.text) && !wordsOf(c.text).every(w => nouns.has(stem(w))))
-    .filter(c => !(c.scopes.length && !c.values.length && !c.fields.length))
-    .filter(
-      c => !records.every(record => isLabelOfGiven(record, c)) && !isVerbOfLasting(chunks, chunks.indexOf(c), taken),
-    )
-    .map(c => c.text)
+  return (
+    chunks
+      .filter(c => also.includes(c) || (isContent(c) && !taken.has(c) && !isCount(c)))
+      .filter(c => !(fold(c.text) in VERBS) && !NOISE.test(c.text) && !wordsOf(c.text).every(w => nouns.has(stem(w))))
+      // "a parking charge of 16": what it is called by stands before it.
+      .filter(c => !(isSum(c) && c.from > 0 && taken.has(chunks[chunks.indexOf(c) - 1]!)))
+      .filter(c => !(c.scopes.length && !c.values.length && !c.fields.length))
+      .filter(
+        c => !records.every(record => isLabelOfGiven(record, c)) && !isVerbOfLasting(chunks, chunks.indexOf(c), taken),
+      )
+      .map(c => c.text)
+  )
 }
