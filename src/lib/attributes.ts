@@ -9,6 +9,8 @@ export interface Attribute {
   roles: readonly string[]
   /** Only of people. */
   isOfPeople?: true
+  /** Only of kinds of records that are called so, in the singular (or of people, where both are told). */
+  kinds?: readonly string[]
   names: readonly string[]
 }
 
@@ -17,6 +19,10 @@ const names = (text: string): string[] =>
     .split(',')
     .map(name => name.trim())
     .filter(Boolean)
+const JOBS = ['vacancy', 'opening', 'job', 'position', 'posting', 'requisition']
+const GOODS = ['product', 'article', 'item', 'good', 'sku', 'merchandise']
+const MEDIA = ['book', 'title', 'work', 'medium', 'publication', 'copy']
+const CONTRACTS = ['contract', 'engagement', 'employment', 'agreement']
 const DATE = ['date']
 const FIGURE = ['number', 'money', 'percent']
 const TEXT = ['text', 'category', 'name', 'id']
@@ -43,7 +49,7 @@ export const DATES: readonly Attribute[] = [
     roles: DATE,
     names: names(`
     due, deadline, target, due by, payable by, payable until, needed by, required by, promised for, promised, expected, expected on,
-    expected delivery, estimated delivery, delivery due, apply by, apply until, closing
+    expected delivery, estimated delivery, delivery due, apply by, apply until, return by, eta, expected arrival, estimated arrival
   `),
   },
   {
@@ -62,14 +68,15 @@ export const DATES: readonly Attribute[] = [
   {
     roles: DATE,
     names: names(`
-    requested, request, placed, applied, application, asked for, added, entered, waiting since, submitted
+    requested, request, placed, applied, application, asked for, added, entered, waiting since, submitted, reported, announced, opened,
+    initiated, received
   `),
   },
   { roles: DATE, names: names('ordered, order, placed, purchased, purchase, bought, sold, sale, created') },
   { roles: DATE, names: names('booked, booking, reserved, reservation, placed, created, made') },
   { roles: DATE, names: names('acquired, acquisition, accession, purchased, purchase, bought, added') },
   { roles: DATE, names: names('paid, payment, settled, settlement, pay, received') },
-  { roles: DATE, names: names('issued, issue, invoice, invoiced, bill, billed, billing, raised') },
+  { roles: DATE, names: names('issued, issue, invoice, invoiced, bill, billed, billing, raised, charged, levied') },
   { roles: DATE, names: names('shipped, ship, shipping, shipment, dispatched, dispatch, sent, posted') },
   { roles: DATE, names: names('delivered, delivery, arrived, arrival, received') },
   {
@@ -85,7 +92,7 @@ export const DATES: readonly Attribute[] = [
   {
     roles: DATE,
     names: names(`
-    loaned, loan, lent, borrowed, checkout, checked out, check out, issued, handed out, given out
+    loaned, loan, lent, borrowed, checkout, checked out, check out, issued, handed out, given out, assigned, start, from
   `),
   },
   { roles: DATE, names: names('approved, approval, decided, decision, granted') },
@@ -93,6 +100,39 @@ export const DATES: readonly Attribute[] = [
   {
     roles: DATE,
     names: names('posted, written, published, created, commented, reviewed, review, rated, rating, left'),
+  },
+  {
+    roles: DATE,
+    names: names(`
+    appraised, appraisal, evaluated, evaluation, assessed, assessment, reviewed, review, held, conducted
+  `),
+  },
+  {
+    roles: DATE,
+    kinds: JOBS,
+    names: names('opened, open since, published, advertised, posted, listed, announced, created, vacant since'),
+  },
+  { roles: DATE, kinds: JOBS, names: names('filled, closed, taken') },
+  {
+    roles: DATE,
+    kinds: JOBS,
+    names: names(
+      'apply by, apply until, closing, deadline, application deadline, applications close, applications due',
+    ),
+  },
+  {
+    roles: DATE,
+    kinds: GOODS,
+    names: names(`
+    listed, introduced, available since, available from, added, launched, launch, on sale since, on sale from, in range since, first sold,
+    released, release, since, introduction
+  `),
+  },
+  {
+    roles: DATE,
+    names: names(`
+    probation end, probation until, probation, end of probation, trial until, trial period end, trial end, trial period until
+  `),
   },
   { roles: DATE, names: names('worked, work, performed, done, logged, booked, spent, entry, held, taken') },
   { roles: DATE, names: names('held, scheduled, scheduled for, take place, event, appointment, visit, planned for') },
@@ -131,8 +171,9 @@ export const ATTRIBUTES: readonly Attribute[] = [
   {
     roles: FIGURE,
     names: names(`
-    price, fee, cost, charge, tariff, list price, unit price, retail price, regular price, selling price, sales price, normal price,
-    full price, standard price, price per head, price per person
+    price, fee, cost, charge, tariff, list price, unit price, retail price, regular price, selling price, normal price,
+    full price, standard price, price per head, price per person, regular, rrp, msrp, recommended price, recommended retail price,
+    catalogue price, base price
   `),
   },
   {
@@ -140,6 +181,11 @@ export const ATTRIBUTES: readonly Attribute[] = [
     names: names(`
     sale price, offer price, special price, reduced price, discounted price, promotional price, offer
   `),
+  },
+  {
+    roles: FIGURE,
+    kinds: MEDIA,
+    names: names('price, value, replacement cost, replacement price, replacement value, purchase price'),
   },
   { roles: FIGURE, names: names('cost price, purchase price, buying price, cost, price paid, acquisition cost') },
   {
@@ -176,15 +222,17 @@ export const ATTRIBUTES: readonly Attribute[] = [
   {
     roles: FIGURE,
     isOfPeople: true,
+    kinds: CONTRACTS,
     names: names(`
-    salary, monthly salary, salary per month, pay, monthly pay, gross salary, base salary, wage, base pay, earnings, remuneration
+    salary, monthly salary, salary per month, pay per month, pay, monthly pay, gross salary, base salary, wage, base pay, earnings, remuneration
   `),
   },
   {
     roles: FIGURE,
     isOfPeople: true,
+    kinds: CONTRACTS,
     names: names(`
-    salary, annual salary, yearly salary, salary per year, annual pay, gross salary, base salary, earnings
+    salary, annual salary, yearly salary, salary per year, annual pay, yearly pay, pay per year, gross salary, base salary, earnings
   `),
   },
   {
@@ -217,7 +265,8 @@ export const ATTRIBUTES: readonly Attribute[] = [
   {
     roles: FIGURE,
     names: names(`
-    publication year, published year, year published, publishing year, year of publication, published in, year, edition year
+    publication year, published year, year published, publishing year, year of publication, published in, year, edition year, release year,
+    year released, year of release, copyright year
   `),
   },
   {
@@ -231,16 +280,20 @@ export const ATTRIBUTES: readonly Attribute[] = [
   {
     roles: FIGURE,
     names: names(`
-    discount, percentage, percent off, discount percent, discount percentage, discount rate, reduction, rebate
+    discount, percentage, percent, percent off, discount percent, discount percentage, discount rate, reduction, rebate
   `),
   },
   {
     roles: FIGURE,
     names: names(`
-    minimum order value, minimum spend, minimum basket, min order, minimum order, minimum purchase
+    minimum order value, minimum spend, minimum basket, min order, minimum order, minimum purchase, minimum amount, minimum value,
+    min value, min amount, min spend, min purchase, minimum order amount, minimum basket value
   `),
   },
-  { roles: FIGURE, names: names('rooms, room count, number of rooms') },
+  {
+    roles: FIGURE,
+    names: names('rooms, room count, number of rooms, treatment rooms, consulting rooms, capacity rooms'),
+  },
   { roles: FIGURE, names: names('quantity, qty, pieces, units, number of units, count, number ordered') },
   { roles: FIGURE, names: names('founded, since, since year, founding year, founded year, year founded, established') },
   { roles: FIGURE, names: names('loyalty points, points, club points, bonus points, reward points') },
@@ -275,6 +328,13 @@ export const ATTRIBUTES: readonly Attribute[] = [
     article number, sku
   `),
   },
+  {
+    roles: TEXT,
+    names: names(`
+    asset tag, asset number, inventory number, serial number, serial, equipment number, device number, inventory code, code, reference
+  `),
+  },
+  { roles: ['name', ...TEXT], kinds: JOBS, names: names('title, job title, position, role, post, job, name') },
   { roles: TEXT, names: names('author, creator, writer') },
   { roles: TEXT, names: names('publisher, publishing house, imprint') },
   { roles: TEXT, names: names('genre, subject, subject area, topic, category, field') },
@@ -283,20 +343,30 @@ export const ATTRIBUTES: readonly Attribute[] = [
   { roles: TEXT, names: names('reason, cause, reason code, because of, why') },
   { roles: TEXT, names: names('cancellation reason, cancel reason, cancelled because of, reason for cancellation') },
   { roles: TEXT, names: names('priority, urgency, severity, importance') },
-  { roles: TEXT, names: names('description, summary, details, notes, body, text, comment, message, content') },
+  {
+    roles: TEXT,
+    names: names(
+      'description, summary, details, notes, body, text, comment, message, content, remark, remarks, review text',
+    ),
+  },
   { roles: TEXT, names: names('subject, title, summary, headline') },
   { roles: TEXT, names: names('channel, source, came through, origin, medium') },
   {
     roles: TEXT,
     names: names(`
-    payment method, method, paid by, payment type, means of payment, means, mode of payment, paid with
+    payment method, method, paid by, payment type, means of payment, means, mode of payment, paid with, pay type
   `),
   },
   {
     roles: TEXT,
     names: names('carrier, courier, shipper, shipping company, delivery service, shipping provider, haulier'),
   },
-  { roles: TEXT, names: names('tracking number, tracking code, parcel number, tracking id, tracking') },
+  {
+    roles: TEXT,
+    names: names(
+      'tracking number, tracking code, parcel number, tracking id, tracking, consignment number, consignment no, shipment number',
+    ),
+  },
   { roles: TEXT, names: names('brand, manufacturer, maker, producer, make') },
   { roles: TEXT, names: names('colour, color, shade') },
   { roles: TEXT, names: names('city, town, location, office, place') },
@@ -310,7 +380,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
   {
     roles: TEXT,
     names: names(`
-    tier, level, club level, loyalty tier, membership type, membership level, membership plan, plan, package, membership
+    tier, level, customer group, customer class, club level, loyalty tier, membership type, membership level, membership plan, plan, package, membership
   `),
   },
   { roles: TEXT, names: names('provider, organiser, organizer, offered by, run by, trainer') },

@@ -16,6 +16,7 @@ import {
 import { namesRecord } from '../vocabulary/vocabulary.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isPlural, singular } from '../language/words.ts'
+import { OTHERWISE } from '../dictionary/add-attributes.ts'
 import { SALES } from './takings.ts'
 import { isAdditive, isLevel, isSum, isTerm } from './additive.ts'
 import { otherNounsOf } from '../language/other-nouns.ts'
@@ -165,6 +166,12 @@ function readCountedField(draft: Draft, at: number, isDistinct: boolean): boolea
   // "how many genre values are there": those that the records have.
   const areValues = /^(?:values|options)$/i.test(draft.chunks[at + 1]?.text ?? '')
   if (!category || !(isDistinct || areValues || isPlural(chunk.text))) return false
+  // "how many plans do we have" of customers with a `tier`: what has the name of something else is not told as its different values.
+  const isGuess = !isDistinct && !areValues && category.mention.quality === OTHERWISE
+  if (isGuess && !draft.nodes.some(n => !n.implicit && n !== category.node)) {
+    draft.ignored.push(chunk.text)
+    return true
+  }
   // "how many glasses orders" of orders with a day on which "the glasses should be back": no such days are counted.
   if (category.mention.quality < 0.8 && draft.nodes.some(n => n.at === at + 1 && !n.implicit)) return false
   use(chunk, 'count')

@@ -52,6 +52,8 @@ export interface Chunk {
   weak?: 'inside' | 'absent' | 'part'
   /** A unit that stands for the figures that are in it: "kilometres". */
   unit?: true
+  /** A field by what it is called before "of": "the city of Riverside" of branches with a `town` (see `placeLabels`). */
+  isLabel?: true
   /** The figure of the time that was spent, as the verb beside it tells. */
   isSpent?: true
   /** The unit in which a figure is to be told: "in hours". */

@@ -223,9 +223,10 @@ export function placeSynonyms(
         .filter(v => v.field.role === 'category')
         .map(v => ({ ...v, quality: 0.7 }))
       if (entities.length + fields.length + values.length === 0) continue
-      // That two words are near does not make one a value of the data: such a reading is a guess.
+      // That two words are near does not make one a value of the data, nor plans programs: such a reading is a guess.
       const isValue = entities.length + fields.length === 0
-      place(at, at + 1, { entities, fields, values, certainty: isValue ? 0.5 : strength >= SURE_STRENGTH ? 0.85 : 0.6 })
+      const isSure = strength >= SURE_STRENGTH && !entities.length
+      place(at, at + 1, { entities, fields, values, certainty: isValue ? 0.5 : isSure ? 0.85 : 0.6 })
       return
     }
   })

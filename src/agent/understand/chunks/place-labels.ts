@@ -28,15 +28,27 @@ export function placeLabels(tokens: readonly Token[], places: Places): void {
     for (let from = Math.max(0, of - LONGEST); from < of; from++) {
       if (!BEFORE.test(tokens[from - 1]?.norm ?? 'the') || !places.free(from, of)) continue
       const words = tokens.slice(from, of).map(token => token.norm)
-      const named = [...(places.dictionary.labels.get(keyOf(words)) ?? []), ...behindNoun(words, places.dictionary)]
+      const labels = places.dictionary.labels.get(keyOf(words))
+      const named = labels ?? behindNoun(words, places.dictionary)
       if (!named.length) continue
       owners ??= ownersBehind(tokens, of + 1, places)
       const isOwn = ({ entity, quality }: FieldMention) => owners!.has(entity) && quality >= LOOSE
       const fields = named.filter(isOwn)
-      if (fields.length && !places.dictionary.fields.get(keyOf(words))?.some(isOwn)) return void places.place(from, of, { fields }) // oxfmt-ignore
+      const called = places.dictionary.fields.get(keyOf(words)) ?? []
+      const own = called.filter(isOwn)
+      // What is called by all of the words goes before what a noun and the rest of them say.
+      const best = labels ? bestOf(fields) : LOOSE
+      if (bestOf(own) > best) {
+        // "the email address of Ann Lee" of a `contact.email`, where others have an `email_address`.
+        if (bestOf(called) > bestOf(own)) places.place(from, of, { fields: own, isLabel: true })
+        return
+      }
+      if (fields.length) return void places.place(from, of, { fields, isLabel: true })
     }
   })
 }
+
+const bestOf = (fields: readonly FieldMention[]): number => Math.max(0, ...fields.map(({ quality }) => quality))
 
 /** The kinds of the records that stand behind "of", by their noun or by a name. */
 function ownersBehind(tokens: readonly Token[], behind: number, { dictionary, vocabularies }: Places): Set<Entity> {
@@ -47,8 +59,12 @@ function ownersBehind(tokens: readonly Token[], behind: number, { dictionary, vo
   for (let to = Math.min(tokens.length, behind + LONGEST_NAME); to > behind; to--)
     for (const from of new Set([behind, at])) {
       const said = tokens.slice(from, to).flatMap(wordsIn).join(' ')
-      const found = vocabularies.flatMap(({ exact }) => exact.get(said) ?? []).filter(namesRecord)
-      if (found.length) return new Set(found.map(({ entity }) => entity))
+      const found = vocabularies.flatMap(({ exact }) => exact.get(said) ?? [])
+      const named = found.filter(namesRecord).map(({ entity }) => entity)
+      if (named.length) return new Set(named)
+      // "Ann Lee" where only the `customer.name` of orders has been read.
+      const copied = found.flatMap(({ field }) => dictionary.entities.get(keyOf(field.words.slice(0, -1))) ?? [])
+      if (copied.length) return new Set(copied.filter(({ quality }) => quality === 1).map(({ entity }) => entity))
     }
   return new Set()
 }

@@ -312,10 +312,13 @@ function calledSo({ nodes, app }: Draft, mentions: FieldMention[]): FieldMention
 /** Between fields that a word means equally, it decides. */
 const A_LITTLE = 0.01
 
-/** How good a mention is; of a duration and an estimated duration, "the duration" is the one that came about. */
-const rankOf = ({ message }: Draft, { field, quality }: FieldMention): number => {
+/**
+ * How good a mention is; of a duration and an estimated duration, "the duration" is the one that came about, and "the year" of a book with a
+ * `publicationYear` and an `author.birthYear` its own.
+ */
+const rankOf = ({ message }: Draft, { field, quality, columns }: FieldMention): number => {
   const isPlan = field.words.some(word => PLANNED.test(word) && !message.tokens.some(t => t.norm === word))
-  return quality - (isPlan ? A_LITTLE : 0)
+  return quality - (isPlan ? A_LITTLE : 0) - (field.nested && columns.length === 1 ? A_LITTLE : 0)
 }
 
 /** A field that a word only means the same as, or nearly. */

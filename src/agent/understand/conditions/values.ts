@@ -130,7 +130,7 @@ const isAskedOf = ({ chunks }: Draft, beside: Chunk, at: number, { entity, field
   return (
     said === at - 2 &&
     /^of$/i.test(chunks[at - 1]!.text) &&
-    entity.nameFields.includes(field) &&
+    (beside.isLabel ?? entity.nameFields.includes(field)) &&
     !/\b(?:with|by|under|has|have|having|had)(?: the| an?)?$/i.test(before)
   )
 }

@@ -2,11 +2,13 @@ import { type Attribute, ATTRIBUTES, DATES } from '../../../lib/attributes.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { splitIdentifier, stem } from '../language/words.ts'
+import { singular, splitIdentifier, stem } from '../language/words.ts'
 import { type Dictionary, keyOf, put } from './dictionary.ts'
 
 /** How surely a field is meant by what others call such an attribute. */
-const OTHERWISE = 0.7
+export const OTHERWISE = 0.7
+/** The same of what records are told apart by. */
+const BY_NAME = 0.9
 /** How surely the records' own field has to be meant by a name for that to be left to it. */
 const OWN = 0.6
 
@@ -67,7 +69,7 @@ const labelsOfDate = (name: string): string[] =>
 /** What asks before "of" for a figure of many records, for the records themselves or for all that is known. */
 const OF_MANY = pattern()`
   ^(?:
-    number|count|sum|points|pieces|units|minutes|hours|cost|charge|earnings|task|details|content|body|summary|notes|number of .*
+    number|count|sum|total|points|pieces|units|minutes|hours|cost|charge|earnings|task|details|summary|number of .*
     |total .*|.* in stock
   )$
 `
@@ -79,14 +81,15 @@ const rowOf =
     keys: new Set(attribute.names.map(keyOfName)),
     keyOfField,
     said: attribute.names.flatMap(said),
-    labels: attribute.names.flatMap(labels),
+    labels: attribute.names
+      .filter(name => !OF_MANY.test(name))
+      .flatMap(name => [...new Set([...said(name), ...labels(name)])]),
   })
 
 const saidOf = (name: string): string[] => (SAYS_MORE.test(name) || VERBAL.test(name) ? [] : [keyOfName(name)])
-const labelsOf = (name: string): string[] => (OF_MANY.test(name) ? [] : [keyOfName(name)])
 const ROWS: readonly Row[] = [
   ...DATES.map(rowOf(coreOf, saidOfDate, labelsOfDate)),
-  ...ATTRIBUTES.map(rowOf(wholeOf, saidOf, labelsOf)),
+  ...ATTRIBUTES.map(rowOf(wholeOf, saidOf, name => [keyOfName(name)])),
 ]
 
 /**
@@ -99,23 +102,41 @@ export function addAttributes(dictionary: Dictionary, entities: readonly Entity[
   const isNoKind = (key: string) => !dictionary.entities.has(key)
   for (const entity of entities) {
     if (entity.hidden) continue
-    for (const row of ROWS) {
-      const field = fieldOf(entity, row)
-      if (!field) continue
-      addNames(dictionary.fields, row.said, entity, field)
-      addNames(dictionary.labels, row.labels.filter(isNoKind), entity, field)
-    }
-    const [name, ...others] = entity.nameFields
-    if (name && !others.length) addNames(dictionary.labels, arePeople(entity) ? NAMES_OF_PEOPLE : NAMES, entity, name)
+    const found = ROWS.map(row => ({ row, field: fieldOf(entity, row) }))
+    // What the records have themselves goes before what stands in an object of theirs.
+    for (const nested of [false, true])
+      for (const { row, field } of found) {
+        if (!field || Boolean(field.nested) !== nested) continue
+        if (!isOfFewKinds(row)) addNames(dictionary.fields, row.said, entity, field)
+        addNames(dictionary.labels, row.labels.filter(isNoKind), entity, field)
+      }
+    addNameAndDate(dictionary, entity)
   }
 }
 
+/** "the title of Reed Jetty", "the date of all fines": of the one field by which records are told apart, and of their only date. */
+function addNameAndDate({ labels }: Dictionary, entity: Entity): void {
+  const [name, ...others] = entity.nameFields
+  const names = arePeople(entity) ? NAMES_OF_PEOPLE : NAMES
+  if (name && !others.length)
+    for (const key of names) put(labels, key, { entity, field: name, columns: [name.column], quality: BY_NAME })
+  const [date, ...more] = entity.fields.filter(({ role }) => role === 'date')
+  if (date && !more.length && !date.nested) addNames(labels, [DAY, `${DAY} ${stem('time')}`], entity, date)
+}
+
+/** What only some kinds of records call so, they call so of one record: elsewhere the word may be of others. */
+const isOfFewKinds = ({ attribute: { kinds, isOfPeople } }: Row): boolean => kinds !== undefined && !isOfPeople
+
 /** The one field of the records that holds the attribute. */
 function fieldOf(entity: Entity, row: Row): Field | undefined {
-  const { isOfPeople, roles } = row.attribute
-  if (isOfPeople && !arePeople(entity)) return undefined
+  const { isOfPeople, kinds, roles } = row.attribute
+  const isTheirs = (isOfPeople && arePeople(entity)) || kinds?.includes(singular(entity.words.at(-1)!))
+  if ((isOfPeople || kinds) && !isTheirs) return undefined
   const isIt = (field: Field) => roles.includes(field.role) && !field.items && isCalled(field, entity, row)
-  const [field, ...others] = entity.fields.filter(isIt)
+  const found = entity.fields.filter(isIt)
+  // "list price" of records with a `price` and a `cost`: of two figures the one that has the first of the names.
+  const first = roles.includes('money') ? found.filter(({ words }) => words.join(' ') === row.attribute.names[0]) : []
+  const [field, ...others] = found.length > 1 ? first : found
   return others.length ? undefined : field
 }
 
@@ -136,7 +157,8 @@ const hasOther = ({ fields }: Entity, field: Field, key: string): boolean =>
 
 /** Whether a field has one of the names, by itself, as its last part is called or behind the noun of its records. */
 function isCalled({ column, words }: Field, entity: Entity, { keys, keyOfField }: Row): boolean {
-  const isBehindNoun = words.length > entity.words.length && entity.words.every((word, at) => words[at] === word)
-  const names = [words, splitIdentifier(column.split('.').at(-1)!), ...(isBehindNoun ? [words.slice(entity.words.length)] : [])] // oxfmt-ignore
+  const nouns = [entity.words, entity.words.slice(-1)]
+  const isBehind = (noun: readonly string[]) => words.length > noun.length && noun.every((word, at) => words[at] === word) // oxfmt-ignore
+  const names = [words, splitIdentifier(column.split('.').at(-1)!), ...nouns.filter(isBehind).map(noun => words.slice(noun.length))] // oxfmt-ignore
   return names.some(name => keys.has(keyOfField(name)))
 }

@@ -24,7 +24,7 @@ export function ignoreFieldsOfOthers(draft: Draft): void {
 }
 
 /** Of which records a field is asked: those that stand behind "of", by their noun or by a name. */
-function ownerBehind({ chunks, nodes }: Draft, at: number): Entity | undefined {
+export function ownerBehind({ chunks, nodes }: Draft, at: number): Entity | undefined {
   if (!/^of$/i.test(chunks[at + 1]?.text.split(' ')[0] ?? '')) return undefined
   let next = at + 1
   while (chunks[next]?.kind === 'filler' && chunks[next]!.text.split(' ').every(word => BETWEEN.test(word))) next++

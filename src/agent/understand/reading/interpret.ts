@@ -19,6 +19,7 @@ import { shareOfBefore } from '../follow-ups/follow-share.ts'
 import { whoseExtreme } from '../follow-ups/whose-extreme.ts'
 import { continueQuery } from '../follow-ups/follow-up.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
+import { ignoreAskedOf } from './ignore-asked-of.ts'
 import { ignoreFieldsOfOthers } from './fields-of-others.ts'
 import type { AppKnowledge, Interpretation } from './interpretation.ts'
 import { isAllOf } from './still-one.ts'
@@ -182,6 +183,7 @@ function* readChunks(
   }
   if (knowledge.ownElsewhere && saysMine(draft)) draft.ignored.push('my')
   ignoreFieldsOfOthers(draft)
+  ignoreAskedOf(draft)
   ignoreOtherApps(draft, knowledge.otherApps)
   ignoreOtherKinds(draft, knowledge.otherKinds)
   if (previous && !draft.previous) ignorePointers(draft)

@@ -46,7 +46,7 @@ export function passWholes(draft: Draft): void {
   chunks.forEach((chunk, at) => {
     const word = chunk.text.toLowerCase()
     // "which shops belong to the group": a noun behind an article, which groups nothing.
-    const isGroup = word === 'group' && WHOSE.test(chunks[at - 1]?.text ?? '')
+    const isGroup = word === 'group' && !chunk.isLabel && WHOSE.test(chunks[at - 1]?.text ?? '')
     // "our company" of customers: whoever speaks is none of them.
     const isOurs = /^our$/i.test(chunks[at - 1]?.text ?? '') && ORGANISATIONS.includes(word) && isOnlySynonym(chunk)
     if (
@@ -67,8 +67,9 @@ passWholes.needs = (word: string) => word === 'we' || WHOLES.has(word)
 const SYNONYM = 0.7
 
 /** "in our collection" of a state `collected`, "in the county" of a `town`: of one stem with values or near fields, none of which is called so. */
-const isOnlyLike = ({ kind, entities, fields, values }: Chunk, word: string): boolean =>
+const isOnlyLike = ({ kind, entities, fields, values, isLabel }: Chunk, word: string): boolean =>
   kind === 'mention' &&
+  !isLabel &&
   !entities.length &&
   fields.length + values.length > 0 &&
   fields.every(({ quality }) => quality <= SYNONYM) &&
