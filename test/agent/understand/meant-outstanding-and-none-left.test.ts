@@ -27,6 +27,10 @@ const buys = [
   { id: 42, number: 'B-42', depot_id: 2, due_on: '2025-05-02', received_on: '2025-05-01' },
   { id: 43, number: 'B-43', depot_id: 2, due_on: '2025-05-18', received_on: null },
 ]
+const stacks = [
+  { id: 51, boxes: 4, stacked_on: '2025-05-01' },
+  { id: 52, boxes: 5, stacked_on: '2025-05-02' },
+]
 const maybe = { type: ['string', 'null'], format: 'date' }
 const planned = { ...day, description: 'Planned day of dispatch' }
 const yard = () =>
@@ -35,6 +39,7 @@ const yard = () =>
     reads('yard', '/wares', () => wares, list({ id, name: text, packed_on: day })),
     reads('yard', '/stocks', () => stocks, list({ id, ware_id: id, depot_id: id, quantity_on_hand: id, quantity_reserved: id, reorder_point: id })), // oxfmt-ignore
     reads('yard', '/vans', () => vans, list({ id, number: text, depot_id: id, state: of('PLANNED', 'LOADING', 'AWAY'), planned_on: planned, sent_out_on: maybe })), // oxfmt-ignore
+    reads('yard', '/stacks', () => stacks, list({ id, boxes: id, stacked_on: day })),
     reads('yard', '/buys', () => buys, list({ id, number: text, depot_id: id, due_on: day, received_on: maybe })),
   )
 
@@ -48,11 +53,13 @@ describe('what is meant for a day of the records themselves', () =>
     ['Which vans are due to leave in the next 7 days?', /^2 vans planned.*V-31.*V-32/],
     ['Which vans are due out in the next 7 days?', /^2 vans planned.*V-31.*V-32/],
     ['Which vans leave next week?', /^There are no vans planned/],
+    ['How many vans did we send in May 2025?', /^There is 1 van with a sent out in May/],
   ]))
 
 describe('what is due and not done', () =>
   answers([
     ['Which buys should have been received by now but are still outstanding?', /^1 buy due.*B-41/],
+    ['Which buys are outstanding from North Yard?', /^1 buy not received .*North Yard: .*B-41/],
     ['Which buys are outstanding?', /^2 buys not received.*B-41.*B-43/],
   ]))
 
@@ -67,6 +74,12 @@ describe('nothing of what a phrase names', () =>
     ['Which stocks have nothing on hand?', /^1 stock with a quantity on hand of at most 0/],
     ['Stocks where nothing is left on hand', /^1 stock with a quantity on hand of at most 0/],
     ['Which stocks have no units reserved?', /^2 stocks with a quantity reserved of at most 0/],
+  ]))
+
+describe('only some of what is added up', () =>
+  answers([
+    ['How many boxes are reserved?', /cannot answer.*“reserved”/],
+    ['How many boxes did we stack?', /boxes .* is 9\b/],
   ]))
 
 describe('words that are misspelt', () =>
@@ -118,4 +131,28 @@ describe('what is written to a list that is called otherwise than its records', 
       name: 'Bo Ray',
       notice_period_days: 45,
     }))
+})
+
+const tools = [
+  { id: 61, name: 'Core Drill' },
+  { id: 62, name: 'Bench Saw' },
+]
+const rentals = [
+  { id: 71, tool_id: 61, client_id: 1, start_date: '2025-05-01', due_date: '2025-05-15', returned_on: null },
+  { id: 72, tool_id: 62, client_id: 1, start_date: '2025-05-15', due_date: '2025-05-30', returned_on: null },
+]
+const hire = () =>
+  converse(
+    reads('hire', '/tools', () => tools, list({ id, name: text })),
+    reads('hire', '/clients', () => [{ id: 1, name: 'Ann Lee' }], list({ id, name: text })),
+    reads('hire', '/rentals', () => rentals, list({ id, tool_id: id, client_id: id, start_date: day, due_date: day, returned_on: maybe })), // oxfmt-ignore
+  )
+
+describe('what is due out and what is due back', () => {
+  for (const [message, says] of [
+    ['Which tools are due to go out tomorrow?', /^1 tool .*Bench Saw/],
+    ['Which tools are due out tomorrow?', /^1 tool .*Bench Saw/],
+    ['Which tools are due back tomorrow?', /^1 tool .*Core Drill/],
+  ] as const)
+    it(message, async () => expect((await hire().ask(message)).response).to.match(says))
 })

@@ -1,5 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { leaveOutLost } from '../conditions/leave-out-dropped.ts'
+import { startsOn } from '../entity-model/begin-and-end.ts'
 import { addOverdue, deadlineOf, leaveOutDone } from '../conditions/overdue.ts'
 import { labelOf } from '../conditions/shared.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
@@ -145,6 +146,7 @@ export function readLentDue(draft: Draft): void {
   const { chunks, message } = draft
   const at = chunks.findIndex(c => isFree(c) && /^due(?: back)?$/i.test(c.text))
   if (at < 0 || /\b(?:was|were)\b/i.test(message.text)) return
+  if (isOutBehind(chunks, at)) return nameBegin(draft, lending, at)
   // "when is it due back" of a `due_back`, a `return_by`: that day is asked for, whatever the service calls it.
   const { loan, due } = lending
   if (WHEN.test(message.text) && !chunks[at]!.fields.some(({ field }) => field === due))
@@ -160,3 +162,22 @@ export function readLentDue(draft: Draft): void {
   leaveOutReturned(draft, node, lending, span)
 }
 readLentDue.needs = /^due$/
+
+/** "due out", "due to go out", "due to be collected": the contrary of coming back. */
+const isOutBehind = (chunks: readonly Chunk[], at: number): boolean =>
+  /^(?:out\b|to (?:go|leave|start|begin|be (?:collected|picked|handed|lent|hired|rented|let|loaned)))\b/i.test(
+    chunks
+      .slice(at + 1, at + 4)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+
+/** The day on which it is lent; where none is told, the word is not understood, and never the day by which it is to be back. */
+function nameBegin(draft: Draft, { loan }: Lending, at: number): void {
+  const { chunks } = draft
+  const begin = startsOn(loan)
+  if (!begin) return void Object.assign(chunks[at]!, { kind: 'unknown', fields: [], values: [] })
+  if (!draft.nodes.some(n => n.entity === loan)) addNode(draft, loan, at, true)
+  nameField(chunks[at]!, { entity: loan, field: begin, columns: [begin.column], quality: 1 })
+  for (const chunk of chunks.slice(at + 1, at + 3)) if (/^(?:out|to|go)$/i.test(chunk.text) && isFree(chunk)) use(makeFiller(chunk), 'related') // oxfmt-ignore
+}

@@ -1,3 +1,4 @@
+import { OPEN } from '../conditions/open-ends.ts'
 import { onceEachWay } from '../reading/keys-of-verbs.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
@@ -27,7 +28,8 @@ const ENDINGS = /^(?:e?s|e?r|or|ee|d|ed|t|e|y|ery|ing|ings|ment|ion|ation|al|age
 export function readLinkingVerbs(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     // "how many jobs have we finished": that work was brought to its end is never passed over.
-    if (!isFree(chunk) || ENDING.has(rootOf(chunk.text.toLowerCase()))) return
+    // "orders outstanding from Acme": nor is that it was not.
+    if (!isFree(chunk) || ENDING.has(rootOf(chunk.text.toLowerCase())) || OPEN.test(chunk.text)) return
     if (chunk.kind === 'unknown' && isGlue(draft, at)) {
       draft.sureness = Math.min(draft.sureness, GUESSED)
       chunk.kind = 'filler'

@@ -1,4 +1,4 @@
-import { wordList } from '../../../lib/patterns.ts'
+import { PARTING } from '../language/parting.ts'
 import { isVerb } from '../choice/pass-over.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
@@ -84,13 +84,6 @@ function isVerbAt(draft: Draft, at: number): boolean {
   return isAsked || (isBehind && tags?.[from] === 'VERB') || before?.operator?.type === 'who'
 }
 
-/** Verbs that say of what goes together that it does not, or no longer (Levin, 1993, 10, 52 and 55.4; a closed class). */
-const PARTING = new Set(
-  wordList`
-    quit leave reject refuse decline cancel avoid miss skip lose drop stop forget fail lack exclude ban dismiss fire sack resign
-    remove steal escape flee abandon dodge shun
-  `.map(rootOf),
-)
 /** Prepositions of what is spoken of, or of what is not there: "complained about", "voted against". */
 const OF_MATTER = /^(?:about|against|regarding|concerning|over|without|despite|off)$/i
 

@@ -10,6 +10,9 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Message } from '../requests/read-message.ts'
 import { tellsWhatWasDone } from '../conditions/dates-ahead.ts'
 import { plannedFor } from '../conditions/own-plans.ts'
+import { BOUND } from '../asks/left-over.ts'
+import { PARTING } from '../language/parting.ts'
+import { isDropped } from '../vocabulary/end-states.ts'
 import { isWhatTheyDo } from '../reading/what-they-do.ts'
 import { asksWhetherDone } from '../reading/asks-whether-done.ts'
 import { isAboutBoth, isAboutField, nameOwner } from '../reading/verbs-between.ts'
@@ -21,7 +24,7 @@ import { isRoleOf } from '../reading/roles-of-verbs.ts'
 import { basesOf, fieldOfLeaving, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { isParticle } from '../language/particles.ts'
 import { FILLERS, LIGHT_VERBS, VERBS_OF_MEASURE } from '../language/lexicon.ts'
-import { baseOf, isParticiple } from '../language/verb-forms.ts'
+import { baseOf, isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isPlural, stem } from '../language/words.ts'
 
 /** Parts of speech of a message's words, by token. */
@@ -56,7 +59,8 @@ const TELLING = pattern()`
 export function readVerbFields(draft: Draft): void {
   if (!draft.tags) return
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !(chunk.kind === 'unknown' || isFarFetched(draft, chunk)) || !isVerb(draft, at)) return
+    const isOpen = chunk.kind === 'unknown' || isFarFetched(draft, chunk) || isStateOfOthers(draft, at)
+    if (!isFree(chunk) || !isOpen || !isVerb(draft, at)) return
     const isRanked = draft.chunks[at - 1]?.operator?.type === 'superlative' || isRankedBehind(draft, at)
     const isInTime = isRanked && gradesDates(draft, at)
     const before = draft.message.text.slice(0, draft.message.tokens[chunk.from]!.start)
@@ -64,7 +68,9 @@ export function readVerbFields(draft: Draft): void {
     const isPast = isParticiple(chunk.text) || /\bdid\b/i.test(before)
     const wanted = isWhen || isInTime ? 'date' : isRanked ? 'number' : literalBehind(draft, at)
     if (!wanted) return
-    const verbs = verbsOf(chunk.text, draft.chunks[at + 1]?.text)
+    // "sent in May": the preposition of a time is no particle.
+    const isOfTime = draft.chunks[at + 2]?.literal?.kind === 'date'
+    const verbs = verbsOf(chunk.text, isOfTime ? undefined : draft.chunks[at + 1]?.text)
     for (const entity of subjects(draft, at)) {
       const fields = mentionsOf(entity, field =>
         wanted === 'date' ? field.role === 'date' || isYear(field) : isFigure(field),
@@ -73,7 +79,7 @@ export function readVerbFields(draft: Draft): void {
       const called = leaving ? leaving.field : fieldOfVerb(verbs, fields, isPast)
       const found = (wanted === 'date' && meantFor(draft, at, verbs, entity, called?.field)) || called
       if (!found) continue
-      Object.assign(chunk, { kind: 'mention', fields: [found], certainty: TAKEN })
+      Object.assign(chunk, { kind: 'mention', fields: [found], values: [], certainty: TAKEN })
       draft.notes.push(`took “${chunk.text}” as ${found.field.words.join(' ')}`)
       return passParticle(draft, at)
     }
@@ -95,6 +101,13 @@ const isFarFetched = ({ nodes }: Draft, { kind, fields, values, entities }: Chun
   !values.length &&
   !entities.length &&
   fields.every(f => f.quality < 0.6 && !nodes.some(n => n.entity === f.entity))
+
+/** "shipments did we send" where only orders have a state `SENT`: a verb, and no state of those that nobody speaks of. */
+const isStateOfOthers = ({ chunks, nodes }: Draft, at: number): boolean => {
+  const { fields, values, entities } = chunks[at]!
+  const isOther = values.length > 0 && values.every(v => !nodes.some(n => n.entity === v.entity))
+  return isWhatTheyDo(chunks, at) && isOther && !fields.length && !entities.length
+}
 
 /** A year that stands as a number: `death_year`. */
 const isYear = (field: Field) => field.role === 'number' && field.words.includes('year')
@@ -170,7 +183,9 @@ export function passOver(draft: Draft): void {
     const isLinking = verb && isLink(draft, at) && !isSoNow(draft)
     // "has the fee been paid?": the participle is all that is asked.
     const isIdle =
-      (isLinking || isBesideLookUp(draft, at) || (verb && isBesideValues(draft, at))) && !asksWhetherDone(draft, at)
+      (isLinking || isBesideLookUp(draft, at) || (verb && isBesideValues(draft, at))) &&
+      !asksWhetherDone(draft, at) &&
+      !isOnlyPart(draft, at)
     const saysNoMore = isAdverb(draft, at) || isJoint(draft, at) || isUnitOf(draft, at) || isRateOf(draft, at)
     if (saysNoMore || isIdle) {
       draft.sureness = Math.min(draft.sureness, PASSED)
@@ -455,6 +470,15 @@ function isLight({ chunks }: Draft, at: number): boolean {
 /** "each curator has done": at the end behind "has". */
 const isPerfect = ({ chunks }: Draft, at: number) =>
   at === chunks.length - 1 && /^(?:has|have|had)$/i.test(chunks[at - 1]?.text ?? '')
+
+/** "bags reserved", "hours refunded": only some of what is added up, and no verb of what is done with all of it. */
+function isOnlyPart({ chunks, measures, project, ask }: Draft, at: number): boolean {
+  const verb = chunks[at]!.text.toLowerCase()
+  const isFigureAsked = measures.some(m => m.column) || project.some(one => one.counted)
+  const saysSo = BOUND.test(verb) || isDropped(verb) || COMES_BACK.test(verb) || PARTING.has(rootOf(verb))
+  return isFigureAsked && ask !== 'exists' && saysSo
+}
+const COMES_BACK = /^(?:returned|refunded|recalled|wasted|spoilt|spoiled|scrapped|damaged|broken|donated|discounted)$/
 
 /** Verbs of making or sending out what is kept on record (Levin, 1993, 11.1, 25.3 and 26.1). */
 const BRINGS_ABOUT = new Set(
