@@ -25,10 +25,10 @@ import {
   wordsOf,
 } from './words.ts'
 
-const OPERATOR_WORDS = [...Object.keys(AGGREGATES), ...[...GRADED_WORDS].filter(w => w.length > 4)]
+export const OPERATOR_WORDS = [...Object.keys(AGGREGATES), ...[...GRADED_WORDS].filter(w => w.length > 4)]
 
 /** Little words of a question that are long enough to be told from others when a letter is wrong. */
-const LITTLE_WORDS = [
+export const LITTLE_WORDS = [
   ...FILLERS,
   ...'over under above below between before after since without more less than least most except'.split(' '),
 ].filter(w => /^[a-z]{4,}$/.test(w))
@@ -42,7 +42,7 @@ const DEEDS = wordList`
   reject release rent repair report reserve resolve return review schedule sell send serve ship sign spend start stay supply teach
   visit weigh work write
 `
-const DEED_FORMS = DEEDS.flatMap(verb => [
+export const DEED_FORMS = DEEDS.flatMap(verb => [
   verb,
   `${verb}s`,
   pastParticiple(verb),
@@ -64,6 +64,22 @@ const isSlip = (word: string, text: string) =>
 /** How near two words are that differ in which letters are doubled: "deffered", "adress", "comittee", the commonest slip of all. */
 const ONE_SLIP = 0.9
 const singled = (word: string): string => word.replace(/(.)\1+/g, '$1')
+
+/** Two letters side by side in the wrong order: "lapotps". */
+const isTwisted = (word: string, text: string): boolean => {
+  const at = [...word].findIndex((letter, i) => letter !== text[i])
+  return (
+    word.length === text.length && at >= 0 && word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2) === text
+  )
+}
+
+/** The one word of English of which a word has two letters behind the first in the wrong order (Damerau, 1964): "holdiay". */
+function untwist(word: string): string | undefined {
+  const isEnglish = (one: string) => one !== word && wordKnowledge().find(stem(one)) !== undefined
+  const others = Array.from({ length: word.length - 2 }, (_, at) => word.slice(0, at + 1) + word[at + 2]! + word[at + 1]! + word.slice(at + 3)) // oxfmt-ignore
+  const [one, ...more] = new Set(others.filter(isEnglish))
+  return more.length ? undefined : one
+}
 
 type ReadToken = Token & {
   certainty: number
@@ -103,7 +119,7 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
   let best: { word: string; score: number } | undefined
   const consider = (word: string) => {
     if (word.length < 4 || Math.abs(word.length - norm.length) > 2 || word[0] !== norm[0]) return
-    const score = singled(word) === single ? ONE_SLIP : similarity(word, norm)
+    const score = singled(word) === single || isTwisted(word, norm) ? ONE_SLIP : similarity(word, norm)
     if (!best || score > best.score) best = { word, score }
   }
   // A word of English is spelt right, whatever here looks like it ("store" is no "score", "sold" is not "solved").
@@ -136,6 +152,8 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
   const deed = isEnglish || isProper || (best?.score ?? 0) >= needed ? undefined : DEED_FORMS.find(isNear)
   if (deed !== undefined) best = { word: deed, score: 1 }
   if (best && best.score >= needed) return { ...accept(best.word, 0.9), isSlip: true }
+  const untwisted = isEnglish || isProper || norm.length < 5 ? undefined : untwist(norm)
+  if (untwisted !== undefined) return { ...accept(untwisted, 0.9), isSlip: true }
   const derived =
     norm.length >= 5 ? [...dictionary.words].filter(word => isDerived(norm, word) && !isWhoOrWhat(norm, word)) : []
   if (new Set(derived.map(stem)).size === 1) return accept(derived[0]!, 0.95)

@@ -5,6 +5,8 @@ import { askOfNamed } from './frames/spoken-of.ts'
 import { sayWhichDate } from './frames/which-date.ts'
 import { sayWhichMean } from './frames/which-mean.ts'
 import { askOfStatement } from './frames/told-then-asked.ts'
+import { withoutOpening } from './openings.ts'
+import { tidy } from './tidy.ts'
 import { spellOut } from '../language/short-forms.ts'
 import { saySamePeriod } from './turns-of-wanting.ts'
 import { withoutTurnsOfAsking } from './turns-of-asking.ts'
@@ -21,6 +23,8 @@ import { withoutTakenBack } from './self-corrections.ts'
 const sayAsAsked = (isFollowing: boolean) =>
   rememberByMoment((text, now): Promise<string> =>
     passInSlices(text, [
+      tidy,
+      withoutOpening,
       spellOut,
       withoutTakenBack,
       withoutTurnsOfSeveral,

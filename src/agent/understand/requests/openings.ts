@@ -1,0 +1,82 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+import { sayPlainly, type Turn } from './turns.ts'
+
+const ASKING = fragment`
+  (?:which|what|who|whose|whom|how|when|where|why|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|on average|list|show)\b
+`
+const THANKS = fragment`
+  (?:(?:many\ |lots\ of\ )?thanks|thank\ you|thx|cheers|ta)(?:\ (?:in\ advance|a\ lot|so\ much|very\ much|again|you))?
+`
+/** A time that is said of the whole clause: "this year", "in May", "today". */
+const TIME = fragment`
+  (?:today|tomorrow|yesterday|tonight|right\ now|currently|at\ the\ moment|so\ far\ this\ (?:year|month|week)
+  |(?:in\ the\ )?(?:this|last|next)\ (?:week|month|quarter|year|weekend)
+  |(?:in|during|since)\ (?:(?:January|February|March|April|May|June|July|August|September|October|November|December)(?:\ (?:19|20)\d\d)?|(?:19|20)\d\d))
+`
+const ANY_TIME = pattern('i')`
+  \b(?:today|tomorrow|yesterday|now|currently|moment|week|month|quarter|year|weekend|since|until|before|after|than|(?:19|20)\d\d)\b
+  |\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b
+`
+
+/** What opens or closes a message and says nothing of what is asked, in the order in which it is taken off. */
+const OPENINGS: readonly Turn[] = [
+  // "Hi, …", "Good morning! …"
+  [
+    pattern('iu')`
+      ^\W*(?:hi|hello|hey|hiya|howdy|good\ (?:morning|afternoon|evening|day)|morning|afternoon|evening)
+      (?:\ (?:there|again|all|everyone|everybody|team|folks|guys|agent))?\s*[,!.:;–—-]+\s+(?=\p{L}+\ \p{L})
+    `,
+    '',
+  ],
+  // "Tell me, has Ann …", "Quick question: which …"
+  [
+    pattern('iu')`
+      ^\W*(?:(?:please\ )?tell\ me|(?:just\ )?(?:a\ )?(?:quick|short|small)\ (?:question|one)|(?:one|another)\ (?:quick\ )?question|question|well|right|listen)
+      \s*[,:–—-]+\s+(?=${ASKING})
+    `,
+    '',
+  ],
+  // "…? Thanks!"
+  [
+    pattern('iu')`(?<=\p{L}[^?.!]*\ \p{L}[^?.!]*)([?.!]|,)?\s+${THANKS}\s*[.!:)]*$`,
+    (_, mark = '') => (mark === ',' ? '' : mark),
+  ],
+  // "how many orders exactly …", "who exactly …": it is never another number. "exactly 3" is.
+  [
+    pattern('iu')`
+      \b(how\ many(?:\ \p{L}+){1,2}?|what|who|which(?:\ \p{L}+){1,2}?|when|where|how\ much)\ (?:exactly|precisely)
+      (?!\ (?:\d|an?|one|two|three|four|five|six|seven|eight|nine|ten|the\ same)\b)(?=\ |\W*$)
+    `,
+    '$1',
+  ],
+  // "exactly how many": the same.
+  [/\b(?:exactly|precisely) (?=how many\b|how much\b|what\b|which\b|who\b|when\b)/gi, ''],
+  // "how many orders are open? Just the number.": how it is told.
+  [
+    /(?<=\p{L}[^?.!]*\p{L}[^?.!]*)([?.!])\s+(?:just|only) (?:the |a )?(?:number|figure|count|total|amount|names?|answer|result)s?(?:,? (?:please|pls))?[.!]*$/iu,
+    '$1',
+  ],
+  // "…? I need it for a meeting.": what it is for.
+  [
+    /(?<=\p{L}[^?.!]*\p{L}[^?.!]*)([?.!])\s+(?:i|we)(?:['’]ll)? (?:need|want) (?:it|this|that|them|these) (?:for|because|as|by|before|to)\b[^?.!\d]*[.!]*$/iu,
+    '$1',
+  ],
+  // "are there any red ones, and which ones?", "do we have any red ones? Please list them.": those that there are.
+  [
+    pattern('iu')`
+      ^(\W*)(?:are\ there|do\ we\ have|have\ we\ got)\ (?:any\ )?(?!anything|anyone|anybody|a\b)([^?]+?)[,?]*\ (?:and\ )?(?:if\ (?:so|yes),?\ )?
+      (?:which\ ones(?:\ (?:are\ (?:they|those|these)))?|what\ are\ they|who\ are\ they
+      |(?:please\ )?(?:list|show|name)(?:\ me)?\ (?:them|those)(?:,?\ please)?)[?.!]*$
+    `,
+    '$1show me the $2',
+  ],
+  // "this year, how many customers signed up?": a time that stands first (Quirk et al., 1985, 8.76 f.) says the same at the end.
+  [
+    pattern('iu')`^\W*(${TIME}),?\ (?=${ASKING})([^.?!;]+?)([?.!]*)$`,
+    (whole, time = '', rest = '', mark = '') =>
+      ANY_TIME.test(rest) ? (whole ?? '') : `${rest} ${time[0]!.toLowerCase()}${time.slice(1)}${mark}`,
+  ],
+]
+
+/** A message without what only opens or closes it. */
+export const withoutOpening = (message: string): string => sayPlainly(message, OPENINGS)
