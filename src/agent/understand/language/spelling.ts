@@ -1,4 +1,5 @@
 import { wordList } from '../../../lib/patterns.ts'
+import { nounRelations } from '../../../lib/word-knowledge/noun-relations.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { AGGREGATES, FILLERS, VERBS_OF_MEASURE } from './lexicon.ts'
 import { GRADED_WORDS } from './gradables.ts'
@@ -75,11 +76,15 @@ const isTwisted = (word: string, text: string): boolean => {
 
 /** The one word of English of which a word has two letters behind the first in the wrong order (Damerau, 1964): "holdiay". */
 function untwist(word: string): string | undefined {
-  const isEnglish = (one: string) => one !== word && wordKnowledge().find(stem(one)) !== undefined
-  const others = Array.from({ length: word.length - 2 }, (_, at) => word.slice(0, at + 1) + word[at + 2]! + word[at + 1]! + word.slice(at + 3)) // oxfmt-ignore
-  const [one, ...more] = new Set(others.filter(isEnglish))
+  const isNoun = (one: string) => nounRelations().broader(singular(one)).size > 0
+  const others = twistsOf(word).filter(one => one !== word && (isNoun(one) || DEED_FORMS.includes(one)))
+  const [one, ...more] = new Set(others)
   return more.length ? undefined : one
 }
+
+/** A word with each pair of letters side by side behind the first the other way round. */
+export const twistsOf = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - 2) }, (_, at) => word.slice(0, at + 1) + word[at + 2]! + word[at + 1]! + word.slice(at + 3)) // oxfmt-ignore
 
 type ReadToken = Token & {
   certainty: number

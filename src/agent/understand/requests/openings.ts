@@ -25,6 +25,7 @@ const OPENINGS: readonly Turn[] = [
     pattern('iu')`
       ^\W*(?:hi|hello|hey|hiya|howdy|good\ (?:morning|afternoon|evening|day)|morning|afternoon|evening)
       (?:\ (?:there|again|all|everyone|everybody|team|folks|guys|agent))?\s*[,!.:;–—-]+\s+(?=\p{L}+\ \p{L})
+      (?!(?!${ASKING})[^?.!]*[.!]\s+\p{L})
     `,
     '',
   ],
@@ -53,12 +54,18 @@ const OPENINGS: readonly Turn[] = [
   [/\b(?:exactly|precisely) (?=how many\b|how much\b|what\b|which\b|who\b|when\b)/gi, ''],
   // "how many orders are open? Just the number.": how it is told.
   [
-    /(?<=\p{L}[^?.!]*\p{L}[^?.!]*)([?.!])\s+(?:just|only) (?:the |a )?(?:number|figure|count|total|amount|names?|answer|result)s?(?:,? (?:please|pls))?[.!]*$/iu,
+    pattern('iu')`
+      (?<=\p{L}[^?.!]*\p{L}[^?.!]*)([?.!])\s+(?:just|only)\ (?:the\ |a\ )?(?:number|figure|count|total|amount|name|answer|result)s?
+      (?:,?\ (?:please|pls))?[.!]*$
+    `,
     '$1',
   ],
   // "…? I need it for a meeting.": what it is for.
   [
-    /(?<=\p{L}[^?.!]*\p{L}[^?.!]*)([?.!])\s+(?:i|we)(?:['’]ll)? (?:need|want) (?:it|this|that|them|these) (?:for|because|as|by|before|to)\b[^?.!\d]*[.!]*$/iu,
+    pattern('iu')`
+      (?<=\p{L}[^?.!]*\p{L}[^?.!]*)([?.!])\s+(?:i|we)(?:['’]ll)?\ (?:need|want)\ (?:it|this|that|them|these)
+      \ (?:for|because|as|by|before|to)\b[^?.!\d]*[.!]*$
+    `,
     '$1',
   ],
   // "are there any red ones, and which ones?", "do we have any red ones? Please list them.": those that there are.

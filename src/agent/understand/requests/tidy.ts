@@ -1,6 +1,6 @@
 import { wordList } from '../../../lib/patterns.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
-import { DEED_FORMS, LITTLE_WORDS, OPERATOR_WORDS } from '../language/spelling.ts'
+import { DEED_FORMS, LITTLE_WORDS, OPERATOR_WORDS, twistsOf } from '../language/spelling.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import { baseOf } from '../language/verb-forms.ts'
 import { stem } from '../language/words.ts'
@@ -34,18 +34,13 @@ const CLOSED: ReadonlySet<string> = new Set([
     fraction share number amount total average median upcoming overdue outstanding available missing different waiting looking brought
     altogether together exactly recently latest earliest newest oldest today yesterday tomorrow tonight morning evening weekend month
     months quarter years january february march april august september october november december monday tuesday wednesday thursday
-    friday saturday sunday please thanks could would should whose which where there their before after since until during
+    friday saturday sunday unpaid cancelled finished completed please thanks could would should whose which where there their before after since until during
   `,
 ])
 
 /** The one of those words of which a word is a slip of the keys, two letters in the wrong order (Damerau, 1964): "whcih", "prooprtion". */
-const untwisted = (word: string): string | undefined => {
-  const others = Array.from(
-    { length: word.length - 2 },
-    (_, at) => word.slice(0, at + 1) + word[at + 2]! + word[at + 1]! + word.slice(at + 3),
-  )
-  return others.find(other => other !== word && CLOSED.has(other))
-}
+const untwisted = (word: string): string | undefined =>
+  twistsOf(word).find(other => other !== word && CLOSED.has(other))
 const isEnglish = (word: string): boolean =>
   CLOSED.has(word) || wordKnowledge().find(stem(word)) !== undefined || baseOf(word) !== undefined
 
