@@ -95,6 +95,13 @@ const school = () =>
     reads('school', '/enrolments', () => enrolments, list({ id, course_id: id, amount_due: money, payment_status: choice('NotDue', 'Outstanding', 'Paid'), payment_method: { type: ['string', 'null'] }, paid_on: mayBeDay })), // oxfmt-ignore
   )
 
+const clients = [
+  { id: 1, name: 'Alder Works', city: 'Oslo', contact_name: 'Kay Voss', contact_email: 'kay@alder.example' },
+  { id: 2, name: 'Birch Mill', city: 'Bergen', contact_name: 'Lou Dahl', contact_email: 'lou@birch.example' },
+]
+const firm = () =>
+  converse(reads('firm', '/clients', () => clients, list({ id, name: text, city: text, contact_name: text, contact_email: text }))) // oxfmt-ignore
+
 const asked = (service: () => ReturnType<typeof converse>, cases: readonly (readonly [string, RegExp])[]) => {
   for (const [message, says] of cases)
     it(message, async () => {
@@ -200,3 +207,9 @@ describe('what is owed was not paid', () =>
 
 describe('where people can do something there is something of it', () =>
   asked(school, [['Which rooms can people take courses in here?', /^2 rooms/]]))
+
+describe('whom to talk to somewhere is who is called a contact there', () =>
+  asked(firm, [
+    ['Who do we talk to at Alder Works?', /Kay Voss/],
+    ['Who is our contact at Birch Mill?', /Lou Dahl/],
+  ]))
