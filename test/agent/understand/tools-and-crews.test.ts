@@ -54,7 +54,7 @@ const films = [
 const crew = () =>
   converse(
     reads('crew', '/departments', () => departments, list({ id, name: text, head_id: id })),
-    reads('crew', '/people', () => employees, list({ id, name: text, department_id: id, manager_id: { type: ['integer', 'null'] }, leave_allowance: id })), // oxfmt-ignore
+    reads('crew', '/people', () => employees, list({ id, name: text, department_id: id, manager_id: { type: ['integer', 'null'], description: 'Line manager, who is one of them too' }, leave_allowance: id })), // oxfmt-ignore
     reads('crew', '/leave_requests', () => leaves, list({ id, person_id: id, days: id, start_date: day })),
     reads('crew', '/films', () => films, list({ id, title: text, producer_id: { ...id, description: 'The person who produces it' }, status: choice('briefing', 'filming', 'delivered', 'on_hold', 'cancelled'), due_on: day, runtime_hours: id })), // oxfmt-ignore
   )
@@ -101,6 +101,14 @@ const clients = [
 ]
 const firm = () =>
   converse(reads('firm', '/clients', () => clients, list({ id, name: text, city: text, contact_name: text, contact_email: text }))) // oxfmt-ignore
+
+const scores = [
+  { id: 1, title: 'Carmen', replacement_price: 60, status: 'pending' },
+  { id: 2, title: 'Aida', replacement_price: 40, status: 'approved' },
+  { id: 3, title: 'Tosca', replacement_price: 50, status: 'rejected' },
+]
+const archive = () =>
+  converse(reads('archive', '/scores', () => scores, list({ id, title: text, replacement_price: money, status: choice('pending', 'approved', 'rejected') }))) // oxfmt-ignore
 
 const asked = (service: () => ReturnType<typeof converse>, cases: readonly (readonly [string, RegExp])[]) => {
   for (const [message, says] of cases)
@@ -213,3 +221,22 @@ describe('whom to talk to somewhere is who is called a contact there', () =>
     ['Who do we talk to at Alder Works?', /Kay Voss/],
     ['Who is our contact at Birch Mill?', /Lou Dahl/],
   ]))
+
+describe('whoever stands above others is no name of all of them', () =>
+  asked(crew, [
+    ["Who is Fay Reed's line manager?", /Dee Park/],
+    ['Who is the manager of Fay Reed?', /Dee Park/],
+    ['Show me everyone who works in Repairs', /Dee Park and Fay Reed/],
+    ['Who is Fay Reed? // And who does she report to?', /Dee Park/],
+  ]))
+
+describe('a verb that the figure is called after says no more', () =>
+  asked(archive, [
+    ['What are the two most expensive scores to replace?', /Carmen.*Tosca/],
+    ['What does it cost on average to replace a score?', /50/],
+  ]))
+
+describe('what waits to be decided is not what was', () =>
+  asked(archive, [['How many scores are still waiting to be approved?', /^There is 1 score with status pending/]]))
+
+describe('what brings in the most has it', () => asked(shop, [['Which order earns us the highest total?', /O-71/]]))

@@ -25,7 +25,7 @@ import { basesOf, fieldOfLeaving, fieldOfVerb, verbsOf } from '../reading/verb-f
 import { isParticle } from '../language/particles.ts'
 import { FILLERS, LIGHT_VERBS, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { baseOf, isParticiple, rootOf } from '../language/verb-forms.ts'
-import { isPlural, stem } from '../language/words.ts'
+import { isDerived, isPlural, stem } from '../language/words.ts'
 
 /** Parts of speech of a message's words, by token. */
 export type Tags = readonly (PartOfSpeech | undefined)[]
@@ -364,9 +364,25 @@ const isBetween = ({ kind, operator, used, literal }: Chunk) =>
   literal?.kind === 'number' ||
   ['superlative', 'comparator', 'count'].includes(operator?.type ?? '')
 
+/** "the dearest scores to replace" of a `replacement_price`: the figure that is told or ranked by is called after the verb. */
+function isOfFigure({ chunks, measures, measured, nodes, project }: Draft, at: number): boolean {
+  const verb = chunks[at]!.text.toLowerCase()
+  const ranked = nodes.flatMap(({ entity, selection }) =>
+    (selection.order?.columns ?? []).map(column => ({ entity, column })),
+  )
+  const told = measures.flatMap(({ column }) => (measured && column ? [{ entity: measured.entity, column }] : []))
+  const shown = project.flatMap(({ entity, columns }) => columns.map(column => ({ entity, column })))
+  return [...ranked, ...told, ...shown].some(({ entity, column }) =>
+    entity.fields.some(
+      f => f.column === column && isFigure(f) && f.words.some(word => word !== verb && isDerived(word, verb)),
+    ),
+  )
+}
+
 /** Whether a verb stands between two things that are related anyway, or behind a figure that it only says the doing of. */
 function isLink(draft: Draft, at: number): boolean {
   const { chunks, nodes } = draft
+  if (isOfFigure(draft, at)) return true
   const previous = contentBeside(chunks, at, -1)
   const next = contentBeside(chunks, at, 1)
   const figure = draft.measures.some(m => m.column) || draft.project.length > 0

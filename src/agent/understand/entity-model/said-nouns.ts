@@ -22,10 +22,14 @@ export function saidNouns(entity: Entity, entities: readonly Entity[]): Set<stri
   if (known) return known
   const nouns = nounsSaid(entity, entities)
   const others = entities.filter(other => other !== entity && !other.hidden).map(other => nounsSaid(other, entities))
-  const isFitting = (noun: string) => isNounOfEnglish(noun) && (!arePeople(entity) || isPartyNoun(noun))
+  const isFitting = (noun: string) =>
+    isNounOfEnglish(noun) && !ABOVE_OTHERS.test(noun) && (!arePeople(entity) || isPartyNoun(noun))
   said.set(entity, (known = new Set([...nouns].filter(noun => isFitting(noun) && !others.some(o => o.has(noun))))))
   return known
 }
+
+/** Whoever stands above others is one of them: "Line manager" tells of no other name for all of the staff. */
+const ABOVE_OTHERS = /^(?:manager|supervisor|boss|superior|leader|head|deputy)$/
 
 const isNounOfEnglish = (word: string): boolean =>
   nounRelations().broader(word).size > 0 ||

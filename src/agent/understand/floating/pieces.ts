@@ -1,5 +1,5 @@
 import type { Chunk, Operator } from '../chunks/chunk.ts'
-import { type Draft, type Node, isFree, nounsAfter, nounsBefore, use } from '../reading/draft.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
 
 /** How sure a reading is at most that placed a piece by what fits it alone, and not by how the sentence is built. */
 const PLACED = 0.49
@@ -39,7 +39,3 @@ const saysSomething = ({ kind, used, operator }: Chunk): boolean =>
 /** The next piece behind a place; -1 where there is none. */
 export const nextPiece = ({ chunks }: Draft, at: number): number =>
   chunks.findIndex((chunk, i) => i > at && saysSomething(chunk))
-
-/** The nouns that the message itself names, beside the one at a place. */
-export const nounsBeside = (draft: Draft, node: Node): Node[] =>
-  [...nounsBefore(draft, node.at), ...nounsAfter(draft, node.at)].filter(one => one.entity !== node.entity)

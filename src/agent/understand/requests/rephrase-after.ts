@@ -106,6 +106,15 @@ const FIRST_OF_THOSE = pattern('i')`
 const AND_WHICH_IN =
   /^(\W*(?:and |but |so )?)(?:which|what|who)(?: one)? (in|at|from|for|of|with|by|on) (?=[\p{Lu}\d]\S*(?: \S+){0,3}\W*$)/iu
 
+/** "which of hers are still to do?": of those that were spoken of. */
+const OF_THEIRS = /\b(which|how many|what) of (?:hers|his|theirs)\b/gi
+/** "show me all the orders they have placed with us": theirs. */
+const THEY_MADE = pattern('giu')`
+  \b(?:the\ )?(\p{L}+s)\ (?:that\ |which\ )?(they|he|she)\ (?:have|has|had)\ (?:ever\ |already\ )?(?:placed|made|submitted|booked)
+  (?:\ (?:with\ us|so\ far|here|in\ total|in\ all|altogether))?(?=\W*$)
+`
+const THEIR: Readonly<Record<string, string>> = { he: 'his', she: 'her', they: 'their' }
+
 const leavesOut = ({ root }: Query): boolean => /^(?:!=|not in|not contains)$/.test(root.where.at(-1)?.op ?? '')
 
 /** A message that goes on from the one before, in words that say all that it means. */
@@ -136,6 +145,8 @@ export function rephraseAfter(message: string, previous: Query): string {
       previous.ask === 'measure' && previous.measures.some(({ column }) => column) ? `${lead}and the ${figure}` : said,
     )
     .replace(FIRST_OF_THOSE, '$1')
+    .replace(OF_THEIRS, '$1 of those')
+    .replace(THEY_MADE, (_, noun: string, who: string) => `${THEIR[who.toLowerCase()]!} ${noun}`)
     .replace(AND_WHICH_IN, (said: string, lead: string, how: string) =>
       previous.root.limit === 1 && previous.root.order ? `${lead || 'and '}${how} ` : said,
     )

@@ -97,7 +97,32 @@ const AND_WHEN = pattern('i')`
 `
 
 /** Turns whose plain words need no request before them. */
+const THEIR: Readonly<Record<string, string>> = { he: 'his', she: 'her', they: 'their' }
+
 export const TURNS_BY_THEMSELVES: readonly Turn[] = [
+  // "show me everyone who works on the East Wing": who does.
+  [
+    /^(\W*)(?:show me|list|give me|find) (?:all |everyone|everybody|all (?:the )?people|all those)(?: people| those)? (?=who\b)/i,
+    '$1',
+  ],
+  // "reviews that are waiting to be approved", "requests that still need to be decided": for a decision.
+  [/\b(waiting|awaiting|pending) to be approved\b/gi, '$1 for approval'],
+  [/\b(waiting|awaiting|pending) to be confirmed\b/gi, '$1 for confirmation'],
+  [
+    /\b(?:waiting|awaiting|pending) to be decided\b|\b(?:still )?(?:needs?|has|have) (?:still )?to be decided(?: on| upon)?\b/gi,
+    'waiting for a decision',
+  ],
+  // "which project earns us the highest fee": has it.
+  [
+    /\b(?:earns?|brings?(?: in)?|gives?|makes?|nets?|gets?) us the (?=(?:most|highest|lowest|largest|least|biggest)\b)/gi,
+    'has the ',
+  ],
+  // "Ann Lee's line manager": her manager.
+  [/\bline (?=managers?\b)/gi, ''],
+  [
+    /\bwhom? (?:does|do|did) (he|she|they) (?:report|answer) to(?=\W*$)/gi,
+    (_, who = '') => `who is ${THEIR[who.toLowerCase()] ?? 'their'} boss`,
+  ],
   // "how many are marked as primary", "contacts flagged as primary": that are.
   [
     /\b(is|are|was|were|been|be) (?:marked|flagged|ticked|classed|classified|designated) as (?:an? |the |being )?/gi,

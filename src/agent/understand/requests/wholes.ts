@@ -26,6 +26,10 @@ const WHOLES: ReadonlySet<string> = new Set([
     'village',
     'borough',
     'building',
+    'rota',
+    'roster',
+    'payroll',
+    'books',
   ],
 ])
 /** Those who work somewhere: "staff members" of a library are none of its members. */
