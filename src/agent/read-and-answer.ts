@@ -14,6 +14,7 @@ import { answerTalk } from './stages/answer-talk.ts'
 import { takeOpen, type Asked } from './stages/asked.ts'
 import type { Turn, TurnOutcome } from './turn.ts'
 import type { Knowledge } from './understand/entity-model/knowledge.ts'
+import { withoutGreeting } from './understand/requests/openings.ts'
 import { squeeze } from './understand/requests/tidy.ts'
 
 /** What reading a message rests on, beside the message. */
@@ -38,7 +39,7 @@ export type AnswerGuarded = (
 /** Reads a message in the order of what it may be: talk, a reply to an open question, a call, a change, a question. */
 export function createReader({ clock, runOver, answerWith }: ReaderOptions): AnswerGuarded {
   return async function answerGuarded(knowledge, said, memory, guard, seen, settled) {
-    const turn = { ...said, message: squeeze(said.message) }
+    const turn = { ...said, message: withoutGreeting(squeeze(said.message)) }
     const asked: Asked = {
       turn,
       memory,

@@ -15,6 +15,8 @@ describe('what opens or closes a message', () => {
   for (const [message, plain] of [
     ['Hi, what do the unpaid fines come to?', 'what do the unpaid fines come to?'],
     ['Good morning! how many orders are open?', 'how many orders are open?'],
+    ['Good morning! Top 5 titles by price', 'Top 5 titles by price'],
+    ["Hello, what's the address of Ann Lee", "what's the address of Ann Lee"],
     ['Tell me, has Ann Lee returned anything?', 'has Ann Lee returned anything?'],
     ['Quick question: which books are late?', 'which books are late?'],
     ['Who owes us more than 20 euros? Thanks!', 'Who owes us more than 20 euros?'],
@@ -69,6 +71,7 @@ describe('the same question', () => {
   const plain = 'How many fines are still unpaid?'
   for (const message of [
     'Hi, how many fines are still unpaid?',
+    'Good morning! Number of unpaid fines',
     'How  many  fines  are  still  unpaid?',
     'HOW MANY FINES ARE STILL UNPAID?',
     'How many fines are still unpaid? Just the number.',

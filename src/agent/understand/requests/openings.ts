@@ -18,17 +18,28 @@ const ANY_TIME = pattern('i')`
   |\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b
 `
 
+/** "Hi, …", "Good morning! …" before a request; what is told behind it in a sentence of its own is not all that is said. */
+const GREETING: Turn = [
+  pattern('iu')`
+    ^\W*(?:hi|hello|hey|hiya|howdy|good\ (?:morning|afternoon|evening|day)|morning|afternoon|evening)
+    (?:\ (?:there|again|all|everyone|everybody|team|folks|guys|agent))?\s*[,!.:;–—-]+\s+(?=[\p{L}\p{N}'’-]+\ [\p{L}\p{N}])
+    (?!(?!${ASKING})[^?.!]*[.!]\s+\p{L})
+  `,
+  '',
+]
+/** What is no request behind a greeting: small talk goes with it. */
+const REMARK =
+  /^(?:i|i['’]?m|i['’]ve|we|it|it['’]s|that|this|there|how are|how is|how['’]s|nice|lovely|hope|thanks|thank|my|our|good|long time|any(?:body|one) (?:home|there|around|in)|are you|you there|ready|what['’]?s (?:up|new))\b/i
+
+/** A request without the greeting before it; remarks keep theirs. */
+export const withoutGreeting = (message: string): string => {
+  const rest = sayPlainly(message, [GREETING])
+  return REMARK.test(rest) ? message : rest
+}
+
 /** What opens or closes a message and says nothing of what is asked, in the order in which it is taken off. */
 const OPENINGS: readonly Turn[] = [
-  // "Hi, …", "Good morning! …"
-  [
-    pattern('iu')`
-      ^\W*(?:hi|hello|hey|hiya|howdy|good\ (?:morning|afternoon|evening|day)|morning|afternoon|evening)
-      (?:\ (?:there|again|all|everyone|everybody|team|folks|guys|agent))?\s*[,!.:;–—-]+\s+(?=\p{L}+\ \p{L})
-      (?!(?!${ASKING})[^?.!]*[.!]\s+\p{L})
-    `,
-    '',
-  ],
+  GREETING,
   // "Tell me, has Ann …", "Quick question: which …"
   [
     pattern('iu')`
