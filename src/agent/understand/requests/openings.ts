@@ -28,8 +28,12 @@ const GREETING: Turn = [
   '',
 ]
 /** What is no request behind a greeting: small talk goes with it. */
-const REMARK =
-  /^(?:i|i['’]?m|i['’]ve|we|it|it['’]s|that|this|there|how are|how is|how['’]s|nice|lovely|hope|thanks|thank|my|our|good|long time|any(?:body|one) (?:home|there|around|in)|are you|you there|ready|what['’]?s (?:up|new))\b/i
+const REMARK = pattern('i')`
+  ^(?:
+    i|i['’]?m|i['’]ve|we|it|it['’]s|that|this|there|how\ are|how\ is|how['’]s|nice|lovely|hope|thanks|thank|my|our|good|long\ time
+    |any(?:body|one)\ (?:home|there|around|in)|are\ you|you\ there|ready|what['’]?s\ (?:up|new)
+  )\b
+`
 
 /** A request without the greeting before it; remarks keep theirs. */
 export const withoutGreeting = (message: string): string => {
