@@ -44,6 +44,19 @@ export const withoutGreeting = (message: string): string => {
 /** What opens or closes a message and says nothing of what is asked, in the order in which it is taken off. */
 const OPENINGS: readonly Turn[] = [
   GREETING,
+  // "Great. and in April?": what is said of the answer before.
+  [
+    pattern('iu')`
+      ^\W*(?:great|good|nice|perfect|excellent|interesting|cool|thanks|thank\ you|okay|ok|understood|got\ it|i\ see|wow|super|lovely|brilliant|alright
+      |all\ right|fine|hm+|aha?)(?:\ (?:then|so\ far|thanks|thank\ you))?\s*[.!]+\s+(?=[\p{L}\p{N}'’-]+\ [\p{L}\p{N}])
+    `,
+    '',
+  ],
+  // "Also, where does she work?"
+  [
+    /^\W*(?:also|additionally|furthermore|(?:and )?(?:one more|another) (?:thing|question))\s*[,:–-]+\s+(?=\p{L})/iu,
+    '',
+  ],
   // "Tell me, has Ann …", "Quick question: which …"
   [
     pattern('iu')`
