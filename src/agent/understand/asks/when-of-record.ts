@@ -5,7 +5,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { primaryDate } from '../entity-model/relations.ts'
 import { isParticle } from '../language/particles.ts'
-import { FILLERS, LIGHT_VERBS } from '../language/lexicon.ts'
+import { LIGHT_VERBS, saysLittle } from '../language/lexicon.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { stem } from '../language/words.ts'
 import { isMaking, yearOfMaking } from './graded-field.ts'
@@ -85,7 +85,7 @@ function dateOf(draft: Draft, entity: Entity, dates: readonly Field[], said: rea
   )
   const named = verbs.length > 0 && fieldOfVerb(verbs, dates.map(field => ({ field })), !isToCome)?.field // oxfmt-ignore
   if (named) return isToCome && isDone(named) ? (only(dates.filter(isPlanned)) ?? named) : named
-  if (!said.every(({ text: word }) => saysLittle(word) || isAbout(entity, word))) return undefined
+  if (!said.every(({ text: word }) => isEmpty(word) || isAbout(entity, word))) return undefined
   const kept = dates.filter(field => !isOfRecord(field))
   const fits = kept.filter(field => (isToCome ? !isDone(field) : !isPlanned(field)))
   const plain = only(kept.filter(({ words }) => words.every(word => PLAIN.test(word) || entity.words.includes(word))))
@@ -112,9 +112,9 @@ const isPlanned = ({ words }: Field): boolean =>
   words.some(word => /^(?:due|expected|planned|next|until|deadline|expir\w*|eta|etd|estimated)$/.test(word))
 
 /** A verb that says little by itself: "put in", "gone out". */
-const saysLittle = (word: string): boolean =>
+const isEmpty = (word: string): boolean =>
   isParticle(word) ||
-  basesOf(word.toLowerCase()).some(base => FILLERS.has(base) || LIGHT_VERBS.has(stem(base)) || /^(?:put|set|take)$/.test(base)) // oxfmt-ignore
+  basesOf(word.toLowerCase()).some(base => saysLittle(base) || /^(?:put|set|take)$/.test(base)) // oxfmt-ignore
 
 /** How near a verb has to be to the noun of the records to be what they are about (likeness of WordNet): marrying of weddings. */
 const ABOUT = 0.5

@@ -23,7 +23,7 @@ import { onceEachWay } from '../reading/keys-of-verbs.ts'
 import { isRoleOf } from '../reading/roles-of-verbs.ts'
 import { basesOf, fieldOfLeaving, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { isParticle } from '../language/particles.ts'
-import { FILLERS, LIGHT_VERBS, VERBS_OF_MEASURE } from '../language/lexicon.ts'
+import { saysLittle, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { baseOf, isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isDerived, isPlural, stem } from '../language/words.ts'
 
@@ -480,7 +480,7 @@ function isPlacedBy(draft: Draft, at: number, next: number): boolean {
 function isLight({ chunks }: Draft, at: number): boolean {
   const base = baseOf(chunks[at]!.text.toLowerCase())
   const isState = /^(?:is|are|was|were|be|been|being|the|a|an)$/i.test(chunks[at - 1]?.text ?? '')
-  return base !== undefined && !isState && (FILLERS.has(base) || LIGHT_VERBS.has(stem(base)))
+  return base !== undefined && !isState && saysLittle(base)
 }
 
 /** "each curator has done": at the end behind "has". */

@@ -17,7 +17,7 @@ import { singular } from '../language/words.ts'
 import { leadsDown } from '../entity-model/relations.ts'
 import { type Draft, type Node, isFree, nodeFor, nounsBefore, use } from '../reading/draft.ts'
 import { figureOf } from './aggregates.ts'
-import { isFloating, piecesOf, place } from './pieces.ts'
+import { CALLED_SO, isFloating, piecesOf, place } from './pieces.ts'
 
 /** What a number bounds. */
 interface Bounded {
@@ -47,9 +47,6 @@ export function floatBounds(draft: Draft): void {
     place(draft, chunk, 'condition')
   })
 }
-
-/** Words below this only mean something like the field that they are known as. */
-const CALLED_SO = 0.8
 
 /**
  * The one figure that chunks name which were only to be shown, or are not placed. None where an unknown word beside it may say of which it is

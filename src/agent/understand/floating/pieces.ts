@@ -4,6 +4,9 @@ import { type Draft, isFree, use } from '../reading/draft.ts'
 /** How sure a reading is at most that placed a piece by what fits it alone, and not by how the sentence is built. */
 const PLACED = 0.49
 
+/** Words below this only mean something like the field that they are known as. */
+export const CALLED_SO = 0.8
+
 /** A piece that no rule has placed: its place in the message and what it asks for. */
 export interface Piece<T extends Operator['type']> {
   at: number

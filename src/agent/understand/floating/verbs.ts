@@ -1,16 +1,12 @@
-import { LIGHT_VERBS, FILLERS } from '../language/lexicon.ts'
+import { saysLittle } from '../language/lexicon.ts'
 import { isVerb } from '../choice/pass-over.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { baseOf } from '../language/verb-forms.ts'
-import { stem } from '../language/words.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
-import { isFloating, place } from './pieces.ts'
+import { CALLED_SO, isFloating, place } from './pieces.ts'
 
 /** Verbs that say little by themselves, beside those of having and doing (light verbs; Quirk et al., 1985, 10.30). */
 const TAKES = /^(?:takes?|took|taken|taking)$/i
-
-/** Words below this only mean something like the field that they are known as. */
-const CALLED_SO = 0.8
 
 /**
  * "how many orders did we take", "the categories that Ann delivers": a verb that is known as a field which it only means alike, or as one
@@ -38,5 +34,5 @@ const isFarFetched = ({ nodes }: Draft, { text, entities, values, scopes, fields
 
 const isLight = (text: string): boolean => {
   const base = baseOf(text.toLowerCase()) ?? text.toLowerCase()
-  return TAKES.test(text) || FILLERS.has(base) || LIGHT_VERBS.has(stem(base))
+  return TAKES.test(text) || saysLittle(base)
 }

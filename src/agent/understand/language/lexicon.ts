@@ -328,3 +328,6 @@ export const LIGHT_VERBS = new Set(
     carry look headquarter expect talk speak reach situate put
   `.map(stem),
 )
+
+/** Whether a word in its base form says little by itself: one that sentences are made of, or a verb that only links. */
+export const saysLittle = (base: string): boolean => FILLERS.has(base) || LIGHT_VERBS.has(stem(base))

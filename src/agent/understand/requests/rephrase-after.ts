@@ -3,6 +3,7 @@ import { execIn, replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { superlativeOf } from '../language/gradables.ts'
 import type { Query } from '../reading/query.ts'
 import { sayPeriod, sayPeriodOfOnes } from './periods-after.ts'
+import { THEIR } from './turns-by-themselves.ts'
 import { LEAVES_OUT, leaveOutFirst, DROPS, isShown } from './narrows-before.ts'
 
 /** Only little words: what is not meant is left out of the records before, nothing takes its place. */
@@ -113,7 +114,6 @@ const THEY_MADE = pattern('giu')`
   \b(?:the\ )?(\p{L}+s)\ (?:that\ |which\ )?(they|he|she)\ (?:have|has|had)\ (?:ever\ |already\ )?(?:placed|made|submitted|booked)
   (?:\ (?:with\ us|so\ far|here|in\ total|in\ all|altogether))?(?=\W*$)
 `
-const THEIR: Readonly<Record<string, string>> = { he: 'his', she: 'her', they: 'their' }
 
 const leavesOut = ({ root }: Query): boolean => /^(?:!=|not in|not contains)$/.test(root.where.at(-1)?.op ?? '')
 

@@ -8,13 +8,15 @@ import { stem } from '../language/words.ts'
 /** What stands in quotes is somebody's very words. */
 const QUOTED = /("[^"]*"|“[^”]*”)/
 
-/** A message with one space between words, whatever was typed; quotes stay. */
-export const squeeze = (message: string): string =>
+const outsideQuotes = (message: string, change: (part: string) => string): string =>
   message
     .split(QUOTED)
-    .map(part => (QUOTED.test(part) ? part : part.replace(/[ \t\u00A0]+/g, ' ')))
+    .map(part => (QUOTED.test(part) ? part : change(part)))
     .join('')
-    .trim()
+
+/** A message with one space between words, whatever was typed; quotes stay. */
+export const squeeze = (message: string): string =>
+  outsideQuotes(message, part => part.replace(/[ \t\u00A0]+/g, ' ')).trim()
 
 /** "HOW MANY ORDERS ARE OPEN?": where all of it is in capitals, they mark no name. */
 const lowerShouts = (message: string): string =>
@@ -46,12 +48,7 @@ const isEnglish = (word: string): boolean =>
 
 /** Words in small letters whose letters were typed in the wrong order; names and codes stay as they are. */
 const untwist = (message: string): string =>
-  message
-    .split(QUOTED)
-    .map(part =>
-      QUOTED.test(part) ? part : part.replace(WORD, word => (isEnglish(word) ? word : (untwisted(word) ?? word))),
-    )
-    .join('')
+  outsideQuotes(message, part => part.replace(WORD, word => (isEnglish(word) ? word : (untwisted(word) ?? word))))
 const WORD = new RegExp(`(?<![\\p{L}\\p{N}_@.'’-])\\p{Ll}{${SHORTEST},}(?![\\p{L}\\p{N}_@'’-])`, 'gu')
 
 /** A question as it would be typed with care. */

@@ -96,9 +96,10 @@ const AND_WHEN = pattern('i')`
   (?: was (?:it|that))?(\W*)$
 `
 
-/** Turns whose plain words need no request before them. */
-const THEIR: Readonly<Record<string, string>> = { he: 'his', she: 'her', they: 'their' }
+/** What is somebody's, by the pronoun for them. */
+export const THEIR: Readonly<Record<string, string>> = { he: 'his', she: 'her', they: 'their' }
 
+/** Turns whose plain words need no request before them. */
 export const TURNS_BY_THEMSELVES: readonly Turn[] = [
   // "show me everyone who works on the East Wing": who does.
   [
