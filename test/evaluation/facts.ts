@@ -142,6 +142,7 @@ import type { DraftboardData } from './services/draftboard/data.ts'
 import type { LampstoreData } from './services/lampstore/data.ts'
 import type { ScorelibraryData } from './services/scorelibrary/data.ts'
 import type { WardstaffData } from './services/wardstaff/data.ts'
+import type { EventtasksData } from './services/eventtasks/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -287,6 +288,7 @@ export interface Facts {
   lampstore: LampstoreData
   scorelibrary: ScorelibraryData
   wardstaff: WardstaffData
+  eventtasks: EventtasksData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -926,6 +928,12 @@ const KINDS: Record<string, string> = {
   tarkaAbsences: 'absence',
   tarkaQualifications: 'qualification',
   tarkaVacancies: 'vacancy',
+  showTeams: 'team',
+  showUsers: 'user',
+  showEvents: 'event',
+  showTasks: 'task',
+  showTimeEntries: 'timeEntry',
+  showComments: 'comment',
 }
 
 /** Copies the data, so that writes do not change the golds. */

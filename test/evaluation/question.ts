@@ -143,6 +143,7 @@ export const SERVICES = [
   'lampstore',
   'scorelibrary',
   'wardstaff',
+  'eventtasks',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]
