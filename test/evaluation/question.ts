@@ -143,6 +143,7 @@ export const SERVICES = [
   'lampstore',
   'scorelibrary',
   'wardstaff',
+  'teahouse',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]
