@@ -143,6 +143,7 @@ import type { LampstoreData } from './services/lampstore/data.ts'
 import type { ScorelibraryData } from './services/scorelibrary/data.ts'
 import type { WardstaffData } from './services/wardstaff/data.ts'
 import type { EventtasksData } from './services/eventtasks/data.ts'
+import type { TeahouseData } from './services/teahouse/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -289,6 +290,7 @@ export interface Facts {
   scorelibrary: ScorelibraryData
   wardstaff: WardstaffData
   eventtasks: EventtasksData
+  teahouse: TeahouseData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -934,6 +936,12 @@ const KINDS: Record<string, string> = {
   showTasks: 'task',
   showTimeEntries: 'timeEntry',
   showComments: 'comment',
+  teaOrigins: 'origin',
+  teaProducts: 'product',
+  teaCustomers: 'customer',
+  teaOrders: 'order',
+  teaShipments: 'shipment',
+  teaReviews: 'review',
 }
 
 /** Copies the data, so that writes do not change the golds. */

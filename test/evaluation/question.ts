@@ -144,6 +144,7 @@ export const SERVICES = [
   'scorelibrary',
   'wardstaff',
   'eventtasks',
+  'teahouse',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

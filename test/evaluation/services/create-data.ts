@@ -141,6 +141,7 @@ import { createLampstoreData } from './lampstore/data.ts'
 import { createScorelibraryData } from './scorelibrary/data.ts'
 import { createWardstaffData } from './wardstaff/data.ts'
 import { createEventtasksData } from './eventtasks/data.ts'
+import { createTeahouseData } from './teahouse/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -287,4 +288,5 @@ export const createData = (clock: Date) => ({
   scorelibrary: createScorelibraryData(clock),
   wardstaff: createWardstaffData(clock),
   eventtasks: createEventtasksData(clock),
+  teahouse: createTeahouseData(clock),
 })

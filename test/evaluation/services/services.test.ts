@@ -757,6 +757,7 @@ describe('the services of the evaluation', () => {
         scorelibrary: 28,
         wardstaff: 31,
         eventtasks: 28,
+        teahouse: 24,
       })
     } finally {
       await services.close()

@@ -150,6 +150,7 @@ import { startLampstore } from './lampstore/serve.ts'
 import { startScorelibrary } from './scorelibrary/serve.ts'
 import { startWardstaff } from './wardstaff/serve.ts'
 import { startEventtasks } from './eventtasks/serve.ts'
+import { startTeahouse } from './teahouse/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -296,6 +297,7 @@ const STARTERS = {
   scorelibrary: { start: startScorelibrary, description: '/openapi.json' },
   wardstaff: { start: startWardstaff, description: '/openapi.json' },
   eventtasks: { start: startEventtasks, description: '/openapi.json' },
+  teahouse: { start: startTeahouse, description: '/v3/api-docs' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -384,6 +386,8 @@ export const SERVICES_OF_AT: readonly ServiceName[] = ['practicedesk', 'stockroo
 export const SERVICES_OF_AU: readonly ServiceName[] = ['draftboard', 'lampstore', 'scorelibrary', 'wardstaff']
 /** Those of set av, each of which is asked alone: the tasks of event organisers, and three more. */
 export const SERVICES_OF_AV: readonly ServiceName[] = ['eventtasks']
+/** Those of set av, each of which is asked alone. */
+export const SERVICES_OF_AV: readonly ServiceName[] = ['teahouse']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
