@@ -144,6 +144,7 @@ import type { ScorelibraryData } from './services/scorelibrary/data.ts'
 import type { WardstaffData } from './services/wardstaff/data.ts'
 import type { EventtasksData } from './services/eventtasks/data.ts'
 import type { TeahouseData } from './services/teahouse/data.ts'
+import type { MaplibraryData } from './services/maplibrary/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -291,6 +292,7 @@ export interface Facts {
   wardstaff: WardstaffData
   eventtasks: EventtasksData
   teahouse: TeahouseData
+  maplibrary: MaplibraryData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -942,6 +944,12 @@ const KINDS: Record<string, string> = {
   teaOrders: 'order',
   teaShipments: 'shipment',
   teaReviews: 'review',
+  mapItems: 'item',
+  mapCopies: 'copy',
+  mapMembers: 'member',
+  mapLoans: 'loan',
+  mapReservations: 'reservation',
+  mapBookings: 'booking',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -145,6 +145,7 @@ export const SERVICES = [
   'wardstaff',
   'eventtasks',
   'teahouse',
+  'maplibrary',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

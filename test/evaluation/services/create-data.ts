@@ -142,6 +142,7 @@ import { createScorelibraryData } from './scorelibrary/data.ts'
 import { createWardstaffData } from './wardstaff/data.ts'
 import { createEventtasksData } from './eventtasks/data.ts'
 import { createTeahouseData } from './teahouse/data.ts'
+import { createMaplibraryData } from './maplibrary/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -289,4 +290,5 @@ export const createData = (clock: Date) => ({
   wardstaff: createWardstaffData(clock),
   eventtasks: createEventtasksData(clock),
   teahouse: createTeahouseData(clock),
+  maplibrary: createMaplibraryData(clock),
 })

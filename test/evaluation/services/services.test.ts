@@ -758,6 +758,7 @@ describe('the services of the evaluation', () => {
         wardstaff: 31,
         eventtasks: 28,
         teahouse: 24,
+        maplibrary: 28,
       })
     } finally {
       await services.close()

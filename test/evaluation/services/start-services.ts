@@ -151,6 +151,7 @@ import { startScorelibrary } from './scorelibrary/serve.ts'
 import { startWardstaff } from './wardstaff/serve.ts'
 import { startEventtasks } from './eventtasks/serve.ts'
 import { startTeahouse } from './teahouse/serve.ts'
+import { startMaplibrary } from './maplibrary/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -298,6 +299,7 @@ const STARTERS = {
   wardstaff: { start: startWardstaff, description: '/openapi.json' },
   eventtasks: { start: startEventtasks, description: '/openapi.json' },
   teahouse: { start: startTeahouse, description: '/v3/api-docs' },
+  maplibrary: { start: startMaplibrary, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -388,6 +390,8 @@ export const SERVICES_OF_AU: readonly ServiceName[] = ['draftboard', 'lampstore'
 export const SERVICES_OF_AV: readonly ServiceName[] = ['eventtasks']
 /** Those of set av, each of which is asked alone. */
 export const SERVICES_OF_AV: readonly ServiceName[] = ['teahouse']
+/** Those of set av, each of which is asked alone. */
+export const SERVICES_OF_AV: readonly ServiceName[] = ['maplibrary']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
