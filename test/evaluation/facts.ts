@@ -142,6 +142,7 @@ import type { DraftboardData } from './services/draftboard/data.ts'
 import type { LampstoreData } from './services/lampstore/data.ts'
 import type { ScorelibraryData } from './services/scorelibrary/data.ts'
 import type { WardstaffData } from './services/wardstaff/data.ts'
+import type { TheatrestaffData } from './services/theatrestaff/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -287,6 +288,7 @@ export interface Facts {
   lampstore: LampstoreData
   scorelibrary: ScorelibraryData
   wardstaff: WardstaffData
+  theatrestaff: TheatrestaffData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -926,6 +928,12 @@ const KINDS: Record<string, string> = {
   tarkaAbsences: 'absence',
   tarkaQualifications: 'qualification',
   tarkaVacancies: 'vacancy',
+  stageHouses: 'house',
+  stageDepartments: 'department',
+  stageEmployees: 'employee',
+  stageAbsences: 'absence',
+  stageTrainings: 'training',
+  stageBookings: 'trainingBooking',
 }
 
 /** Copies the data, so that writes do not change the golds. */

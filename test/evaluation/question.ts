@@ -143,6 +143,7 @@ export const SERVICES = [
   'lampstore',
   'scorelibrary',
   'wardstaff',
+  'theatrestaff',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

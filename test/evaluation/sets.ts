@@ -183,6 +183,7 @@ import { askDraftboard } from './set-au/draftboard.ts'
 import { askLampstore } from './set-au/lampstore.ts'
 import { askScorelibrary } from './set-au/scorelibrary.ts'
 import { askWardstaff } from './set-au/wardstaff.ts'
+import { askTheatrestaff } from './set-av/theatrestaff.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -234,10 +235,11 @@ import {
   SERVICES_OF_AS,
   SERVICES_OF_AT,
   SERVICES_OF_AU,
+  SERVICES_OF_AV,
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to au stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to av stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -259,6 +261,7 @@ const UNSEEN = [
   ...SERVICES_OF_AS,
   ...SERVICES_OF_AT,
   ...SERVICES_OF_AU,
+  ...SERVICES_OF_AV,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 /** Every third service: what is mended over the others shows here whether it carries over. */
@@ -371,6 +374,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   at: facts => [askPracticedesk, askStockroom, askInnkeeper, askCareline, askEveningschool].flatMap(ask => ask(facts)),
   /** The same over the tasks of architects, a lamp shop, a music academy's library and the staff of a hospital, each by another hand, unseen, too. */
   au: facts => [askDraftboard, askLampstore, askScorelibrary, askWardstaff].flatMap(ask => ask(facts)),
+  /** The same over the staff of a group of theatres, by another hand, unseen, too. */
+  av: facts => [askTheatrestaff].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -485,6 +490,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   as: SERVICES_OF_AS,
   at: SERVICES_OF_AT,
   au: SERVICES_OF_AU,
+  av: SERVICES_OF_AV,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

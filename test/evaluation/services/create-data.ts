@@ -140,6 +140,7 @@ import { createDraftboardData } from './draftboard/data.ts'
 import { createLampstoreData } from './lampstore/data.ts'
 import { createScorelibraryData } from './scorelibrary/data.ts'
 import { createWardstaffData } from './wardstaff/data.ts'
+import { createTheatrestaffData } from './theatrestaff/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -285,4 +286,5 @@ export const createData = (clock: Date) => ({
   lampstore: createLampstoreData(clock),
   scorelibrary: createScorelibraryData(clock),
   wardstaff: createWardstaffData(clock),
+  theatrestaff: createTheatrestaffData(clock),
 })

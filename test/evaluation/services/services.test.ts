@@ -756,6 +756,7 @@ describe('the services of the evaluation', () => {
         lampstore: 28,
         scorelibrary: 28,
         wardstaff: 31,
+        theatrestaff: 28,
       })
     } finally {
       await services.close()

@@ -149,6 +149,7 @@ import { startDraftboard } from './draftboard/serve.ts'
 import { startLampstore } from './lampstore/serve.ts'
 import { startScorelibrary } from './scorelibrary/serve.ts'
 import { startWardstaff } from './wardstaff/serve.ts'
+import { startTheatrestaff } from './theatrestaff/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -294,6 +295,7 @@ const STARTERS = {
   lampstore: { start: startLampstore, description: '/openapi.json' },
   scorelibrary: { start: startScorelibrary, description: '/openapi.json' },
   wardstaff: { start: startWardstaff, description: '/openapi.json' },
+  theatrestaff: { start: startTheatrestaff, description: '/openapi/v1.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -380,6 +382,8 @@ export const SERVICES_OF_AS: readonly ServiceName[] = ['videotasks', 'bikeshop',
 export const SERVICES_OF_AT: readonly ServiceName[] = ['practicedesk', 'stockroom', 'innkeeper', 'careline', 'eveningschool'] // oxfmt-ignore
 /** Those of set au, each of which is asked alone: the tasks of architects, a lamp shop, a music academy's library and the staff of a hospital. */
 export const SERVICES_OF_AU: readonly ServiceName[] = ['draftboard', 'lampstore', 'scorelibrary', 'wardstaff']
+/** Those of set av, each of which is asked alone: the staff of a group of theatres. */
+export const SERVICES_OF_AV: readonly ServiceName[] = ['theatrestaff']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
