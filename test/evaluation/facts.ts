@@ -145,6 +145,7 @@ import type { WardstaffData } from './services/wardstaff/data.ts'
 import type { EventtasksData } from './services/eventtasks/data.ts'
 import type { TeahouseData } from './services/teahouse/data.ts'
 import type { MaplibraryData } from './services/maplibrary/data.ts'
+import type { TheatrestaffData } from './services/theatrestaff/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -293,6 +294,7 @@ export interface Facts {
   eventtasks: EventtasksData
   teahouse: TeahouseData
   maplibrary: MaplibraryData
+  theatrestaff: TheatrestaffData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -950,6 +952,12 @@ const KINDS: Record<string, string> = {
   mapLoans: 'loan',
   mapReservations: 'reservation',
   mapBookings: 'booking',
+  stageHouses: 'house',
+  stageDepartments: 'department',
+  stageEmployees: 'employee',
+  stageAbsences: 'absence',
+  stageTrainings: 'training',
+  stageBookings: 'trainingBooking',
 }
 
 /** Copies the data, so that writes do not change the golds. */

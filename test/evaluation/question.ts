@@ -146,6 +146,7 @@ export const SERVICES = [
   'eventtasks',
   'teahouse',
   'maplibrary',
+  'theatrestaff',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

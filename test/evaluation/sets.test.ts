@@ -87,6 +87,7 @@ const LEAST: Record<string, Record<string, number>> = {
   av: { all: 41, eventtasks: 42, between: 0 },
   av: { all: 41, teahouse: 42, between: 0 },
   av: { all: 41, maplibrary: 42, between: 0 },
+  av: { all: 41, theatrestaff: 42, between: 0 },
   t: { all: 60, people: 0, fleet: 0, planboard: 0, between: 0 },
   l: { all: 150, store: 0, people: 0, windfarm: 0, between: 5 },
 }

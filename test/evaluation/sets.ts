@@ -186,6 +186,7 @@ import { askWardstaff } from './set-au/wardstaff.ts'
 import { askEventtasks } from './set-av/eventtasks.ts'
 import { askTeahouse } from './set-av/teahouse.ts'
 import { askMaplibrary } from './set-av/maplibrary.ts'
+import { askTheatrestaff } from './set-av/theatrestaff.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -382,6 +383,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   av: facts => [askTeahouse].flatMap(ask => ask(facts)),
   /** The same over services that are each by another hand, unseen, too. */
   av: facts => [askMaplibrary].flatMap(ask => ask(facts)),
+  /** The same over the staff of a group of theatres, by another hand, unseen, too. */
+  av: facts => [askTheatrestaff].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

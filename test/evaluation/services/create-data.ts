@@ -143,6 +143,7 @@ import { createWardstaffData } from './wardstaff/data.ts'
 import { createEventtasksData } from './eventtasks/data.ts'
 import { createTeahouseData } from './teahouse/data.ts'
 import { createMaplibraryData } from './maplibrary/data.ts'
+import { createTheatrestaffData } from './theatrestaff/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -291,4 +292,5 @@ export const createData = (clock: Date) => ({
   eventtasks: createEventtasksData(clock),
   teahouse: createTeahouseData(clock),
   maplibrary: createMaplibraryData(clock),
+  theatrestaff: createTheatrestaffData(clock),
 })

@@ -759,6 +759,7 @@ describe('the services of the evaluation', () => {
         eventtasks: 28,
         teahouse: 24,
         maplibrary: 28,
+        theatrestaff: 28,
       })
     } finally {
       await services.close()

@@ -152,6 +152,7 @@ import { startWardstaff } from './wardstaff/serve.ts'
 import { startEventtasks } from './eventtasks/serve.ts'
 import { startTeahouse } from './teahouse/serve.ts'
 import { startMaplibrary } from './maplibrary/serve.ts'
+import { startTheatrestaff } from './theatrestaff/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -300,6 +301,7 @@ const STARTERS = {
   eventtasks: { start: startEventtasks, description: '/openapi.json' },
   teahouse: { start: startTeahouse, description: '/v3/api-docs' },
   maplibrary: { start: startMaplibrary, description: '/openapi.json' },
+  theatrestaff: { start: startTheatrestaff, description: '/openapi/v1.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -392,6 +394,8 @@ export const SERVICES_OF_AV: readonly ServiceName[] = ['eventtasks']
 export const SERVICES_OF_AV: readonly ServiceName[] = ['teahouse']
 /** Those of set av, each of which is asked alone. */
 export const SERVICES_OF_AV: readonly ServiceName[] = ['maplibrary']
+/** Those of set av, each of which is asked alone: the staff of a group of theatres. */
+export const SERVICES_OF_AV: readonly ServiceName[] = ['theatrestaff']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
