@@ -377,14 +377,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   at: facts => [askPracticedesk, askStockroom, askInnkeeper, askCareline, askEveningschool].flatMap(ask => ask(facts)),
   /** The same over the tasks of architects, a lamp shop, a music academy's library and the staff of a hospital, each by another hand, unseen, too. */
   au: facts => [askDraftboard, askLampstore, askScorelibrary, askWardstaff].flatMap(ask => ask(facts)),
-  /** The same over the tasks of event organisers and three more, each by another hand, unseen, too. */
-  av: facts => [askEventtasks].flatMap(ask => ask(facts)),
-  /** The same over four more services, each by another hand, unseen, too. */
-  av: facts => [askTeahouse].flatMap(ask => ask(facts)),
-  /** The same over services that are each by another hand, unseen, too. */
-  av: facts => [askMaplibrary].flatMap(ask => ask(facts)),
-  /** The same over the staff of a group of theatres, by another hand, unseen, too. */
-  av: facts => [askTheatrestaff].flatMap(ask => ask(facts)),
+  /** The same over the tasks of event organisers, a tea shop, a library of maps and the staff of theatres, each by another hand, unseen, too. */
+  av: facts => [askEventtasks, askTeahouse, askMaplibrary, askTheatrestaff].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

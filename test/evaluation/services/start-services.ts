@@ -388,14 +388,8 @@ export const SERVICES_OF_AS: readonly ServiceName[] = ['videotasks', 'bikeshop',
 export const SERVICES_OF_AT: readonly ServiceName[] = ['practicedesk', 'stockroom', 'innkeeper', 'careline', 'eveningschool'] // oxfmt-ignore
 /** Those of set au, each of which is asked alone: the tasks of architects, a lamp shop, a music academy's library and the staff of a hospital. */
 export const SERVICES_OF_AU: readonly ServiceName[] = ['draftboard', 'lampstore', 'scorelibrary', 'wardstaff']
-/** Those of set av, each of which is asked alone: the tasks of event organisers, and three more. */
-export const SERVICES_OF_AV: readonly ServiceName[] = ['eventtasks']
-/** Those of set av, each of which is asked alone. */
-export const SERVICES_OF_AV: readonly ServiceName[] = ['teahouse']
-/** Those of set av, each of which is asked alone. */
-export const SERVICES_OF_AV: readonly ServiceName[] = ['maplibrary']
-/** Those of set av, each of which is asked alone: the staff of a group of theatres. */
-export const SERVICES_OF_AV: readonly ServiceName[] = ['theatrestaff']
+/** Those of set av, each of which is asked alone: the tasks of event organisers, a tea shop, a library of maps and the staff of theatres. */
+export const SERVICES_OF_AV: readonly ServiceName[] = ['eventtasks', 'teahouse', 'maplibrary', 'theatrestaff']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
