@@ -147,6 +147,7 @@ export const SERVICES = [
   'teahouse',
   'maplibrary',
   'theatrestaff',
+  'sprintdesk',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]
