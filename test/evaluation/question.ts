@@ -147,6 +147,7 @@ export const SERVICES = [
   'teahouse',
   'maplibrary',
   'theatrestaff',
+  'wardrobe',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]
