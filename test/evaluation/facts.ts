@@ -147,6 +147,7 @@ import type { TeahouseData } from './services/teahouse/data.ts'
 import type { MaplibraryData } from './services/maplibrary/data.ts'
 import type { TheatrestaffData } from './services/theatrestaff/data.ts'
 import type { SprintdeskData } from './services/sprintdesk/data.ts'
+import type { WardrobeData } from './services/wardrobe/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -297,6 +298,7 @@ export interface Facts {
   maplibrary: MaplibraryData
   theatrestaff: TheatrestaffData
   sprintdesk: SprintdeskData
+  wardrobe: WardrobeData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -966,6 +968,12 @@ const KINDS: Record<string, string> = {
   halyIssues: 'issue',
   halyWorklogs: 'worklog',
   halyReleases: 'release',
+  wearProducts: 'product',
+  wearVariants: 'variant',
+  wearCustomers: 'customer',
+  wearOrders: 'order',
+  wearReturns: 'return',
+  wearVouchers: 'voucher',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -148,6 +148,7 @@ export const SERVICES = [
   'maplibrary',
   'theatrestaff',
   'sprintdesk',
+  'wardrobe',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -188,6 +188,7 @@ import { askTeahouse } from './set-av/teahouse.ts'
 import { askMaplibrary } from './set-av/maplibrary.ts'
 import { askTheatrestaff } from './set-av/theatrestaff.ts'
 import { askSprintdesk } from './set-aw/sprintdesk.ts'
+import { askWardrobe } from './set-aw/wardrobe.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -384,6 +385,7 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   av: facts => [askEventtasks, askTeahouse, askMaplibrary, askTheatrestaff].flatMap(ask => ask(facts)),
   /** The same over services by four more hands, unseen, too. */
   aw: facts => [askSprintdesk].flatMap(ask => ask(facts)),
+  aw: facts => [askWardrobe].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -145,6 +145,7 @@ import { createTeahouseData } from './teahouse/data.ts'
 import { createMaplibraryData } from './maplibrary/data.ts'
 import { createTheatrestaffData } from './theatrestaff/data.ts'
 import { createSprintdeskData } from './sprintdesk/data.ts'
+import { createWardrobeData } from './wardrobe/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -295,4 +296,5 @@ export const createData = (clock: Date) => ({
   maplibrary: createMaplibraryData(clock),
   theatrestaff: createTheatrestaffData(clock),
   sprintdesk: createSprintdeskData(clock),
+  wardrobe: createWardrobeData(clock),
 })

@@ -761,6 +761,7 @@ describe('the services of the evaluation', () => {
         maplibrary: 28,
         theatrestaff: 28,
         sprintdesk: 29,
+        wardrobe: 29,
       })
     } finally {
       await services.close()

@@ -154,6 +154,7 @@ import { startTeahouse } from './teahouse/serve.ts'
 import { startMaplibrary } from './maplibrary/serve.ts'
 import { startTheatrestaff } from './theatrestaff/serve.ts'
 import { startSprintdesk } from './sprintdesk/serve.ts'
+import { startWardrobe } from './wardrobe/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -304,6 +305,7 @@ const STARTERS = {
   maplibrary: { start: startMaplibrary, description: '/openapi.json' },
   theatrestaff: { start: startTheatrestaff, description: '/openapi/v1.json' },
   sprintdesk: { start: startSprintdesk, description: '/api-json' },
+  wardrobe: { start: startWardrobe, description: '/docs/api-docs.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -394,6 +396,8 @@ export const SERVICES_OF_AU: readonly ServiceName[] = ['draftboard', 'lampstore'
 export const SERVICES_OF_AV: readonly ServiceName[] = ['eventtasks', 'teahouse', 'maplibrary', 'theatrestaff']
 /** Those of set aw, each of which is asked alone. */
 export const SERVICES_OF_AW: readonly ServiceName[] = ['sprintdesk']
+/** Those of set aw, each of which is asked alone: a clothing shop. */
+export const SERVICES_OF_AW: readonly ServiceName[] = ['wardrobe']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
