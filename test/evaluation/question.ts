@@ -147,6 +147,7 @@ export const SERVICES = [
   'teahouse',
   'maplibrary',
   'theatrestaff',
+  'riverlibrary',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

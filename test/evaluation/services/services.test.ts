@@ -760,6 +760,7 @@ describe('the services of the evaluation', () => {
         teahouse: 24,
         maplibrary: 28,
         theatrestaff: 28,
+        riverlibrary: 28,
       })
     } finally {
       await services.close()
