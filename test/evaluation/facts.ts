@@ -148,6 +148,7 @@ import type { MaplibraryData } from './services/maplibrary/data.ts'
 import type { TheatrestaffData } from './services/theatrestaff/data.ts'
 import type { SprintdeskData } from './services/sprintdesk/data.ts'
 import type { WardrobeData } from './services/wardrobe/data.ts'
+import type { RiverlibraryData } from './services/riverlibrary/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -299,6 +300,7 @@ export interface Facts {
   theatrestaff: TheatrestaffData
   sprintdesk: SprintdeskData
   wardrobe: WardrobeData
+  riverlibrary: RiverlibraryData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -974,6 +976,12 @@ const KINDS: Record<string, string> = {
   wearOrders: 'order',
   wearReturns: 'return',
   wearVouchers: 'voucher',
+  riverBranches: 'branch',
+  riverAuthors: 'author',
+  riverBooks: 'book',
+  riverBorrowers: 'borrower',
+  riverLoans: 'loan',
+  riverReservations: 'reservation',
 }
 
 /** Copies the data, so that writes do not change the golds. */

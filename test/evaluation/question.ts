@@ -149,6 +149,7 @@ export const SERVICES = [
   'theatrestaff',
   'sprintdesk',
   'wardrobe',
+  'riverlibrary',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -146,6 +146,7 @@ import { createMaplibraryData } from './maplibrary/data.ts'
 import { createTheatrestaffData } from './theatrestaff/data.ts'
 import { createSprintdeskData } from './sprintdesk/data.ts'
 import { createWardrobeData } from './wardrobe/data.ts'
+import { createRiverlibraryData } from './riverlibrary/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -297,4 +298,5 @@ export const createData = (clock: Date) => ({
   theatrestaff: createTheatrestaffData(clock),
   sprintdesk: createSprintdeskData(clock),
   wardrobe: createWardrobeData(clock),
+  riverlibrary: createRiverlibraryData(clock),
 })

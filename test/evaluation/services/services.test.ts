@@ -762,6 +762,7 @@ describe('the services of the evaluation', () => {
         theatrestaff: 28,
         sprintdesk: 29,
         wardrobe: 29,
+        riverlibrary: 28,
       })
     } finally {
       await services.close()

@@ -155,6 +155,7 @@ import { startMaplibrary } from './maplibrary/serve.ts'
 import { startTheatrestaff } from './theatrestaff/serve.ts'
 import { startSprintdesk } from './sprintdesk/serve.ts'
 import { startWardrobe } from './wardrobe/serve.ts'
+import { startRiverlibrary } from './riverlibrary/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -306,6 +307,7 @@ const STARTERS = {
   theatrestaff: { start: startTheatrestaff, description: '/openapi/v1.json' },
   sprintdesk: { start: startSprintdesk, description: '/api-json' },
   wardrobe: { start: startWardrobe, description: '/docs/api-docs.json' },
+  riverlibrary: { start: startRiverlibrary, description: '/swagger/v1/swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -398,6 +400,8 @@ export const SERVICES_OF_AV: readonly ServiceName[] = ['eventtasks', 'teahouse',
 export const SERVICES_OF_AW: readonly ServiceName[] = ['sprintdesk']
 /** Those of set aw, each of which is asked alone: a clothing shop. */
 export const SERVICES_OF_AW: readonly ServiceName[] = ['wardrobe']
+/** Those of set aw, each of which is asked alone: a town's public library. */
+export const SERVICES_OF_AW: readonly ServiceName[] = ['riverlibrary']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
