@@ -146,6 +146,7 @@ import type { EventtasksData } from './services/eventtasks/data.ts'
 import type { TeahouseData } from './services/teahouse/data.ts'
 import type { MaplibraryData } from './services/maplibrary/data.ts'
 import type { TheatrestaffData } from './services/theatrestaff/data.ts'
+import type { PeopleopsData } from './services/peopleops/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -295,6 +296,7 @@ export interface Facts {
   teahouse: TeahouseData
   maplibrary: MaplibraryData
   theatrestaff: TheatrestaffData
+  peopleops: PeopleopsData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -958,6 +960,12 @@ const KINDS: Record<string, string> = {
   stageAbsences: 'absence',
   stageTrainings: 'training',
   stageBookings: 'trainingBooking',
+  quillOffices: 'office',
+  quillTeams: 'team',
+  quillEmployees: 'employee',
+  quillLeaves: 'leaveRequest',
+  quillEquipment: 'equipment',
+  quillOpenings: 'jobOpening',
 }
 
 /** Copies the data, so that writes do not change the golds. */

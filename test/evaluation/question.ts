@@ -147,6 +147,7 @@ export const SERVICES = [
   'teahouse',
   'maplibrary',
   'theatrestaff',
+  'peopleops',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

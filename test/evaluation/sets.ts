@@ -187,6 +187,7 @@ import { askEventtasks } from './set-av/eventtasks.ts'
 import { askTeahouse } from './set-av/teahouse.ts'
 import { askMaplibrary } from './set-av/maplibrary.ts'
 import { askTheatrestaff } from './set-av/theatrestaff.ts'
+import { askPeopleops } from './set-aw/peopleops.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -239,10 +240,11 @@ import {
   SERVICES_OF_AT,
   SERVICES_OF_AU,
   SERVICES_OF_AV,
+  SERVICES_OF_AW,
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to av stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to aw stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -265,6 +267,7 @@ const UNSEEN = [
   ...SERVICES_OF_AT,
   ...SERVICES_OF_AU,
   ...SERVICES_OF_AV,
+  ...SERVICES_OF_AW,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 /** Every third service: what is mended over the others shows here whether it carries over. */
@@ -379,6 +382,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   au: facts => [askDraftboard, askLampstore, askScorelibrary, askWardstaff].flatMap(ask => ask(facts)),
   /** The same over the tasks of event organisers, a tea shop, a library of maps and the staff of theatres, each by another hand, unseen, too. */
   av: facts => [askEventtasks, askTeahouse, askMaplibrary, askTheatrestaff].flatMap(ask => ask(facts)),
+  /** The same over the HR system of an IT firm, each by another hand, unseen, too. */
+  aw: facts => [askPeopleops].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -436,6 +441,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'at',
   'au',
   'av',
+  'aw',
   'grid',
   'doings',
   'nouns',
@@ -495,6 +501,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   at: SERVICES_OF_AT,
   au: SERVICES_OF_AU,
   av: SERVICES_OF_AV,
+  aw: SERVICES_OF_AW,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

@@ -144,6 +144,7 @@ import { createEventtasksData } from './eventtasks/data.ts'
 import { createTeahouseData } from './teahouse/data.ts'
 import { createMaplibraryData } from './maplibrary/data.ts'
 import { createTheatrestaffData } from './theatrestaff/data.ts'
+import { createPeopleopsData } from './peopleops/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -293,4 +294,5 @@ export const createData = (clock: Date) => ({
   teahouse: createTeahouseData(clock),
   maplibrary: createMaplibraryData(clock),
   theatrestaff: createTheatrestaffData(clock),
+  peopleops: createPeopleopsData(clock),
 })

@@ -760,6 +760,7 @@ describe('the services of the evaluation', () => {
         teahouse: 24,
         maplibrary: 28,
         theatrestaff: 28,
+        peopleops: 30,
       })
     } finally {
       await services.close()

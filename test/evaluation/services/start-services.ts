@@ -153,6 +153,7 @@ import { startEventtasks } from './eventtasks/serve.ts'
 import { startTeahouse } from './teahouse/serve.ts'
 import { startMaplibrary } from './maplibrary/serve.ts'
 import { startTheatrestaff } from './theatrestaff/serve.ts'
+import { startPeopleops } from './peopleops/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -302,6 +303,7 @@ const STARTERS = {
   teahouse: { start: startTeahouse, description: '/v3/api-docs' },
   maplibrary: { start: startMaplibrary, description: '/openapi.json' },
   theatrestaff: { start: startTheatrestaff, description: '/openapi/v1.json' },
+  peopleops: { start: startPeopleops, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -390,6 +392,8 @@ export const SERVICES_OF_AT: readonly ServiceName[] = ['practicedesk', 'stockroo
 export const SERVICES_OF_AU: readonly ServiceName[] = ['draftboard', 'lampstore', 'scorelibrary', 'wardstaff']
 /** Those of set av, each of which is asked alone: the tasks of event organisers, a tea shop, a library of maps and the staff of theatres. */
 export const SERVICES_OF_AV: readonly ServiceName[] = ['eventtasks', 'teahouse', 'maplibrary', 'theatrestaff']
+/** Those of set aw, each of which is asked alone: the HR system of an IT firm. */
+export const SERVICES_OF_AW: readonly ServiceName[] = ['peopleops']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
