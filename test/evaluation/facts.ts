@@ -149,6 +149,7 @@ import type { TheatrestaffData } from './services/theatrestaff/data.ts'
 import type { SprintdeskData } from './services/sprintdesk/data.ts'
 import type { WardrobeData } from './services/wardrobe/data.ts'
 import type { RiverlibraryData } from './services/riverlibrary/data.ts'
+import type { PeopleopsData } from './services/peopleops/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -301,6 +302,7 @@ export interface Facts {
   sprintdesk: SprintdeskData
   wardrobe: WardrobeData
   riverlibrary: RiverlibraryData
+  peopleops: PeopleopsData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -982,6 +984,12 @@ const KINDS: Record<string, string> = {
   riverBorrowers: 'borrower',
   riverLoans: 'loan',
   riverReservations: 'reservation',
+  quillOffices: 'office',
+  quillTeams: 'team',
+  quillEmployees: 'employee',
+  quillLeaves: 'leaveRequest',
+  quillEquipment: 'equipment',
+  quillOpenings: 'jobOpening',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -150,6 +150,7 @@ export const SERVICES = [
   'sprintdesk',
   'wardrobe',
   'riverlibrary',
+  'peopleops',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -88,6 +88,7 @@ const LEAST: Record<string, Record<string, number>> = {
   aw: { all: 41, sprintdesk: 42, between: 0 },
   aw: { all: 41, wardrobe: 42, between: 0 },
   aw: { all: 41, riverlibrary: 42, between: 0 },
+  aw: { all: 41, peopleops: 42, between: 0 },
   t: { all: 60, people: 0, fleet: 0, planboard: 0, between: 0 },
   l: { all: 150, store: 0, people: 0, windfarm: 0, between: 5 },
 }

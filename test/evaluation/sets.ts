@@ -190,6 +190,7 @@ import { askTheatrestaff } from './set-av/theatrestaff.ts'
 import { askSprintdesk } from './set-aw/sprintdesk.ts'
 import { askWardrobe } from './set-aw/wardrobe.ts'
 import { askRiverlibrary } from './set-aw/riverlibrary.ts'
+import { askPeopleops } from './set-aw/peopleops.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -389,6 +390,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   aw: facts => [askWardrobe].flatMap(ask => ask(facts)),
   /** The same over a town's public library, by another hand, unseen, too. */
   aw: facts => [askRiverlibrary].flatMap(ask => ask(facts)),
+  /** The same over the HR system of an IT firm, each by another hand, unseen, too. */
+  aw: facts => [askPeopleops].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

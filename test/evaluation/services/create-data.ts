@@ -147,6 +147,7 @@ import { createTheatrestaffData } from './theatrestaff/data.ts'
 import { createSprintdeskData } from './sprintdesk/data.ts'
 import { createWardrobeData } from './wardrobe/data.ts'
 import { createRiverlibraryData } from './riverlibrary/data.ts'
+import { createPeopleopsData } from './peopleops/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -299,4 +300,5 @@ export const createData = (clock: Date) => ({
   sprintdesk: createSprintdeskData(clock),
   wardrobe: createWardrobeData(clock),
   riverlibrary: createRiverlibraryData(clock),
+  peopleops: createPeopleopsData(clock),
 })

@@ -763,6 +763,7 @@ describe('the services of the evaluation', () => {
         sprintdesk: 29,
         wardrobe: 29,
         riverlibrary: 28,
+        peopleops: 30,
       })
     } finally {
       await services.close()

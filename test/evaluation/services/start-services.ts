@@ -156,6 +156,7 @@ import { startTheatrestaff } from './theatrestaff/serve.ts'
 import { startSprintdesk } from './sprintdesk/serve.ts'
 import { startWardrobe } from './wardrobe/serve.ts'
 import { startRiverlibrary } from './riverlibrary/serve.ts'
+import { startPeopleops } from './peopleops/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -308,6 +309,7 @@ const STARTERS = {
   sprintdesk: { start: startSprintdesk, description: '/api-json' },
   wardrobe: { start: startWardrobe, description: '/docs/api-docs.json' },
   riverlibrary: { start: startRiverlibrary, description: '/swagger/v1/swagger.json' },
+  peopleops: { start: startPeopleops, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -402,6 +404,8 @@ export const SERVICES_OF_AW: readonly ServiceName[] = ['sprintdesk']
 export const SERVICES_OF_AW: readonly ServiceName[] = ['wardrobe']
 /** Those of set aw, each of which is asked alone: a town's public library. */
 export const SERVICES_OF_AW: readonly ServiceName[] = ['riverlibrary']
+/** Those of set aw, each of which is asked alone: the HR system of an IT firm. */
+export const SERVICES_OF_AW: readonly ServiceName[] = ['peopleops']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
