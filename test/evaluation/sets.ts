@@ -385,13 +385,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   au: facts => [askDraftboard, askLampstore, askScorelibrary, askWardstaff].flatMap(ask => ask(facts)),
   /** The same over the tasks of event organisers, a tea shop, a library of maps and the staff of theatres, each by another hand, unseen, too. */
   av: facts => [askEventtasks, askTeahouse, askMaplibrary, askTheatrestaff].flatMap(ask => ask(facts)),
-  /** The same over services by four more hands, unseen, too. */
-  aw: facts => [askSprintdesk].flatMap(ask => ask(facts)),
-  aw: facts => [askWardrobe].flatMap(ask => ask(facts)),
-  /** The same over a town's public library, by another hand, unseen, too. */
-  aw: facts => [askRiverlibrary].flatMap(ask => ask(facts)),
-  /** The same over the HR system of an IT firm, each by another hand, unseen, too. */
-  aw: facts => [askPeopleops].flatMap(ask => ask(facts)),
+  /** The same over a software firm's issues, a fashion shop, a town's library and an IT firm's staff, each by another hand, unseen, too. */
+  aw: facts => [askSprintdesk, askWardrobe, askRiverlibrary, askPeopleops].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

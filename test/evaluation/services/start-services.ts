@@ -398,14 +398,8 @@ export const SERVICES_OF_AT: readonly ServiceName[] = ['practicedesk', 'stockroo
 export const SERVICES_OF_AU: readonly ServiceName[] = ['draftboard', 'lampstore', 'scorelibrary', 'wardstaff']
 /** Those of set av, each of which is asked alone: the tasks of event organisers, a tea shop, a library of maps and the staff of theatres. */
 export const SERVICES_OF_AV: readonly ServiceName[] = ['eventtasks', 'teahouse', 'maplibrary', 'theatrestaff']
-/** Those of set aw, each of which is asked alone. */
-export const SERVICES_OF_AW: readonly ServiceName[] = ['sprintdesk']
-/** Those of set aw, each of which is asked alone: a clothing shop. */
-export const SERVICES_OF_AW: readonly ServiceName[] = ['wardrobe']
-/** Those of set aw, each of which is asked alone: a town's public library. */
-export const SERVICES_OF_AW: readonly ServiceName[] = ['riverlibrary']
-/** Those of set aw, each of which is asked alone: the HR system of an IT firm. */
-export const SERVICES_OF_AW: readonly ServiceName[] = ['peopleops']
+/** Those of set aw, each of which is asked alone: a software firm's issues, a fashion shop, a town's library and an IT firm's staff. */
+export const SERVICES_OF_AW: readonly ServiceName[] = ['sprintdesk', 'wardrobe', 'riverlibrary', 'peopleops']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
