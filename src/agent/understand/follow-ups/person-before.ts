@@ -1,8 +1,11 @@
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
+import { isOne } from './one-told-by.ts'
 import type { Query } from '../reading/query.ts'
 
 const OF_A_PERSON = /\b(?:he|she|his|hers?|him)\b/i
+/** The same for whoever it is: no pronoun for one thing. */
+const OF_WHOEVER = /\b(?:they|them|their|theirs)\b/i
 
 const THIS_PERSON =
   /\b(?:this|that|the same) (?<noun>person|man|woman|guy|lady|gentleman|colleague|individual)(?<owns>['’]s)?\b/i
@@ -29,5 +32,12 @@ export function personBefore(message: string, before: readonly Query[], model: C
   // "who else is there?" – "how old is she?": of several nobody is meant, but of the one before.
   const one = before.findLast(query => isOfPeople(query) && !query.several && /^(?:list|values)$/.test(query.ask))
   if (last?.several && isOfPeople(last) && one && OF_A_PERSON.test(message)) return one
-  return last && OF_A_PERSON.test(message) && !isOfPeople(last) ? before.findLast(isOfPeople) : undefined
+  if (!last || isOfPeople(last)) return undefined
+  // "who has loan 7?" – "when is it due?" – "what is their e-mail address?": one loan is no "they".
+  return OF_A_PERSON.test(message) || (OF_WHOEVER.test(message) && isOfOneThing(last))
+    ? before.findLast(isOfPeople)
+    : undefined
 }
+
+const isOfOneThing = ({ ask, root, single, lookup }: Query): boolean =>
+  /^(?:list|values)$/.test(ask) && (isOne(root) || single === true || lookup === true)

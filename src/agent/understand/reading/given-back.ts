@@ -10,6 +10,23 @@ const WHEN_OBLIGED = new RegExp(
   'gi',
 )
 
+const GIVE_BACK = '(?:bring|give|take|send|hand|carry|post)'
+/** "when do they have to bring it back?", "by when must Ann return the lamp?": whoever has to, and what is due then. */
+const WHEN_TO_RETURN = new RegExp(
+  String.raw`\b(?:by |until )?when (?:(?:does|do|did) (?<one>.{1,40}?) (?:have|need) to|(?:must|should) (?<other>.{1,40}?)) ` +
+    String.raw`(?:${GIVE_BACK} (?:back (?<back>.{1,60}?)|(?<brought>.{1,60}?) back)|return (?<returned>.{1,60}?))(?=\W*$)`,
+  'gi',
+)
+const SOMEBODY = /^(?:i|we|you|he|she|they|one|people|somebody|someone)$/i
+
+/** "when is it due", "when is the lamp of Ann due". */
+function sayDue(groups: Record<string, string | undefined>): string {
+  const { one, other, back, brought, returned } = groups
+  const [whoever, what] = [one ?? other ?? '', back ?? brought ?? returned ?? '']
+  const verb = /^(?:them|these|those)$/i.test(what) ? 'are' : 'is'
+  return `when ${verb} ${what.replace(/^them$/i, 'they')}${SOMEBODY.test(whoever) ? '' : ` of ${whoever}`} due`
+}
+
 const SENT_BACK = pattern('giu')`
   (?<!\b(?:was|were|been|be|is|are)\ )\b(?:sent|gave|given|brought|handed|shipped|mailed)\ ((?:[\p{L}\d'’-]+\ ){1,4}?)back
   (?:\ to\ (?:us|the\ (?:shop|store|library)))?(?=\W|$)
@@ -20,7 +37,7 @@ const SENT_BACK = pattern('giu')`
  * verbs of motion and of giving; Levin, English Verb Classes and Alternations, 1993, 13 and 51).
  */
 export const sayReturned = (text: string): string =>
-  /\bback\b|\bbe (?:returned|brought)\b/i.test(text)
+  /\bback\b|\bbe (?:returned|brought)\b|\breturn\b/i.test(text)
     ? text
         // "returns that came back broken": what they are says it.
         .replace(
@@ -28,6 +45,7 @@ export const sayReturned = (text: string): string =>
           '$1 $2are',
         )
         .replace(WHEN_OBLIGED, (_, one: string | undefined, other: string | undefined) => `when is ${one ?? other} due`)
+        .replace(WHEN_TO_RETURN, (...found) => sayDue(found.at(-1) as Record<string, string | undefined>))
         .replace(OBLIGED, 'are still due')
         .replace(/\b(is|are) due back\b/gi, '$1 still due')
         .replace(/\bdue back\b/gi, 'due')
