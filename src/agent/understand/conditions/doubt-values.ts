@@ -1,8 +1,11 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import { isPartOfValue } from '../chunks/values-of-words.ts'
 import type { Draft, Node } from '../reading/draft.ts'
 import { arePeople } from '../entity-model/people.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
-import { stem, wordsOf } from '../language/words.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { isPlural, stem, wordsOf } from '../language/words.ts'
+import { isSpokenOf } from './opposite-flags.ts'
 import { isBelow } from './value-nodes.ts'
 
 /** "Dr Hale's oldest patient" of patients called Hale: nobody is their own. */
@@ -38,16 +41,13 @@ export function isFarState(draft: Draft, node: Node, { field }: ValueMatch, at: 
 
 /**
  * "outstanding loans" where only the check of their customers is pending: an adjective is said of the noun behind it, and a word that
- * only means the same as a state of records that nobody speaks of is hardly that.
+ * only means the same as a state of records that nobody speaks of is hardly that, nor is one word of several ("party" of the kind `company_party`).
  */
-export function isLooseElsewhere(
-  { nodes }: Draft,
-  node: Node,
-  { field, values }: ValueMatch,
-  { text }: Chunk,
-): boolean {
+export function isLooseElsewhere({ nodes }: Draft, node: Node, match: ValueMatch, { text }: Chunk): boolean {
+  const { field, values } = match
   if (field.role !== 'category' || !node.implicit || !nodes.some(n => !n.implicit && n.entity !== node.entity))
     return false
+  if (match.quality < 0.9 && isPartOfValue(text, match)) return true
   const said = new Set(wordsOf(text).map(stem))
   const isWord = (word: string) => said.has(stem(word))
   return !values.some(value => wordsOf(`${value} ${field.meanings?.[value] ?? ''}`).some(isWord))
@@ -59,6 +59,21 @@ export function isStateOfOther({ nodes }: Draft, node: Node, { field }: ValueMat
   const isState = field.role === 'category' && field.words.some(word => /^(?:status|state|stage|standing)$/.test(word))
   return isState && node.implicit && noun !== undefined && noun.entity !== node.entity
 }
+
+/**
+ * "loans with a fine", "with fines" of loans with a `fine_amount`, where copies are in a fine condition: a noun behind an article or in the plural is
+ * what fields of the records spoken of are called after, and no state of others.
+ */
+export function isThingOfNamed(draft: Draft, at: number): boolean {
+  const { text, values, fields } = draft.chunks[at]!
+  const isMentioned = (entity: Entity) => isSpokenOf(draft, entity)
+  const isBare = isPlural(text) || /^(?:an?|any|the|no|their|its)$/i.test(draft.chunks[at - 1]?.text ?? '')
+  const isOwn = fields.some(f => f.quality >= CALLED_AFTER && isMentioned(f.entity))
+  const isOthers = values.every(v => v.field.role === 'category' && !isMentioned(v.entity))
+  return isBare && isOwn && isOthers && !draft.chunks[at + 1]?.entities.length
+}
+/** So well a field is named by its first word. */
+const CALLED_AFTER = 0.8
 
 /** "waiting to be sent", "still to be paid": it is not so yet. */
 export const isToBe = ({ chunks }: Pick<Draft, 'chunks'>, at: number): boolean =>

@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import { isPartOfValue } from '../chunks/values-of-words.ts'
 import { lasts } from '../entity-model/begin-and-end.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { isListedKind } from '../entity-model/can-be-listed.ts'
@@ -57,11 +58,12 @@ const isOnLeave = (chunks: readonly Chunk[], at: number): boolean => {
   return isBare && /^leave$/i.test(text) && /^on$/i.test(chunks[at - 1]?.text ?? '')
 }
 
-/** No word of the service, or that of its absences ("time off"), with no reason behind it. */
-const isOnlyOff = ({ kind, used, entities, values }: Chunk): boolean => {
-  const isWord = kind === 'unknown' && !used
+/** No word of the service, or that of its absences ("time off") or a part of what one sort of them is called ("time off in lieu"), with no reason behind it. */
+export const isOnlyOff = ({ text, kind, used, entities, fields, values }: Chunk): boolean => {
+  const isPart = values.length > 0 && !entities.length && !fields.length && values.every(v => isPartOfValue(text, v))
+  const isWord = (kind === 'unknown' || isPart) && !used
   const isTheirs = used === 'entity' && entities.length > 0 && entities.every(({ entity }) => isOfAbsence(entity))
-  return !values.length && (isWord || isTheirs)
+  return (isPart || !values.length) && (isWord || isTheirs)
 }
 
 /** The date that is told, else today for somebody who "is" away. */

@@ -87,7 +87,10 @@ function readHeld(draft: Draft, at: number): void {
     draft,
     at,
     chunk.fields.filter(
-      f => isNumeric(f) && (draft.nodes.some(n => !n.implicit && n.entity === f.entity) || isAskedOf(draft, f)),
+      f =>
+        isNumeric(f) &&
+        !isBoundBefore(draft, at, f) &&
+        (draft.nodes.some(n => !n.implicit && n.entity === f.entity) || isAskedOf(draft, f)),
     ),
   )
   if (!picked) return
@@ -97,6 +100,18 @@ function readHeld(draft: Draft, at: number): void {
   use(chunk, 'condition')
   if (negation) use(negation, 'condition')
 }
+
+/** "fewer than 20 units left in stock": the figure is bounded by what stands before, with no verb that says more between. */
+const isBoundBefore = ({ chunks, nodes }: Draft, at: number, { entity, columns }: FieldMention): boolean =>
+  nodes.some(
+    node =>
+      node.entity === entity &&
+      node.selection.where.some(c => {
+        const from = c.at !== undefined && c.at < at && c.columns.join() === columns.join() ? c.at : at
+        return from < at && !chunks.slice(from, at).some(({ text }) => SAYS_MORE.test(text))
+      }),
+  )
+const SAYS_MORE = /^(?:and|but|or|that|which|who|is|are|was|were|not|still)$/i
 
 /** "is Night Shift in stock?": of one that is named this is what is asked. */
 const isAskedOf = ({ chunks }: Draft, { entity }: FieldMention): boolean =>

@@ -1,6 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { superlativeOf } from '../language/gradables.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { singular } from '../language/words.ts'
 
 /** Splitting a message into requests that can be understood one by one. */
@@ -204,9 +205,12 @@ function countOfOwner(before: string, part: string): string {
   const { noun, verb } = execIn(before, COUNT_OF)?.groups ?? {}
   if (!noun || noun.split(' ').length > MOST_NAMED) return part
   const { how, rest, owner } = execIn(part, OWNER_ALONE)?.groups ?? {}
+  if (how && saysDone(rest!)) return `${how} ${noun} ${rest}`
   if (how) return `${how} ${noun} ${rest}${verb && !owner!.endsWith(` ${verb}`) ? ` ${verb}` : ''}`
   return ARE_SO.test(before) ? part.replace(STATE_ALONE, `$1 ${noun} `) : part
 }
+/** "and how many have left": those are counted who did it, and nobody did it to them (of several the verb has no -s). */
+const saysDone = (rest: string): boolean => /^ha(?:ve|d) \p{Ll}/u.test(rest) && isParticiple(rest.split(' ')[1]!)
 const ARE_SO = /^\W*(?:and )?how many (?!of\b)(?:\p{L}+ ){1,4}?(?:are|were) \p{L}/iu
 const STATE_ALONE = /^((?:and )?how many) (?=(?:are|were) (?!there\b|they\b|the\b|not\W*$)\p{L})/iu
 

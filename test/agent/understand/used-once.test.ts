@@ -1,0 +1,94 @@
+import { expect } from 'chai'
+import { date as day, int as id, list, num, of, text } from '../../support/memory/schemas.ts'
+import { converse, reads } from '../../support/styles/serve.ts'
+
+// Today is 14 May 2025.
+const money = { ...num, description: 'EUR' }
+
+describe('a word that names what the records have is no state of others', () => {
+  const boats = [
+    { id: 1, name: 'Tern', condition: 'damaged' },
+    { id: 2, name: 'Wren', condition: 'deposit' },
+    { id: 3, name: 'Swan', condition: 'deposit' },
+  ]
+  const hires = [
+    { id: 11, number: 'H-11', boat_id: 1, deposit_amount: 50, deposit_state: 'kept' },
+    { id: 12, number: 'H-12', boat_id: 2, deposit_amount: 0, deposit_state: 'none' },
+    { id: 13, number: 'H-13', boat_id: 3, deposit_amount: 80, deposit_state: 'returned' },
+    { id: 14, number: 'H-14', boat_id: 2, deposit_amount: 20, deposit_state: 'kept' },
+  ]
+  const states = of('none', 'kept', 'returned')
+  const conditions = of('damaged', 'deposit', 'sound')
+  const ask = (message: string) =>
+    converse(
+      reads('harbour', '/boats', () => boats, list({ id, name: text, condition: conditions })),
+      reads('harbour', '/hires', () => hires, list({ id, number: text, boat_id: id, deposit_amount: money, deposit_state: states })), // oxfmt-ignore
+    ).ask(message)
+  for (const [message, says] of [
+    ['hires with a deposit', /^3 hires with a deposit amount over €0: .*H-11.*H-13.*H-14/],
+    ['Which hires with a deposit that was kept are there?', /^2 hires .*deposit state kept: .*H-11.*H-14/],
+    ['boats in deposit condition', /^2 boats .*Wren and Swan/],
+    ['hires of boats in deposit condition', /^3 hires of boats .*H-12.*H-13.*H-14/],
+  ] as const)
+    it(message, async () => expect((await ask(message)).response).to.match(says))
+})
+
+describe('a figure that is bounded is there', () => {
+  const lamps = [
+    { id: 1, name: 'Night Owl', price: 30, units_in_stock: 0 },
+    { id: 2, name: 'Reading Arm', price: 45, units_in_stock: 4 },
+    { id: 3, name: 'Station Wall', price: 60, units_in_stock: 40 },
+  ]
+  const kind = list({ id, name: text, price: money, units_in_stock: id })
+  const ask = (message: string) => converse(reads('shop', '/lamps', () => lamps, kind)).ask(message)
+  for (const [message, says] of [
+    ['Which lamps have fewer than 20 units left in stock?', /^2 lamps .*Night Owl.*Reading Arm/],
+    ['lamps with less than 5 units remaining in stock', /^2 lamps .*Night Owl.*Reading Arm/],
+    ['lamps that cost less than 50 euros and are in stock', /^1 lamp .*Reading Arm/],
+    ['Which lamps are in stock?', /^2 lamps .*Reading Arm.*Station Wall/],
+  ] as const)
+    it(message, async () => expect((await ask(message)).response).to.match(says))
+})
+
+describe('one word of what a sort of others is called', () => {
+  const teams = [
+    { id: 1, name: 'Sound' },
+    { id: 2, name: 'Light' },
+  ]
+  const people = [
+    { id: 11, name: 'Ann Lee', team_id: 1, status: 'OnLeave' },
+    { id: 12, name: 'Bo Ray', team_id: 2, status: 'Left' },
+    { id: 13, name: 'Cy Fox', team_id: 2, status: 'Active' },
+    { id: 14, name: 'Di Orr', team_id: 2, status: 'Left' },
+  ]
+  const outings = [
+    { id: 21, name: 'Lakeside', kind: 'company_party', held_on: '2025-03-01', host_id: 11 },
+    { id: 22, name: 'Hilltop', kind: 'team_lunch', held_on: '2025-03-01', host_id: 12 },
+  ]
+  const absences = [
+    { id: 31, employee_id: 11, type: 'Vacation', status: 'Approved', first_day: '2025-05-12', last_day: '2025-05-16' }, // oxfmt-ignore
+    { id: 32, employee_id: 13, type: 'TimeOffInLieu', status: 'Approved', first_day: '2025-04-02', last_day: '2025-04-04' }, // oxfmt-ignore
+  ]
+  const kinds = of('company_party', 'team_lunch', 'trade_fair')
+  const sorts = of('Vacation', 'SickLeave', 'TimeOffInLieu')
+  const answers = of('Requested', 'Approved', 'Rejected')
+  const ask = (message: string) =>
+    converse(
+      reads('office', '/teams', () => teams, list({ id, name: text })),
+      reads('office', '/employees', () => people, list({ id, name: text, team_id: id, status: of('Active', 'OnLeave', 'Left') })), // oxfmt-ignore
+      reads('office', '/outings', () => outings, list({ id, name: text, kind: kinds, held_on: day, host_id: id })),
+      reads('office', '/absences', () => absences, list({ id, employee_id: id, type: sorts, status: answers, first_day: day, last_day: day })), // oxfmt-ignore
+    ).ask(message)
+  for (const [message, says] of [
+    ['Which teams do we have in the company?', /^2 teams: Sound and Light/],
+    ['How many employees are there in the company?', /^There are 4 employees\./],
+    ['Which outings are company parties?', /^1 outing .*Lakeside/],
+    ['How many employees are on leave and how many have left?', /^There is 1 employee .*OnLeave.* 2 employees with status Left\./], // oxfmt-ignore
+    ['Who is off today?', /^1 employee .*Ann Lee/],
+  ] as const)
+    it(message, async () => expect((await ask(message)).response).to.match(says))
+  it('is hardly meant where nobody speaks of those', async () => {
+    const { confidence } = await ask('Which employees are at a party?')
+    expect(confidence).to.be.below(0.8)
+  })
+})
