@@ -18,7 +18,7 @@ import { onHand } from './left-over.ts'
 import { goesOnLongest, longestOverdue } from './going-on.ts'
 import { measureOfOthers } from './measure-of-others.ts'
 import { measuredBy } from './measure-verbs.ts'
-import { isPlural, wordsOf } from '../language/words.ts'
+import { isPlural, singular, wordsOf } from '../language/words.ts'
 import { isOrdered, nodeAt } from './fields.ts'
 import { gradedField } from './graded-field.ts'
 
@@ -348,7 +348,7 @@ function fieldBefore(draft: Draft, at: number, gradable: Gradable) {
     if (chunk.operator && !['aggregate', 'pronoun', 'who'].includes(chunk.operator.type)) return undefined
     if (chunk.used && chunk.used !== 'aggregate' && chunk.used !== 'entity') continue
     if (nodeAt(draft, i)) continue
-    const ordered = chunk.fields.filter(f => isOrdered(f) && fits(f.field, gradable))
+    const ordered = chunk.fields.filter(f => isOrdered(f) && fits(f.field, gradable) && !isOfOther(chunk, f))
     const picked = pickField(draft, i, ordered)
     // "who died youngest": how old somebody was then is no date, and nothing that is worked out here.
     if (picked && gradable.flips && ENDS.test(picked.mention.field.words.join(' ')))
@@ -356,6 +356,15 @@ function fieldBefore(draft: Draft, at: number, gradable: Gradable) {
     if (picked) return { node: picked.node, mention: picked.mention, chunks: [chunk] }
   }
   return undefined
+}
+
+/** "publisher" of a `publisher_name`, beside a `published_year`: no figure or date that is only of the same stem is meant. */
+const isOfOther = ({ fields, text }: Chunk, { entity, field }: FieldMention): boolean => {
+  const noun = singular(text.toLowerCase())
+  return (
+    !field.words.includes(noun) &&
+    fields.some(f => f.entity === entity && !isOrdered(f) && f.field.words.includes(noun))
+  )
 }
 
 /** The noun at or after a place, past values and scopes. */

@@ -7,6 +7,7 @@ import { MORE_OR_LESS } from './comparisons/more-or-less.ts'
 import { LARGER_OF_TWO } from './comparisons/larger-of-two.ts'
 import type { Comparison } from './comparisons/rule.ts'
 import { OF_ONE_NOUN } from './comparisons/one-noun.ts'
+import { sayThose } from './comparisons/those.ts'
 import { WITH_OR_WITHOUT } from './comparisons/with-or-without.ts'
 import { TIMES_AS } from './comparisons/times-as.ts'
 
@@ -25,7 +26,7 @@ const RULES = [
 export const readComparison = (text: string): Promise<Comparison | undefined> => runInSlices(comparisonSteps(text))
 
 function* comparisonSteps(text: string): Generator<void, Comparison | undefined> {
-  const spelled = spellOut(text)
+  const spelled = sayThose(spellOut(text))
   // "the growth from May to June, in percent": how it is told.
   const sentence = spelled.replace(/,? (?:in|as an?) (?:percent(?:age)?s?|%)\W*$/i, '')
   const isPercent = sentence !== spelled

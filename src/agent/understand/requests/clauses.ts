@@ -164,7 +164,15 @@ const OF_SEVERAL = /^who (?!(?:is|was|has|does|did|else)\b)(?:also |still |alrea
 
 /** "nurses whose ward is B and who work at night", "… and whose shift is late": the clause goes on; "and who leads it?" asks. */
 const goesOn = (text: string, from: number, to: number): boolean =>
-  TOLD.test(text.slice(0, from)) && (OF_SEVERAL.test(text.slice(to)) || /^whose\b/i.test(text.slice(to)))
+  (TOLD.test(text.slice(0, from)) && (OF_SEVERAL.test(text.slice(to)) || /^whose\b/i.test(text.slice(to)))) ||
+  (DOES.test(text.slice(0, from)) && DOES_THEN.test(text.slice(to)))
+
+/** "how often did anybody book and then not come", "… and then cancel": the predicate goes on, and nothing else is asked. */
+const DOES = /^\W*(?:how|who|which|what)\b.*\b(?:did|does|do|has|have|had)\b/i
+const DOES_THEN = new RegExp(
+  `^then (?:(?:not|never) [a-z]|(?!${REQUEST}\\b)[a-z]+(?: up| out| in| off| back)?\\W*$)`,
+  'i',
+)
 
 /** "which is the smallest": the one in a place of an order, without its noun. */
 const EXTREME_ONE = pattern('iu')`

@@ -61,8 +61,8 @@ const DRAWN = pattern('i')`
 
 /** "has been with us the longest". */
 const WITH_US_LONGEST = pattern('i')`
-  \b(?:has|have|had)? ?(?:
-    been (?:with (?:us|the (?:company|firm|team|organi[sz]ation))|here|around|employed|on board)
+  \b(?:(?:has|have|had) )?(?:
+    been (?:with (?:us|the (?:company|firm|team|organi[sz]ation))|here|around|employed|on board|(?:working|serving|employed) (?:here|for us|with us))
     |(?:worked|served) (?:here|for us|with us)
   ) (?:for )?(?:the )?(longest|shortest|longer|shorter)\b
 `

@@ -1,6 +1,5 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { comparativePositive } from '../../language/gradables.ts'
-import { isPlural } from '../../language/words.ts'
 import {
   type Comparison,
   type Rule,
@@ -16,6 +15,7 @@ import {
   stripThat,
   withOnes,
 } from './rule.ts'
+import { areMany } from './those.ts'
 
 /** Of both sides what they come to. */
 const IN_ALL =
@@ -30,6 +30,9 @@ const NO_NAME = fragment`
 const CODE = pattern('iu')`
   (?=[\p{L}\d-]*\p{L})[\p{L}-]*\d[\p{L}\d-]*|\b(?!${NO_NAME}\b)\p{L}{3,} (?:#|no\.? |number )?\d+\b|\d+-\d+
 `
+
+/** "hours a week": what each of them does in such a time. */
+const isRate = (what: string): boolean => /\b(?:an?|per|each|every) (?:hour|day|week|month|year)$/i.test(what)
 
 const TIME = new RegExp(`^(?:in |during |for |of )?(?:${PERIOD})$`, 'i')
 
@@ -81,7 +84,7 @@ export const LARGER_OF_TWO: readonly Rule[] = [
       // "has Ann Lee more loans than Bob": no verb stands between.
       const isName = /^\p{Lu}/u.test(part('verb'))
       const side = (one: string) =>
-        `how many ${part('what')} ${part('can') || 'do'} ${one} ${isName ? 'have' : part('verb')}`
+        `how many ${part('what')} ${part('can') || 'do'} ${one} ${isName ? 'have' : part('verb')}${isRate(part('what')) && areMany(one) ? ' on average' : ''}`
       const a = isName ? `${part('a')} ${part('verb')}` : part('a')
       return { kind: greater(part('more')), left: side(a), right: side(part('b')) }
     },
@@ -94,7 +97,7 @@ export const LARGER_OF_TWO: readonly Rule[] = [
     `,
     part => {
       const isSum = part('sum') || part('sum2')
-      const isMean = (one: string) => isPlural(one.split(' ').at(-1)!) || part('avg') || part('avg2')
+      const isMean = (one: string) => areMany(one) || part('avg') || part('avg2')
       const side = (one: string) =>
         `how much do ${one} ${part('verb')}${isSum ? ' in total' : isMean(one) ? ' on average' : ''}`
       return { kind: greater(part('more')), left: side(part('a')), right: side(part('b')) }
