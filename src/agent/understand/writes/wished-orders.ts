@@ -66,7 +66,7 @@ export function ordersWished(text: string, isKnownVerb: (verb: string) => boolea
   if (all === undefined || !what || !how || !IS_NAMED.test(what)) return []
   const said = text.slice(from)
   const subject = said.slice(0, what.length)
-  const value = said.slice(all.length - how.length).replace(/[\s.!]+$/, '')
+  const value = said.slice(all.lastIndexOf(how)).replace(/[\s.!]+$/, '')
   return state ? ordersOf(subject, value, isKnownVerb) : done(subject, value, isKnownVerb)
 }
 
