@@ -279,10 +279,11 @@ function findLater(
 }
 
 /** Ends of sentences: what is asked for behind one is asked for, whatever was told before. */
-const SENTENCES = pattern('gi')`
+const SENTENCES = pattern('giu')`
   [.;!](?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|no|No|Jr|Sr)\.)["”]?\s+
   |(?:\s[-–—]|,)\s+(?:so\s+)?(?=please\b)
   |(?<=\b(?:called|rang|phoned|says?|said|wrote|e-?mailed|asked)):\s+
+  |(?<=\b(?:is|are|was|were|has|have|had|got|came|came in|arrived)\b[^.:;!?]{0,40}):\s+(?=\p{Ll})
 `
 
 const HAVE = pattern('i')`

@@ -1,13 +1,12 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { rememberByWord } from '../../../lib/remember-by-word.ts'
 import { isGiven, take, type NewRecord } from './new-record.ts'
+import { isParticleOfName, nameBeforeAddress } from './small-name.ts'
 import type { Slot } from './slots.ts'
 
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}'’.&-]*`
 /** Capitalised words, with the small words that names hold. */
 const NAME = String.raw`${WORD}(?:\s+(?:${WORD}|\d+|(?:of|and|the|de|van|von|der|la|di|&)\s+${WORD}))*`
-/** A small word that belongs to the name of a family: "van Beethoven". */
-const PARTICLE = /^(?:de|van|von|der|la|di)$/
 /** Names of people: "Ann Lee of Acme" is called Ann Lee. */
 const PERSON = String.raw`${WORD}(?:\s+(?:${WORD}|(?:(?:de|van|von|der|la|di)\s+)+${WORD}))*`
 const ENDS = ['with', 'for', 'at', 'worth', 'from', 'in', 'as', 'to', 'who', 'whose', 'by', 'on', 'under', 'is', 'into']
@@ -86,6 +85,11 @@ export function readNewName(record: NewRecord): void {
   const from = span.start + (record.verb && span.start === 0 ? record.verb.length : 0)
   const text = message.text.slice(from, span.end)
   const parts = whole.length > 1
+  const small = nameBeforeAddress(record)
+  if (small) {
+    take(record, small.span)
+    return setName(record, whole, small.name)
+  }
   const patterns = parts ? inParts(context.entity.words.at(-1)!) : inOne(context.entity.words.at(-1)!)
   for (const pattern of patterns) {
     const match = pattern.exec(text)
@@ -148,7 +152,7 @@ function setName(record: NewRecord, slots: Slot[], name: string): void {
   }
   const words = name.split(/\s+/)
   let last = words.length - 1
-  while (last > 1 && PARTICLE.test(words[last - 1]!)) last--
+  while (last > 1 && isParticleOfName(words[last - 1]!)) last--
   record.values[slots[0]!.name] = words.slice(0, last).join(' ') || words[0]
   if (words.length > 1) record.values[slots.at(-1)!.name] = words.slice(last).join(' ')
 }

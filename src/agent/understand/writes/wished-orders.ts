@@ -22,7 +22,9 @@ const CLAUSE = new RegExp(
   'iu',
 )
 const TO_BE = new RegExp(String.raw`^(${WHAT})\s+to\s+${BE}\s+(\S.*)$`, 'iu')
-const SHOULD = new RegExp(String.raw`^(${WHAT})\s+${WILL}\s+${BE}\s+(\S.*)$`, 'iu')
+/** "Ann Lee wants to be removed from the list", "has asked to be moved to 7A": whose wish it is, it becomes of. */
+const ASKS = String.raw`(?:(?:has|have|had|just|now|also)\s+)*(?:wants?|wanted|wish(?:es|ed)?|asks?|asked|requests?|requested|(?:would|['’]d)\s+like)\s+to`
+const SHOULD = new RegExp(String.raw`^(${WHAT})\s+(?:${WILL}|${ASKS})\s+${BE}\s+(\S.*)$`, 'iu')
 /** "I want ticket 5 closed": the state right behind a number, a code, a name, an address or a quoted text. */
 const RESULT =
   /^((?:(?!\b(?:who|which|that|whose|not)\b)[^,;:?!]){2,80}?(?:\d|["”]|\s\p{Lu}[\p{L}'’-]*|\S@\S+))\s+(\p{Ll}+)[\s.!]*$/u
