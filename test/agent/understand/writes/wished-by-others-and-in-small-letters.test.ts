@@ -55,7 +55,7 @@ orders('so many of what is counted', [
   ['Set the stock of Night Owl to 85 pieces', 'loft_patch_product', { id: 11, unitsInStock: 85 }],
 ])
 orders('when it was done', [
-  ['Log 3 hours of work for Ann Lee on the Night Owl, the repair was done on 3 January 2025.', 'loft_add_work', { date: '2025-01-03', hours: 3 }], // oxfmt-ignore
+  ['Log 3 hours of work for Ann Lee on the Night Owl, done on 3 January 2025.', 'loft_add_work', { date: '2025-01-03', hours: 3 }], // oxfmt-ignore
   ['Log 3 hours of work for Ann Lee on the Night Owl, carried out on 3 January 2025.', 'loft_add_work', { date: '2025-01-03' }], // oxfmt-ignore
 ])
 orders('a choice with the noun of what it is said of', [
