@@ -27,6 +27,8 @@ describe('a word that names what the records have is no state of others', () => 
   for (const [message, says] of [
     ['hires with a deposit', /^3 hires with a deposit amount over €0: .*H-11.*H-13.*H-14/],
     ['Which hires with a deposit that was kept are there?', /^2 hires .*deposit state kept: .*H-11.*H-14/],
+    ['hires with deposits', /^3 hires with a deposit amount over €0: /],
+    ['How many hires have deposits that were kept?', /^There are 2 hires /],
     ['boats in deposit condition', /^2 boats .*Wren and Swan/],
     ['hires of boats in deposit condition', /^3 hires of boats .*H-12.*H-13.*H-14/],
   ] as const)
@@ -45,6 +47,9 @@ describe('a figure that is bounded is there', () => {
     ['Which lamps have fewer than 20 units left in stock?', /^2 lamps .*Night Owl.*Reading Arm/],
     ['lamps with less than 5 units remaining in stock', /^2 lamps .*Night Owl.*Reading Arm/],
     ['lamps that cost less than 50 euros and are in stock', /^1 lamp .*Reading Arm/],
+    ['lamps under 50 euros in stock', /^1 lamp with a price below €50 .*Reading Arm/],
+    ['lamps below €100 in stock', /^2 lamps with a price below €100 .*Reading Arm.*Station Wall/],
+    ['lamps with fewer than 20 in stock', /^2 lamps .*Night Owl.*Reading Arm/],
     ['Which lamps are in stock?', /^2 lamps .*Reading Arm.*Station Wall/],
   ] as const)
     it(message, async () => expect((await ask(message)).response).to.match(says))
@@ -91,4 +96,50 @@ describe('one word of what a sort of others is called', () => {
     const { confidence } = await ask('Which employees are at a party?')
     expect(confidence).to.be.below(0.8)
   })
+})
+
+describe('the end of names', () => {
+  const fairs = [
+    { id: 21, name: 'Northern Staff Party', kind: 'company_party', start_date: '2025-06-01', end_date: '2025-06-01' },
+    { id: 22, name: 'Brunner Staff Party', kind: 'company_party', start_date: '2025-07-01', end_date: '2025-07-02' },
+    { id: 23, name: 'Hanse Boat Fair', kind: 'trade_fair', start_date: '2025-08-03', end_date: '2025-08-09' },
+  ]
+  const people = [{ id: 11, name: 'Ann Lee' }]
+  const kinds = of('company_party', 'team_lunch', 'trade_fair')
+  const ask = (message: string) =>
+    converse(
+      reads('office', '/employees', () => people, list({ id, name: text })),
+      reads('office', '/events', () => fairs, list({ id, name: text, kind: kinds, start_date: day, end_date: day, host: { type: 'object', properties: { id, name: text } } })), // oxfmt-ignore
+    ).ask(message)
+  for (const [message, says] of [
+    ['On which day is the staff party?', /Northern Staff Party or Brunner Staff Party\?/],
+    ['When is the boat fair?', /Hanse Boat Fair is August 3, 2025/],
+    ['When is the Hanse Boat Fair?', /Hanse Boat Fair is August 3, 2025/],
+    ['Which events are trade fairs?', /^1 event .*Hanse Boat Fair/],
+  ] as const)
+    it(message, async () => expect((await ask(message)).response).to.match(says))
+})
+
+describe('what is waited for', () => {
+  const customers = [
+    { id: 1, name: 'Ann Lee' },
+    { id: 2, name: 'Bo Ray' },
+  ]
+  const parcels = [
+    { id: 11, code: 'P-11', customer_id: 1, status: 'delayed' },
+    { id: 12, code: 'P-12', customer_id: 2, status: 'delivered' },
+  ]
+  const complaints = [{ id: 21, customer_id: 2, status: 'pending' }]
+  const ask = (message: string) =>
+    converse(
+      reads('post', '/customers', () => customers, list({ id, name: text })),
+      reads('post', '/parcels', () => parcels, list({ id, code: text, customer_id: id, status: of('delayed', 'delivered', 'lost') })), // oxfmt-ignore
+      reads('post', '/complaints', () => complaints, list({ id, customer_id: id, status: of('pending', 'settled') })),
+    ).ask(message)
+  for (const [message, says] of [
+    ['Which customers are waiting for a delayed parcel?', /^1 customer that has parcels with status delayed: Ann Lee/],
+    ['How many customers are still waiting on a delayed parcel?', /^There is 1 customer /],
+    ['Which complaints are pending?', /^1 complaint /],
+  ] as const)
+    it(message, async () => expect((await ask(message)).response).to.match(says))
 })

@@ -40,7 +40,7 @@ const ASKED = new Set(
 export function readAwaiting(draft: Draft): void {
   const { chunks } = draft
   const at = chunks.findIndex(c => isFree(c) && WAITING.test(c.text))
-  if (at < 0 || readStateOfWaiting(draft, at)) return
+  if (at < 0 || readStateOfWaiting(draft, at) || readWaitingForSuch(draft, at)) return
   let end = at + 1
   while (chunks[end] && LITTLE.test(chunks[end]!.text)) end++
   const noun = chunks[end]
@@ -150,6 +150,25 @@ function readStateOfWaiting(draft: Draft, at: number): boolean {
   const values = [{ entity, field, columns: [field.column], values: [value], quality: 1 }]
   Object.assign(what, { kind: 'mention' as const, entities: [], fields: [], values, certainty: 1 })
   for (const chunk of chunks.slice(at, end)) use(makeFiller(chunk), 'filler')
+  return true
+}
+
+/** How sure it is at most that who waits for something is whoever it belongs to. */
+const FOR_SUCH = 0.75
+
+/** "customers waiting for a delayed shipment": what is waited for tells by its own state that it is still to come; the verb is no state of others. */
+function readWaitingForSuch(draft: Draft, at: number): boolean {
+  const { chunks } = draft
+  let such = at + 1
+  while (chunks[such] && LITTLE.test(chunks[such]!.text)) such++
+  const [state, noun] = chunks.slice(such, such + 2)
+  const who = kindsNamed(chunks.slice(0, at))
+  const what = kindsNamed(noun ? [noun] : [])
+  const isOfWhat = state?.values.some(v => v.quality >= 0.9 && v.field.role === 'category' && what.has(v.entity))
+  const isOfNamed = chunks[at]!.values.some(v => who.has(v.entity) || what.has(v.entity))
+  if (such === at + 1 || !who.size || !isOfWhat || isOfNamed) return false
+  use(makeFiller(chunks[at]!), 'filler')
+  draft.sureness = Math.min(draft.sureness, FOR_SUCH)
   return true
 }
 

@@ -341,7 +341,7 @@ function readPossession(draft: Draft, at: number): void {
       (owes || f.quality >= 0.8 || namesObject(f.field, chunk.text) || (says && isFirstOf(f, chunk.text))) &&
       !['boolean', 'id'].includes(f.field.role) &&
       f.field.column !== f.entity.idField?.column &&
-      (says || owes || f.field.nullable || f.field.type === 'integer'),
+      (says || owes || f.field.nullable || f.field.type === 'integer' || (f.quality < 1 && isThingOfNamed(draft, at))),
   )
   // "patients in Bath" – "with an allergy": those of them that have what may be lacking.
   const isOfBefore = ({ entity, field }: FieldMention) =>

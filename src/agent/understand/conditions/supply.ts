@@ -1,4 +1,5 @@
 import { type Draft, addCondition, isBroken, isFree, use } from '../reading/draft.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { negationBefore } from './negation.ts'
 import { nodeAt } from '../asks/fields.ts'
@@ -32,6 +33,7 @@ export function readSupply(draft: Draft): void {
     const supplies = chunk.fields
       .filter(f => isNumeric(f) && f.field.words.some(word => SUPPLY.test(word)))
       .flatMap(ofWhatThereIs)
+      .filter(f => isOut || !isBoundBefore(draft, at, f))
     if (!supplies.length || (!isOut && asksBefore(draft, at))) return
     const picked = pickField(draft, at, supplies)
     if (!picked) return
@@ -53,10 +55,14 @@ function ofWhatThereIs(mention: FieldMention): FieldMention[] {
   return field && !others.length ? [{ ...mention, field, columns: [field.column] }] : []
 }
 
+/** "under 20 euros in stock": what they cost says nothing of how many there are. */
+const tellsHowMany = (chunk: Chunk | undefined): boolean =>
+  chunk?.literal?.kind === 'number' && chunk.literal.unit !== 'money'
+
 /** "fewer than 10 in stock", "fewer than 10 packs in stock": the number says how much there is, unless it counts the records themselves. */
 function isCounted({ chunks, nodes }: Draft, at: number): boolean {
-  if (chunks[at]?.literal) return true
-  return chunks[at - 1]?.literal?.kind === 'number' && !nodes.some(node => node.at === at && !node.implicit)
+  if (tellsHowMany(chunks[at])) return true
+  return tellsHowMany(chunks[at - 1]) && !nodes.some(node => node.at === at && !node.implicit)
 }
 
 /** "which lamps are sold out?" where the stock is counted: there is none of them. */
@@ -80,8 +86,7 @@ function readHeld(draft: Draft, at: number): void {
   const chunk = draft.chunks[at]!
   const said = /^(?:in|on) (\w+)$/i.exec(chunk.text)?.[1]?.toLowerCase()
   const next = draft.chunks[at + 1]
-  const isBounded =
-    [draft.chunks[at - 1], draft.chunks[at - 2]].some(c => c?.literal) || next?.literal || next?.operator
+  const isBounded = [draft.chunks[at - 1], draft.chunks[at - 2]].some(tellsHowMany) || next?.literal || next?.operator
   if (!isFree(chunk) || !said || !HELD.test(said) || isBounded || asksBefore(draft, at)) return
   const picked = pickField(
     draft,
