@@ -10,6 +10,7 @@ const worker = (key: number, name: string, depot_id: number, monthly_salary: num
   id: key,
   name,
   depot_id,
+  team_id: depot_id + 4,
   monthly_salary,
   weekly_hours,
   contract: weekly_hours > 30 ? 'permanent' : 'seasonal',
@@ -20,6 +21,15 @@ const employees = [
   worker(12, 'Bo Ray', 1, 2000, 20),
   worker(13, 'Cy Fox', 1, 2200, 20),
   worker(14, 'Di Orr', 2, 2800, 20),
+]
+const teams = [
+  { id: 5, name: 'Front of House' },
+  { id: 6, name: 'Paint Shop' },
+]
+const courses = [
+  { id: 61, title: 'Knots', depot_id: 1, cost_per_person: 100 },
+  { id: 62, title: 'Welding', depot_id: 1, cost_per_person: 200 },
+  { id: 63, title: 'Cranes', depot_id: 2, cost_per_person: 200 },
 ]
 const jobs = [
   { id: 21, name: 'Harbour Wall', customer_id: 1, estimated_hours: 50 },
@@ -44,7 +54,9 @@ const money = { ...num, description: 'Gross, in GBP' }
 const ask = (message: string) =>
   converse(
     reads('yard', '/depots', () => depots, list({ id, name: text })),
-    reads('yard', '/employees', () => employees, list({ id, name: text, depot_id: id, monthly_salary: money, weekly_hours: id, contract: of('permanent', 'seasonal'), hired_on: day })), // oxfmt-ignore
+    reads('yard', '/teams', () => teams, list({ id, name: text })),
+    reads('yard', '/courses', () => courses, list({ id, title: text, depot_id: id, cost_per_person: money })),
+    reads('yard', '/employees', () => employees, list({ id, name: text, depot_id: id, team_id: id, monthly_salary: money, weekly_hours: id, contract: of('permanent', 'seasonal'), hired_on: day })), // oxfmt-ignore
     reads('yard', '/jobs', () => jobs, list({ id, name: text, estimated_hours: num })),
     reads('yard', '/time-entries', () => entries, list({ id, job_id: id, employee_id: id, date: day, hours: num })),
     reads('yard', '/tools', () => tools, list({ id, name: text, location: of('paint_room', 'top_shelf') })),
@@ -67,6 +79,12 @@ describe('both sides of a comparison are read alike', () => {
     ['Did we put more hours into the Old Bridge or the Harbour Wall?', /Harbour Wall 15 and Old Bridge 6/],
     ['Have more hours gone into the Old Bridge or the Harbour Wall?', /Harbour Wall 15 and Old Bridge 6/],
     ['Which job took the most hours?', /^Harbour Wall .*hours of time entries: 15/],
+    ['Did Ann Lee log more hours than Bo Ray in March 2025?', /^Yes: .*March 2025.*March 2025/],
+    [
+      'Do courses at the Quayside cost more per person than those at the Mill Lane?',
+      /^No: the average cost .*150 for .*200 for/,
+    ],
+    ['Is Front of House bigger than Paint Shop?', /^Yes: it is 3 for .* and 1 for/],
     ['Do we keep more tools on the top shelf or in the paint room?', /paint_room: 2, against 1/],
   ])
 })
@@ -74,6 +92,8 @@ describe('both sides of a comparison are read alike', () => {
 describe('what ranks is found where no field is called so', () => {
   all([
     ['Which depot is the biggest by headcount?', /^Quayside has the most employees: 3/],
+    ['Which team is the biggest?', /^Front of House has the most employees: 3/],
+    ['How big is the Paint Shop team?', /^There is 1 employee of team Paint Shop/],
     ['Who has been working for us the longest?', /Ann Lee/],
     ['How many tools are in the paint room?', /^There are 2 tools/],
   ])
@@ -93,7 +113,8 @@ describe('a library that also lets rooms', () => {
     { id: 61, title: 'Salt Roads', author: 'Ann Lee', publisher_name: 'Blue Marble', published_year: 1987, pages: 200 },
     { id: 62, title: 'High Passes', author: 'Bo Ray', publisher_name: 'Stanfell', published_year: 2011, pages: 180 },
   ]
-  const readers = [{ id: 71, name: 'Cy Fox' }]
+  const readers = [{ id: 71, name: 'Cy Fox', joined_on: '2024-02-01' }]
+  const holds = [{ id: 95, book_id: 62, reader_id: 71, placed_on: '2025-05-01' }]
   const loans = [{ id: 81, book_id: 61, reader_id: 71, borrowed_on: '2025-03-01', returned_on: null }]
   const stays = [
     { id: 91, reader_id: 71, room: 'study', starts_on: '2025-03-01', status: 'no_show' },
@@ -102,13 +123,47 @@ describe('a library that also lets rooms', () => {
   const askThere = (message: string) =>
     converse(
       reads('library', '/items', () => books, list({ id, title: text, author: text, publisher_name: text, published_year: id, pages: id })), // oxfmt-ignore
-      reads('library', '/readers', () => readers, list({ id, name: text })),
+      reads('library', '/readers', () => readers, list({ id, name: text, joined_on: day })),
       reads('library', '/loans', () => loans, list({ id, book_id: id, reader_id: id, borrowed_on: day, returned_on: { ...day, nullable: true } })), // oxfmt-ignore
-      reads('library', '/reservations', () => [], list({ id, book_id: id, reader_id: id, placed_on: day })),
+      reads('library', '/reservations', () => holds, list({ id, book_id: id, reader_id: id, placed_on: day })),
       reads('library', '/room-bookings', () => stays, list({ id, reader_id: id, room: text, starts_on: day, status: of('no_show', 'attended') })), // oxfmt-ignore
     ).ask(message)
   it('calls bookings what is called so, beside books', async () =>
     expect((await askThere('How many bookings did not show up?')).response).to.match(/^There is 1 room booking/))
+  for (const message of [
+    'How many reservations did readers make in 2025?',
+    'How many reservations have there been from readers in 2025?',
+  ])
+    it(`counts what was made then, and not by whom that joined then: ${message}`, async () =>
+      expect((await askThere(message)).response).to.match(/^There is 1 reservation placed in 2025/))
+  it('takes the oldest thing for what was made first', async () =>
+    expect((await askThere('What is the oldest thing in our collection?')).response).to.match(/Salt Roads.*1987/))
   it('ranks no publisher by a year', async () =>
     expect((await askThere('Which publisher is the biggest?')).response).not.to.match(/published year:? \d|2011/))
+})
+
+describe('what was sold most is told by the pieces, whatever they are called', () => {
+  const goods = [
+    { id: 1, name: 'Night Owl', units_in_stock: 90 },
+    { id: 2, name: 'Station Wall', units_in_stock: 5 },
+  ]
+  const line = (product_id: number, quantity: number) => ({ product_id, quantity, unit_price: 30 })
+  const sales = [
+    { id: 31, number: 'N-31', ordered_on: '2025-03-01', lines: [line(1, 1), line(2, 6)] },
+    { id: 32, number: 'N-32', ordered_on: '2025-04-01', lines: [line(1, 2)] },
+  ]
+  const lines = { type: 'array', items: { type: 'object', properties: { product_id: id, quantity: id, unit_price: money } } } // oxfmt-ignore
+  for (const message of [
+    'Of which product have we sold the most units?',
+    'Which product have we sold the largest number of pieces of?',
+    'Which product did we sell the most packs of?',
+    'What is our best-selling product by units sold?',
+  ])
+    it(message, async () => {
+      const shop = converse(
+        reads('shop', '/products', () => goods, list({ id, name: text, units_in_stock: id })),
+        reads('shop', '/orders', () => sales, list({ id, number: text, ordered_on: day, lines })),
+      )
+      expect((await shop.ask(message)).response).to.match(/^Station Wall .*6/)
+    })
 })

@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree, use } from '../reading/draft.ts'
-import { isAdditive } from './additive.ts'
+import { isAdditive, isPriceOfOne } from './additive.ts'
 import { cutsGroups, rankGroups } from './cut-of-groups.ts'
 import { countBeside, countBeforeNoun, ordinalBefore, SEVERAL, namesSeveral } from './how-many-ranked.ts'
 import { groupHead, groupHeadForMeasure, listedOn } from './group-head.ts'
@@ -170,6 +171,9 @@ function rankByField(draft: Draft, ranking: Ranking, target: FieldTarget): boole
   return true
 }
 
+/** What is paid for one of something is set against each other as an average. */
+const addsUp = (field: Field): boolean => isAdditive(field) && !isPriceOfOne(field)
+
 /** "which sells more, Sales or Support": the groups that are set against each other, by their figure. */
 function rankListed(
   draft: Draft,
@@ -178,7 +182,7 @@ function rankListed(
   listed: NonNullable<Draft['group']>,
 ): void {
   const said = draft.chunks.find(c => isFree(c) && c.operator?.type === 'aggregate')
-  const fn = said?.operator?.type === 'aggregate' ? said.operator.fn : isAdditive(mention.field) ? 'sum' : 'avg'
+  const fn = said?.operator?.type === 'aggregate' ? said.operator.fn : addsUp(mention.field) ? 'sum' : 'avg'
   draft.group = listed
   draft.measures = [{ fn, column: mention.field.column }]
   draft.measured = node

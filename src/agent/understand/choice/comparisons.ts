@@ -7,6 +7,7 @@ import { MORE_OR_LESS } from './comparisons/more-or-less.ts'
 import { LARGER_OF_TWO } from './comparisons/larger-of-two.ts'
 import type { Comparison } from './comparisons/rule.ts'
 import { OF_ONE_NOUN } from './comparisons/one-noun.ts'
+import { atTime, takeTimeOfBoth } from './comparisons/time-of-both.ts'
 import { sayThose } from './comparisons/those.ts'
 import { WITH_OR_WITHOUT } from './comparisons/with-or-without.ts'
 import { TIMES_AS } from './comparisons/times-as.ts'
@@ -30,11 +31,23 @@ function* comparisonSteps(text: string): Generator<void, Comparison | undefined>
   // "the growth from May to June, in percent": how it is told.
   const sentence = spelled.replace(/,? (?:in|as an?) (?:percent(?:age)?s?|%)\W*$/i, '')
   const isPercent = sentence !== spelled
-  for (const { pattern, read } of RULES) {
-    const match = execIn(sentence, pattern)
-    const comparison = match && read(name => match.groups?.[name] ?? '')
-    if (comparison) return isPercent && comparison.kind === 'change' ? { ...comparison, kind: 'growth' } : comparison
-    yield
-  }
+  const { rest, time } = takeTimeOfBoth(sentence)
+  const said = time
+    ? [
+        { text: rest, time },
+        { text: sentence, time: '' },
+      ]
+    : [{ text: sentence, time: '' }]
+  for (const one of said)
+    for (const { pattern, read } of RULES) {
+      const match = execIn(one.text, pattern)
+      const comparison = match && read(name => match.groups?.[name] ?? '')
+      if (comparison)
+        return atTime(
+          isPercent && comparison.kind === 'change' ? { ...comparison, kind: 'growth' } : comparison,
+          one.time,
+        )
+      yield
+    }
   return undefined
 }

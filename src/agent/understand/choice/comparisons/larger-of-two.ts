@@ -76,7 +76,7 @@ export const LARGER_OF_TWO: readonly Rule[] = [
   rule(
     fragment`
       (?:do|does|did|has|have|(?<can>can|could)) (?<a>.+?) (?<verb>have|has|had|got|get|own|[a-z]{3,}(?<!than|does))
-      \ (?<more>more|fewer|less) (?<what>(?!(?:${IN_ALL})\b)(?!(?:on|than)\b).+?) than (?<b>(?!\d).+?)
+      \ (?<more>more|fewer|less) (?<what>(?!(?:${IN_ALL})\b)(?!(?:on|than|per|an?|each|every)\b).+?) than (?<b>(?!\d).+?)
       (?: (?:does|do|did|has|have|can))?
     `,
     part => {
@@ -92,14 +92,14 @@ export const LARGER_OF_TWO: readonly Rule[] = [
   // "do contractors earn more than interns": of many what they earn is an average.
   rule(
     fragment`
-      (?:do|does|did) (?<a>.+?) (?<verb>[a-z]{3,}(?: us)?) (?<more>more|less)(?<avg> on average)?(?<sum>,? (?:${IN_ALL}))? than
-      \ (?<b>(?!\d|average|the average).+?)(?<avg2> on average)?(?<sum2>,? (?:${IN_ALL}))?(?: (?:does|do|did))?
+      (?:do|does|did) (?<a>.+?) (?<verb>[a-z]{3,}(?: us)?) (?<more>more|less)(?<per> (?:per|an?|each|every) [a-z]+)?(?<avg> on average)?
+      (?<sum>,? (?:${IN_ALL}))? than (?<b>(?!\d|average|the average).+?)(?<avg2> on average)?(?<sum2>,? (?:${IN_ALL}))?(?: (?:does|do|did))?
     `,
     part => {
       const isSum = part('sum') || part('sum2')
       const isMean = (one: string) => areMany(one) || part('avg') || part('avg2')
       const side = (one: string) =>
-        `how much do ${one} ${part('verb')}${isSum ? ' in total' : isMean(one) ? ' on average' : ''}`
+        `how much do ${one} ${part('verb')}${part('per')}${isSum ? ' in total' : isMean(one) ? ' on average' : ''}`
       return { kind: greater(part('more')), left: side(part('a')), right: side(part('b')) }
     },
   ),
@@ -213,8 +213,9 @@ export const LARGER_OF_TWO: readonly Rule[] = [
 /** "is Lea Hall bigger than Mill Hall": of two records it is how big they are. */
 function bySize(part: (name: string) => string): Pick<Comparison, 'otherwise'> {
   const positive = comparativePositive(part('more'))
-  // "the total of A", "A's budget": the figure is named.
-  if (!positive || !SIZES.test(positive) || /\b(?:of|for)\b|['’]s\b/i.test(part('a'))) return {}
+  // "the total of A", "A's budget": the figure is named; "Front of House" is a name.
+  const isName = /^(?:the )?\p{Lu}\p{L}* of (?:the )?\p{Lu}\p{L}*$/u.test(part('a'))
+  if (!positive || !SIZES.test(positive) || (!isName && /\b(?:of|for)\b|['’]s\b/i.test(part('a')))) return {}
   const [left, right] = ['a', 'b'].map(side => `how ${positive} is ${part(side)}`) as [string, string]
   return { otherwise: { kind: greater(part('more')), left, right } }
 }
