@@ -85,6 +85,10 @@ describe('both sides of a comparison are read alike', () => {
       /^No: the average cost .*150 for .*200 for/,
     ],
     ['Is Front of House bigger than Paint Shop?', /^Yes: it is 3 for .* and 1 for/],
+    ['Is the average salary in Quayside above that in Mill Lane?', /^No: .*2,400 for .*2,800/],
+    ['Was the paint room booked more often than the attic room?', /^Yes: it is 2 for .* and 1 for/],
+    ['Did more employees start in 2011 or in 2020?', /^More employees .*2011: 1, against 0/],
+    ['Did more employees book the paint room or the attic room?', /^More employees .*paint_room: 2, against 1/],
     ['Do we keep more tools on the top shelf or in the paint room?', /paint_room: 2, against 1/],
   ])
 })
@@ -165,5 +169,30 @@ describe('what was sold most is told by the pieces, whatever they are called', (
         reads('shop', '/orders', () => sales, list({ id, number: text, ordered_on: day, lines })),
       )
       expect((await shop.ask(message)).response).to.match(/^Station Wall .*6/)
+    })
+})
+
+describe('what is left of work is what is not done', () => {
+  const fairs = [
+    { id: 1, name: 'Tea Fair' },
+    { id: 2, name: 'Boat Show' },
+  ]
+  const people = [{ id: 5, name: 'Ann Lee' }]
+  const task = (key: number, title: string, event_id: number, status: string) => ({ id: key, title, event_id, status, assignee_id: 5, due_date: '2024-01-01' }) // oxfmt-ignore
+  const tasks = [task(11, 'Rent tents', 1, 'done'), task(12, 'Print maps', 1, 'open'), task(13, 'Hire cooks', 1, 'done'), task(14, 'Paint signs', 2, 'open'), task(15, 'Book band', 2, 'waiting')] // oxfmt-ignore
+  for (const [message, says] of [
+    ['How many tasks are left for the Tea Fair?', /^There is 1 task/],
+    ['Which tasks are left for the Tea Fair?', /^1 task.*Print maps/],
+    ['Which event has the most tasks left?', /^Boat Show .*2/],
+    ['Are there more tasks left for the Tea Fair or the Boat Show?', /Boat Show.* 2/],
+    ['Is there more work left for the Tea Fair or the Boat Show?', /cannot answer/],
+  ] as const)
+    it(message, async () => {
+      const office = converse(
+        reads('office', '/events', () => fairs, list({ id, name: text })),
+        reads('office', '/users', () => people, list({ id, name: text })),
+        reads('office', '/tasks', () => tasks, list({ id, title: text, event_id: id, status: of('open', 'waiting', 'done'), assignee_id: id, due_date: day })), // oxfmt-ignore
+      )
+      expect((await office.ask(message)).response).to.match(says)
     })
 })

@@ -50,6 +50,8 @@ function readSuperlative(draft: Draft, at: number, operator: Superlative): void 
   if (!target && count && count.value > 1 && /^first$/i.test(chunk.text) && !draft.previous) return use(chunk, 'filler')
   if (!target && offset && placeOfBefore(draft, at, offset)) return
   if (!target) return extremeOfBefore(draft, at)
+  // "is there more work left for the fair or for the gala": of what there is more, no word says.
+  if (isMoreOfNothing(draft, at, target)) return void draft.ignored.push(chunk.text)
   if (target.kind === 'field') {
     if (isNoOrder(draft, at, target)) return void draft.ignored.push(chunk.text)
     if (isOfSpeed(chunk, target)) return
@@ -59,6 +61,12 @@ function readSuperlative(draft: Draft, at: number, operator: Superlative): void 
   if (!(target.kind === 'count' ? rankByCount(draft, ranking, target) : rankByField(draft, ranking, target))) return
   for (const said of [chunk, count?.chunk, offset?.chunk]) if (said) use(said, 'superlative')
 }
+
+const isMoreOfNothing = ({ chunks }: Draft, at: number, target: OrderTarget): boolean =>
+  /^(?:more|less|fewer)$/i.test(chunks[at]!.text) &&
+  /^there$/i.test(chunks[at - 1]?.text ?? '') &&
+  target.chunks.length === 0 &&
+  (target.kind === 'field' || chunks[target.node.at]?.values.length !== 0)
 
 /** "which car uses the least fuel" of a `fuel_type`: of a kind there is no least, and no other figure is meant. */
 function ranksKind({ chunks, nodes }: Draft, at: number): boolean {

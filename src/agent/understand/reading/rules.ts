@@ -305,7 +305,7 @@ import { readWhoByVerb } from '../asks/who-by-verb.ts'
 import { readAskedWeekday } from '../asks/asked-weekday.ts'
 import { nameDoneByFlag, readByFlag } from '../conditions/by-flag.ts'
 import { nameCover, readCovered } from '../conditions/covered.ts'
-import { keepToDoFromStates, readStillToDo } from '../conditions/still-to-do.ts'
+import { keepToDoFromStates, readStillToDo, readWorkLeft } from '../conditions/still-to-do.ts'
 import { readByChannel } from '../asks/by-channel.ts'
 import { readClippedValues } from '../asks/clipped-values.ts'
 import { passCompletingParticles } from '../asks/completing-particles.ts'
@@ -598,6 +598,7 @@ export const RULES: readonly Rule[] = [
   readAmountsInState,
   readFigureNouns,
   readAmountNouns,
+  readWorkLeft,
   readLeftOver,
   doubtUncounted,
   readStockValue,
