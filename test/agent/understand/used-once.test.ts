@@ -143,3 +143,63 @@ describe('what is waited for', () => {
   ] as const)
     it(message, async () => expect((await ask(message)).response).to.match(says))
 })
+
+describe('what is said of others', () => {
+  const plays = [
+    { id: 1, title: 'The Heron', genre: 'comedy' },
+    { id: 2, title: 'Salt', genre: 'drama' },
+  ]
+  const copies = [
+    { id: 11, code: 'C-11', play_id: 1, condition: 'new' },
+    { id: 12, code: 'C-12', play_id: 2, condition: 'worn' },
+  ]
+  const members = [
+    { id: 21, name: 'Ann Lee' },
+    { id: 22, name: 'Bo Ray' },
+    { id: 23, name: 'Cy Fox' },
+  ]
+  const claims = [{ id: 31, member_id: 21, category: 'training', payment_method: 'cash', made_on: '2025-03-01' }]
+  const visits = [{ id: 41, member_id: 22, starts_on: '2025-05-01' }]
+  const waiting = [
+    { id: 51, member_id: 22, status: 'waiting' },
+    { id: 52, member_id: 23, status: 'booked' },
+    { id: 53, member_id: 21, status: 'waiting' },
+  ]
+  const orders = [
+    { id: 61, number: 'N-61', channel: 'store', member_id: 21 },
+    { id: 62, number: 'N-62', channel: 'web', member_id: 22 },
+  ]
+  const claimed = list({ id, member_id: id, category: of('training', 'meals'), payment_method: of('cash', 'card'), made_on: day }) // oxfmt-ignore
+  const ask = (message: string) =>
+    converse(
+      reads('playshop', '/plays', () => plays, list({ id, title: text, genre: of('comedy', 'drama') })),
+      reads('playshop', '/copies', () => copies, list({ id, code: text, play_id: id, condition: of('new', 'worn', 'good') })), // oxfmt-ignore
+      reads('playshop', '/members', () => members, list({ id, name: text })),
+      reads('playshop', '/claims', () => claims, claimed),
+      reads('playshop', '/visits', () => visits, list({ id, member_id: id, starts_on: day })),
+      reads('playshop', '/waiting', () => waiting, list({ id, member_id: id, status: of('waiting', 'offered', 'booked') })), // oxfmt-ignore
+      reads(
+        'playshop',
+        '/orders',
+        () => orders,
+        list({ id, number: text, channel: of('store', 'web'), member_id: id }),
+      ),
+    ).ask(message)
+  for (const message of [
+    'Are there any new plays?',
+    'Which members are on training?',
+    'Which members are at a training?',
+  ])
+    it(`is hardly sure: ${message}`, async () => expect((await ask(message)).confidence).to.be.below(0.8))
+  for (const [message, says] of [
+    ['Which members paid in cash?', /^1 member .*Ann Lee/],
+    ['Which copies are new?', /^1 copy .*C-11/],
+    ['Which members are waiting for a visit?', /^2 members that have waitings with status waiting: Ann Lee and Bo Ray/],
+    ['How many members are waiting?', /^There are 2 members /],
+    ['How many orders came from the shop?', /^There is 1 order with channel store/],
+    ['How many members does the shop have?', /^There are 3 members/],
+  ] as const)
+    it(message, async () => expect((await ask(message)).response).to.match(says))
+  it('is sure where it is named', async () =>
+    expect((await ask('Which members paid in cash?')).confidence).to.be.above(0.8))
+})

@@ -6,6 +6,7 @@ import { valueWords } from '../vocabulary/loose-keys.ts'
 import { isDerived, singular, stem, wordsOf } from '../language/words.ts'
 import { type Draft, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
 import { lacksKey } from './needed-things.ts'
+import { pointsTo } from '../entity-model/relations.ts'
 import { kindsNamed } from './shared.ts'
 
 /** Verbs of waiting and nouns for what decides (a closed class). */
@@ -40,7 +41,7 @@ const ASKED = new Set(
 export function readAwaiting(draft: Draft): void {
   const { chunks } = draft
   const at = chunks.findIndex(c => isFree(c) && WAITING.test(c.text))
-  if (at < 0 || readStateOfWaiting(draft, at) || readWaitingForSuch(draft, at)) return
+  if (at < 0 || readStateOfWaiting(draft, at) || readWaitingForSuch(draft, at) || readWaitingList(draft, at)) return
   let end = at + 1
   while (chunks[end] && LITTLE.test(chunks[end]!.text)) end++
   const noun = chunks[end]
@@ -168,6 +169,25 @@ function readWaitingForSuch(draft: Draft, at: number): boolean {
   const isOfNamed = chunks[at]!.values.some(v => who.has(v.entity) || what.has(v.entity))
   if (such === at + 1 || !who.size || !isOfWhat || isOfNamed) return false
   use(makeFiller(chunks[at]!), 'filler')
+  draft.sureness = Math.min(draft.sureness, FOR_SUCH)
+  return true
+}
+
+/**
+ * "patients waiting for an appointment" of records of those who wait: who is waiting are those in the state that is called so, and what they wait for
+ * is not there, unless those records point to it.
+ */
+function readWaitingList(draft: Draft, at: number): boolean {
+  const { chunks, app } = draft
+  const waiting = chunks[at]!
+  let end = at + 1
+  while (chunks[end] && LITTLE.test(chunks[end]!.text)) end++
+  const [what] = kindsNamed(chunks.slice(end, end + 1))
+  const [list] = kindsNamed([waiting])
+  const isState = waiting.values.some(v => v.entity === list && v.quality >= 0.9)
+  if (isState && /^(?:is|are|was|were|still|currently)$/i.test(chunks[at - 1]?.text ?? '')) waiting.entities = []
+  if (end === at + 1 || !what || !list || what === list || pointsTo(list, what, app)) return false
+  use(makeFiller(chunks[end]!), 'filler')
   draft.sureness = Math.min(draft.sureness, FOR_SUCH)
   return true
 }

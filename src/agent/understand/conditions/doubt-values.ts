@@ -4,8 +4,12 @@ import type { Draft, Node } from '../reading/draft.ts'
 import { arePeople } from '../entity-model/people.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
+import { positiveOf } from '../language/gradables.ts'
+import { isPlaceField } from '../language/places.ts'
+import { rootOf } from '../language/verb-forms.ts'
 import { isPlural, stem, wordsOf } from '../language/words.ts'
 import { isSpokenOf } from './opposite-flags.ts'
+import { findPath } from '../entity-model/relations.ts'
 import { isBelow } from './value-nodes.ts'
 
 /** "Dr Hale's oldest patient" of patients called Hale: nobody is their own. */
@@ -58,6 +62,48 @@ export function isStateOfOther({ nodes }: Draft, node: Node, { field }: ValueMat
   const noun = nodes.find(n => !n.implicit && n.at === at + 1)
   const isState = field.role === 'category' && field.words.some(word => /^(?:status|state|stage|standing)$/.test(word))
   return isState && node.implicit && noun !== undefined && noun.entity !== node.entity
+}
+
+/** Behind these stands where somebody is or what they have, and between an article or another value. */
+const BEING = /^(?:on|in|at)$/i
+const HAVING = /^(?:with|have|has|having)$/i
+const WHERE = /^(?:city|town|county|region|district|location|building|site|street|address)$/
+/** What is had may be a record of that sort: "plots with a defect" of issues. */
+const SORT = /^(?:type|kind|category|sort|class|reason)$/
+const ARTICLE = /^(?:an?|the|our|any)$/i
+
+/**
+ * "workers on training" where expense claims have such a category, "plots with an open kitchen" where issues have such a room: where somebody is and what
+ * they have is hardly a sort of records that nobody speaks of, unless the field is named, as by the verb of "paid in cash".
+ */
+export function isHeldElsewhere(draft: Draft, node: Node, { field, entity }: ValueMatch, at: number): boolean {
+  const { chunks, nodes } = draft
+  const isWhere =
+    /^\p{Lu}/u.test(chunks[at]!.text) || isPlaceField(field.words) || field.words.some(word => WHERE.test(word))
+  const isNobodys = !arePeople(node.entity) && chunks.some(c => c.operator?.type === 'who')
+  const head = nodes.find(n => !n.implicit)
+  const isElsewhere = node.implicit && (head !== undefined || isNobodys)
+  if (!isElsewhere || field.role !== 'category' || isWhere || chunks[at + 1]?.entities.length) return false
+  let before = at - 1
+  while (ARTICLE.test(chunks[before]?.text ?? '') || chunks[before]?.used === 'value') before--
+  const isSpokenOf = node.selection.where.some(c => c.at !== undefined && c.at < before)
+  const said = chunks[before]?.text ?? ''
+  const isNear = head && findPath(head.entity, node.entity, draft.app)?.length === 1
+  const isHad = HAVING.test(said) && isBelow(draft, node) && !(isNear && field.words.some(word => SORT.test(word)))
+  const isHeld = BEING.test(said) || isHad
+  if (!isHeld || isSpokenOf) return false
+  const names = [...field.words, ...entity.words]
+  const isOf = (word: string) =>
+    word.length > 2 && !ARTICLE.test(word) && names.some(name => name.startsWith(rootOf(word)))
+  return !chunks.some((c, i) => i !== at && c.text.toLowerCase().split(' ').some(isOf))
+}
+
+/** "any new scores" where copies of them are in a new condition, "a good atlas": how something is may be said of the thing itself. */
+export function isGradeOfOther({ chunks, nodes }: Draft, node: Node, at: number): boolean {
+  if (!node.implicit || positiveOf(chunks[at]!.text.toLowerCase()) === undefined) return false
+  const noun = nodes.find(n => !n.implicit && n.at === at + 1)
+  const kinds = noun ? [noun.entity] : (chunks[at + 1]?.values ?? []).map(v => v.entity)
+  return kinds.length > 0 && !kinds.includes(node.entity)
 }
 
 /**

@@ -25,6 +25,8 @@ import {
   isOwnOwner,
   isBesideOther,
   isFarState,
+  isGradeOfOther,
+  isHeldElsewhere,
   isLooseElsewhere,
   isStateOfOther,
   isThingOfNamed,
@@ -72,6 +74,8 @@ export function readValueConditions(draft: Draft): void {
       isFarState(draft, node, match, at) ||
       isLooseElsewhere(draft, node, match, chunk) ||
       isStateOfOther(draft, node, match, at) ||
+      isGradeOfOther(draft, node, at) ||
+      isHeldElsewhere(draft, node, match, at) ||
       isOwnOwner(draft, node, match, at) ||
       (/^never$/i.test(negation?.text ?? '') && match.field.role === 'category' && !node.negated)
     if (
