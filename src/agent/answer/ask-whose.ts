@@ -45,11 +45,12 @@ export function askOfWhom(
   previous: Query | undefined,
   reading: Interpretation | undefined,
 ): string | undefined {
-  const isOfAll = !previous && meaning?.kind === 'query' && isAllOf(meaning.root)
+  if (previous) return undefined
   const unbound = reading?.chunks.find(({ used }) => used === 'unbound')?.text
-  const { word, thing = word } = execIn(message, SUBJECT)?.groups ?? {}
+  const isOfAll = meaning?.kind === 'query' && isAllOf(meaning.root)
+  const { word, thing = word } = (isOfAll && execIn(message, SUBJECT)?.groups) || {}
   const pronoun = thing ?? unbound
-  if (!isOfAll || pronoun === undefined) return undefined
+  if (pronoun === undefined) return undefined
   return `${standsForNothing(pronoun.toLowerCase())} Say the records or a name.`
 }
 

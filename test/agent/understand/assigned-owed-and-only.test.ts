@@ -13,8 +13,8 @@ const crews = [
 ]
 const chores = [11, 12, 13].map((key, at) => ({ id: key, title: `Chore ${'ABC'[at]}`, assignee_id: at < 2 ? 1 : 2, state: at ? 'open' : 'done' })) // oxfmt-ignore
 const loans = [
-  { id: 21, number: 'L-21', keeper_id: 2, due_on: '2025-06-03', returned_on: null },
-  { id: 22, number: 'L-22', keeper_id: 1, due_on: '2025-07-04', returned_on: null },
+  { id: 21, number: 'L-21', keeper_id: 2, due_on: '2025-06-03', returned_on: null, state: 'OVER' },
+  { id: 22, number: 'L-22', keeper_id: 1, due_on: '2025-07-04', returned_on: null, state: 'OVER' },
 ]
 const thing = (key: number, title: string, sort: string, writer: string) => ({ id: key, title, sort, shelf: 'north', reference_only: false, writers: [{ id: 9, name: writer }] }) // oxfmt-ignore
 const things = [
@@ -27,7 +27,7 @@ const pier = () =>
     reads('pier', '/keepers', () => keepers, list({ id, name: text, email: text })),
     reads('pier', '/crews', () => crews, list({ id, name: text, lead_id: { ...id, description: 'The keeper who leads it' } })), // oxfmt-ignore
     reads('pier', '/chores', () => chores, list({ id, title: text, assignee_id: { ...id, description: 'The keeper' }, state: oneOf('open', 'done') })), // oxfmt-ignore
-    reads('pier', '/loans', () => loans, list({ id, number: text, keeper_id: id, due_on: day, returned_on: { ...nullable, format: 'date' } })), // oxfmt-ignore
+    reads('pier', '/loans', () => loans, list({ id, number: text, keeper_id: id, due_on: day, returned_on: { ...nullable, format: 'date' }, state: oneOf('NEW', 'OVER') })), // oxfmt-ignore
     ...keeps('pier', 'thing', {
       fields: {
         title: text,
@@ -60,7 +60,21 @@ says('a pronoun is no subject of its own clause', [
   [[lead, 'list the chores they have'], /^2 chores.*Chore A and Chore B/],
   [[lead, 'Which keepers have chores assigned to them?'], /^2 keepers/],
 ])
+says('what is said of whoever was spoken of before things', [
+  [[lead, 'Are any open chores assigned to them?', 'How many of the chores assigned to them are done?'], /1 chore/],
+  [
+    ['Who is Ann Lee?', 'Show all chores of hers', 'Which of the chores assigned to her are open?'],
+    /^1 chore.*Chore B/,
+  ],
+  [[lead, 'How many loans were placed by them?'], /1 loan/],
+])
+says('the agent behind a participle of making', [
+  [['How many loans were made by Bo Ray?'], /1 loan/],
+  [['Which loans were placed by Ann Lee?'], /^1 loan.*L-22/],
+  [[lead, 'Which loans were placed by them?'], /^1 loan.*L-22/],
+])
 says('a pronoun that stands for nothing', [
+  [['How many loans were placed by them?'], /do not know what “them” stands for/],
   [['How many chores are assigned to them?'], /do not know what “them” stands for/],
   [['Which chores are assigned to her?'], /do not know what “her” stands for/],
 ])

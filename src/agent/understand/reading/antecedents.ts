@@ -35,6 +35,7 @@ export function hasAntecedent(draft: Draft, { text }: Chunk, at: number): boolea
 /** "how many tasks are assigned to them?" where neither the message nor anything before it tells whom: an object in what is asked of a noun. */
 export const isUnbound = (draft: Draft, chunk: Chunk, at: number): boolean =>
   (at === draft.chunks.length - 1 ? /^(?:it|them|him|her)$/i : /^(?:them|him)$/i).test(chunk.text) &&
+  !draft.chunks.slice(0, at).some(({ values, text }) => values.length > 0 && /^\p{Lu}/u.test(text)) &&
   thingsBefore(draft, at).some(n => isBeside(draft, n.at, at)) &&
   !hasAntecedent(draft, chunk, at)
 

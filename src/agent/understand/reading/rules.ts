@@ -68,6 +68,7 @@ import { readCounts, readMuchAsMany } from '../asks/how-many.ts'
 import { readGrouping } from '../asks/grouping.ts'
 import { readKindsOfField } from '../asks/kinds-of-field.ts'
 import { readKindsApart } from '../asks/kinds-apart.ts'
+import { readMadeBy } from '../asks/made-by.ts'
 import { readLinkingVerbs, readMeans } from '../asks/linking-verbs.ts'
 import { readSumsOfRates } from '../asks/sums-of-rates.ts'
 import { readOnOffer } from '../asks/on-offer.ts'
@@ -588,6 +589,7 @@ export const RULES: readonly Rule[] = [
   readRelationVerbs,
   readOfferingVerbs,
   readPerformedVerbs,
+  readMadeBy,
   readLinkingVerbs,
   readRoleNames,
   readAsTheir,
