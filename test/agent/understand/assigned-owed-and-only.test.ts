@@ -82,6 +82,9 @@ says('what has to be brought back is due then', [
   [['Who has loan L-21?', 'When do they have to bring it back?'], /2025-06-03/],
   [['Who has loan L-21?', 'By when must they return it?'], /2025-06-03/],
   [['When does Bo Ray have to give back loan L-21?'], /2025-06-03/],
+  [['Who has loan L-21?', 'When is he supposed to return it?'], /2025-06-03/],
+  [['Who has loan L-21?', 'Until when can they keep it?'], /2025-06-03/],
+  [['Who has loan L-21?', 'When do they have to give the book back?'], /2025-06-03/],
   [['Who has loan L-21?', 'When is it due?', 'And what is their email?'], /bo@x\.example/],
 ])
 says('what an article stands before is no verb', [

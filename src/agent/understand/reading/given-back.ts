@@ -1,4 +1,4 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 
 /** Where a date or nothing follows, what has to be done by then is due. */
 const BY_THEN =
@@ -11,20 +11,31 @@ const WHEN_OBLIGED = new RegExp(
 )
 
 const GIVE_BACK = '(?:bring|give|take|send|hand|carry|post)'
-/** "when do they have to bring it back?", "by when must Ann return the lamp?": whoever has to, and what is due then. */
+const TO_RETURN = `(?:${GIVE_BACK} (?:back (?<what>.{1,60}?)|(?<what>.{1,60}?) back)|return (?<what>.{1,60}?))`
+const HAS_TO = fragment`
+  (?:
+    (?:does|do|did) (?<who>.{1,40}?) (?:have|need) to|(?:must|should) (?<who>.{1,40}?)
+    |(?:is|are) (?<who>.{1,40}?) (?:supposed|meant|expected|required|obliged) to
+  )
+`
+const MAY_KEEP = fragment`(?:(?:until|till) when|how long) (?:can|may) (?<who>.{1,40}?) keep (?<what>.{1,60}?)`
+/**
+ * "when do they have to bring it back?", "by when must Ann return the lamp?", "how long can she keep it?": whoever has to, and what is due
+ * then.
+ */
 const WHEN_TO_RETURN = new RegExp(
-  String.raw`\b(?:by |until )?when (?:(?:does|do|did) (?<one>.{1,40}?) (?:have|need) to|(?:must|should) (?<other>.{1,40}?)) ` +
-    String.raw`(?:${GIVE_BACK} (?:back (?<back>.{1,60}?)|(?<brought>.{1,60}?) back)|return (?<returned>.{1,60}?))(?=\W*$)`,
+  String.raw`\b(?:(?:by |until )?when ${HAS_TO} ${TO_RETURN}|${MAY_KEEP})(?=\W*$)`,
   'gi',
 )
 const SOMEBODY = /^(?:i|we|you|he|she|they|one|people|somebody|someone)$/i
+/** Whoever was spoken of has to return what was spoken of, whatever it is called. */
+const SPOKEN_OF = /^(?:he|she|they)$/i
 
 /** "when is it due", "when is the lamp of Ann due". */
-function sayDue(groups: Record<string, string | undefined>): string {
-  const { one, other, back, brought, returned } = groups
-  const [whoever, what] = [one ?? other ?? '', back ?? brought ?? returned ?? '']
+function sayDue({ who = '', what: said = '' }: Record<string, string | undefined>): string {
+  const what = SPOKEN_OF.test(who) && /^(?:the|that|this) \p{Ll}+$/u.test(said) ? 'it' : said
   const verb = /^(?:them|these|those)$/i.test(what) ? 'are' : 'is'
-  return `when ${verb} ${what.replace(/^them$/i, 'they')}${SOMEBODY.test(whoever) ? '' : ` of ${whoever}`} due`
+  return `when ${verb} ${what.replace(/^them$/i, 'they')}${SOMEBODY.test(who) ? '' : ` of ${who}`} due`
 }
 
 const SENT_BACK = pattern('giu')`
@@ -37,7 +48,7 @@ const SENT_BACK = pattern('giu')`
  * verbs of motion and of giving; Levin, English Verb Classes and Alternations, 1993, 13 and 51).
  */
 export const sayReturned = (text: string): string =>
-  /\bback\b|\bbe (?:returned|brought)\b|\breturn\b/i.test(text)
+  /\bback\b|\bbe (?:returned|brought)\b|\b(?:return|keep)\b/i.test(text)
     ? text
         // "returns that came back broken": what they are says it.
         .replace(

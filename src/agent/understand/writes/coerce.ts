@@ -206,7 +206,8 @@ function isOfSlot(plain: string, slot: Slot): boolean {
     slot.words.some(word => singular(word) === singular(noun)) || (PIECES.test(noun) && unitOfSlot(slot) === undefined)
   )
 }
-const PIECES = /^(?:units?|pieces?|pcs|items?)$/
+/** Words for one of whatever is counted. */
+export const PIECES = /^(?:units?|pieces?|pcs|items?)$/i
 
 /** The name, the description, the bounds or the records say that a whole is 100. */
 const tellsPercent = ({ words, schema, field }: Slot): boolean =>

@@ -1,5 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { rememberByWord } from '../../../lib/remember-by-word.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import { isGiven, take, type NewRecord } from './new-record.ts'
 import { isParticleOfName, nameBeforeAddress } from './small-name.ts'
 import type { Slot } from './slots.ts'
@@ -103,7 +104,8 @@ export function readNewName(record: NewRecord): void {
       continue
     const start = from + match.index + match[0].indexOf(match[1]!)
     const area = { start, end: start + found.length }
-    if (!isFree(record, area, /\bfor\s+$/i.test(message.text.slice(span.start, start)))) continue
+    const before = message.text.slice(span.start, start)
+    if (!isFree(record, area, { isFor: /\bfor\s+$/i.test(before), isApart: APART.test(before) })) continue
     take(record, area)
     return setName(record, whole, found)
   }
@@ -122,26 +124,32 @@ function readNewCode(record: NewRecord, own: readonly Slot[]): void {
   take(record, { start, end: start + said.length })
 }
 
-/** Not spoken for, and not the name of a record that the new one belongs to; behind "for" not even a part of one. */
+/** What sets a name apart from the words before it. */
+const APART = /(?:\b(?:called|named|titled)|[:;,\n])\s*$/i
+
+/**
+ * Not spoken for, and not the name of a record that the new one belongs to; behind "for" not even a part of one. In a name that is set apart a part of
+ * it may be called like one: "a product called Ceylon Morning".
+ */
 function isFree(
   { chunks, message, taken, context }: NewRecord,
   { start, end }: { start: number; end: number },
-  isFor: boolean,
+  { isFor, isApart }: { isFor: boolean; isApart: boolean },
 ): boolean {
   const inside = chunks.filter(c => message.tokens[c.from]!.start < end && message.tokens[c.to - 1]!.end > start)
   if (!inside.length) return false
   const targets = new Set((context.operation?.slots ?? []).flatMap(s => s.target ?? []))
+  const isOther = ({ values }: Chunk) =>
+    values.some(
+      v =>
+        v.quality >= (isFor ? 0.5 : 0.9) &&
+        v.entity !== context.entity &&
+        targets.has(v.entity.key) &&
+        v.entity.nameFields.includes(v.field),
+    )
+  const isPart = isApart && inside.some(({ kind }) => kind === 'unknown')
   return inside.every(
-    c =>
-      !taken.has(c) &&
-      (inside.length === 1 || c.literal?.kind !== 'email') &&
-      !c.values.some(
-        v =>
-          v.quality >= (isFor ? 0.5 : 0.9) &&
-          v.entity !== context.entity &&
-          targets.has(v.entity.key) &&
-          v.entity.nameFields.includes(v.field),
-      ),
+    c => !taken.has(c) && (inside.length === 1 || c.literal?.kind !== 'email') && (isPart || !isOther(c)),
   )
 }
 

@@ -21,6 +21,7 @@ const loft = () =>
         name: text,
         shape: oneOf('DELTA', 'BOX'),
         unitsInStock: int,
+        crewId: int,
         price: { ...num, description: 'Price in EUR' },
         frame: { ...text, description: 'What the kite is built on' },
       },
@@ -47,17 +48,39 @@ const orders = (title: string, rows: readonly (readonly [message: string, tool: 
 orders('what somebody wants to become of them', [
   ['Ann Lee wants to be removed from our members.', 'loft_delete_member', { id: 1 }],
   ['Ann Lee has asked to be deleted. Ask me once more before you do it.', 'loft_delete_member', { id: 1 }],
+  ['Ann Lee would like her account deleted.', 'loft_delete_member', { id: 1 }],
   ['Bo Ray would like to be moved to the Frames crew.', 'loft_patch_member', { id: 2, crewId: 6 }],
 ])
 orders('so many of what is counted', [
   ['Set the stock of Night Owl to 85 units', 'loft_patch_product', { id: 11, unitsInStock: 85 }],
   ['A delivery has arrived: set the stock of Night Owl to 85 units.', 'loft_patch_product', { id: 11, unitsInStock: 85 }], // oxfmt-ignore
+  ['The new stock of Night Owl is 85 units.', 'loft_patch_product', { id: 11, unitsInStock: 85 }],
+  [
+    'We have received 40 more units of Night Owl, add them to the stock.',
+    'loft_patch_product',
+    { id: 11, unitsInStock: 40 },
+  ],
+  [
+    'We counted again, there are 85 units of Night Owl in stock. Please update that.',
+    'loft_patch_product',
+    { id: 11, unitsInStock: 85 },
+  ],
   ['Set the stock of Night Owl to 85 pieces', 'loft_patch_product', { id: 11, unitsInStock: 85 }],
 ])
 orders('when it was done', [
   ['Log 3 hours of work for Ann Lee on the Night Owl, done on 3 January 2025.', 'loft_add_work', { date: '2025-01-03', hours: 3 }], // oxfmt-ignore
   ['Log 3 hours of work for Ann Lee on the Night Owl, carried out on 3 January 2025.', 'loft_add_work', { date: '2025-01-03' }], // oxfmt-ignore
 ])
+describe('a name that is set apart and holds that of another record', () => {
+  for (const message of [
+    'Add a new product: Sails Heron, delta, price 50',
+    'create a product called Sails Heron, delta, price 50',
+  ])
+    it(message, async () => {
+      const { pending, response } = await loft().ask(message)
+      expect(pending?.args, response).to.deep.equal({ name: 'Sails Heron', shape: 'DELTA', price: 50 })
+    })
+})
 orders('a choice with the noun of what it is said of', [
   ['Add a new product: High Heron, delta kite, price 50', 'loft_add_product', { name: 'High Heron', shape: 'DELTA', price: 50 }], // oxfmt-ignore
 ])
