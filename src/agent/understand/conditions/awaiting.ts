@@ -8,6 +8,7 @@ import { type Draft, isFree, makeFiller, nameField, use } from '../reading/draft
 import { lacksKey } from './needed-things.ts'
 import { pointsTo } from '../entity-model/relations.ts'
 import { kindsNamed } from './shared.ts'
+import { NOBODY } from './nobody.ts'
 
 /** Verbs of waiting and nouns for what decides (a closed class). */
 export const WAITING = /^(?:waiting|awaiting|wait|await|awaits|pending)$/i
@@ -71,11 +72,13 @@ export function readAwaiting(draft: Draft): void {
   use(waiting, 'filler')
 }
 /**
- * "requests that have not been decided yet" of states of which one is a yes or a no: the only one in which something has been asked for.
+ * "requests that have not been decided yet", "that nobody has looked at" of states of which one is a yes or a no: the only one in which something has been asked for.
  */
 export function readUndecided({ chunks }: Draft): void {
   const at = chunks.findIndex(c => isFree(c) && !c.values.length && !c.fields.length && DECIDED.test(c.text))
-  const negation = chunks.slice(Math.max(0, at - 3), Math.max(0, at)).find(c => c.operator?.type === 'negation')
+  const negation = chunks
+    .slice(Math.max(0, at - 3), Math.max(0, at))
+    .find(c => c.operator?.type === 'negation' || NOBODY.test(c.text))
   const [entity, ...others] = spokenOf(chunks.slice(0, Math.max(0, at)))
   if (!negation || !entity || others.length) return
   const [one, ...more] = entity.fields.flatMap(field => undecidedOf(entity, field))
@@ -85,7 +88,7 @@ export function readUndecided({ chunks }: Draft): void {
   Object.assign(chunks[at]!, { kind: 'mention' as const, entities: [], fields: [], values, certainty: 1 })
   use(Object.assign(makeFiller(negation), { operator: undefined }), 'condition')
 }
-const DECIDED = /^(?:decided|processed|answered|reviewed)$/i
+const DECIDED = /^(?:decided|processed|answered|reviewed|looked|handled|checked)$/i
 readUndecided.needs = DECIDED
 
 readAwaiting.needs = (word: string) => WAITING.test(word)

@@ -295,7 +295,7 @@ import { readWhose } from '../conditions/whose.ts'
 import { settlePlaces } from './find-place.ts'
 import { passDescribingParts } from './describing-nouns.ts'
 import { findNodes } from './nodes.ts'
-import { passTradeNouns } from '../requests/nouns-of-the-trade.ts'
+import { nameTradeNouns, passTradeNouns } from '../requests/nouns-of-the-trade.ts'
 import { passWholes } from '../requests/wholes.ts'
 import { passOver, readVerbFields } from '../choice/pass-over.ts'
 import { readWhenOfRecord } from '../asks/when-of-record.ts'
@@ -370,6 +370,7 @@ export const RULES: readonly Rule[] = [
   readOfWhomBefore,
   passWholes,
   passTradeNouns,
+  nameTradeNouns,
   readLentHere,
   readLent,
   readLentOverdue,

@@ -180,6 +180,11 @@ export const TURNS_BY_THEMSELVES: readonly Turn[] = [
   [/\b(\d[\d.,]*(?: \p{L}+)? (?:an?|per|each) \p{L}+) or (more|over|longer|less|fewer|under)(?=\W*$|,)/giu, orMore],
   // "what number can I reach Ann on": how people are got hold of.
   [WHICH_NUMBER, 'what is the phone number of $1'],
+  // "the e-mail of the person in charge of the fair": whoever manages it.
+  [
+    /\b(?:the (?:person|one|colleague|employee|man|woman) (?:(?:who|that) (?:is|was) )?|whoever (?:is|was) )(?:in charge of|responsible for|accountable for)\b/gi,
+    'the manager of',
+  ],
   [/(?:\b(?:is|are|was|were)|['’]s) (?:in charge of|responsible for|accountable for)\b/gi, ' handles'],
   // "films that come out in May", "which tracks came out in 2012": are released.
   [

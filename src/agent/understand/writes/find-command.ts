@@ -207,7 +207,7 @@ function findPlain(message: string, text: string, isKnownVerb: (verb: string) =>
 const WISH = pattern('u')`
   ^(\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*)*)\s+
   (?:wants?|needs?|would like|requests?|asks? for|asked for|has asked for|has requested)\s+
-  (?:to (?:book|reserve|order|have|get|take|request)\s+)?(?!to\b)(\S.+)$
+  (?:to (?:book|reserve|order|have|get|take|request)\s+)?(?!(?:to|that|which|who|from|of|by|still|not|with|without|waiting|pending)\b)(\S.+)$
 `
 
 /** "Ann Lee is on the phone and wants to make a complaint": what is told before says where the wish comes from. */
