@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { tidy } from '../../../src/agent/understand/requests/tidy.ts'
+import { slipOf } from '../../../src/agent/understand/language/respell.ts'
 import { int as id, list, nullable, num, of, text } from '../../support/memory/schemas.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
 
@@ -63,12 +63,21 @@ describe('what things cost us', () => {
   check(shop, [['Which products cost us more than 500?', /^2 products with a purchase price over 500: Vento/]])
 })
 
-describe('two letters in the wrong order', () => {
+describe('a slip of the keys in a word that is known nowhere', () => {
+  check(shop, [
+    ['Which mountian bikes do we have?', /^1 product with category mountain/],
+    ['What is the most expnesive product?', /Pietra.*read “expnesive” as expensive/],
+    ['What is the most expensve product?', /Pietra/],
+    ['How many garlands do we sell?', /“garlands”/],
+  ])
   for (const [typed, meant] of [
-    ['which helemts do we sell', 'which helmets do we sell'],
-    ['the most expnesive bike', 'the most expensive bike'],
-    ['orders of brian', 'orders of brian'],
-    ['add a task called "helemts"', 'add a task called "helemts"'],
+    ['helemts', 'helmets'],
+    ['helmts', 'helmets'],
+    ['customrs', 'customers'],
+    ['robinns', 'robins'],
+    ['brian', undefined],
+    ['Helemts', undefined],
+    ['helmets', undefined],
   ] as const)
-    it(`are put right in “${typed}”`, () => expect(tidy(typed)).to.equal(meant))
+    it(`is ${meant ?? 'none'} in “${typed}”`, () => expect(slipOf(typed)).to.equal(meant))
 })

@@ -72,7 +72,8 @@ export function readAwaiting(draft: Draft): void {
   use(waiting, 'filler')
 }
 /**
- * "requests that have not been decided yet", "that nobody has looked at" of states of which one is a yes or a no: the only one in which something has been asked for.
+ * "requests that have not been decided yet", "that nobody has looked at" of states of which one is a yes or a no: the only one in which
+ * something has been asked for.
  */
 export function readUndecided({ chunks }: Draft): void {
   const at = chunks.findIndex(c => isFree(c) && !c.values.length && !c.fields.length && DECIDED.test(c.text))

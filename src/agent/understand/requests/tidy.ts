@@ -40,16 +40,9 @@ const CLOSED: ReadonlySet<string> = new Set([
   `,
 ])
 
-/** So long is no name in small letters that is a word with two letters in the wrong order ("brian" is no brain). */
-const LONG = 6
-/** The word of which another is a slip of the keys, two letters in the wrong order (Damerau, 1964): "whcih", and of long ones any: "prooprtion", "helemts". */
-function untwisted(word: string): string | undefined {
-  const others = twistsOf(word).filter(other => other !== word)
-  const closed = others.find(other => CLOSED.has(other))
-  if (closed !== undefined || word.length < LONG) return closed
-  const [only, ...more] = new Set(others.filter(isEnglish))
-  return more.length ? undefined : only
-}
+/** The one of those words of which a word is a slip of the keys, two letters in the wrong order (Damerau, 1964): "whcih", "prooprtion". */
+const untwisted = (word: string): string | undefined =>
+  twistsOf(word).find(other => other !== word && CLOSED.has(other))
 const isEnglish = (word: string): boolean =>
   CLOSED.has(word) || wordKnowledge().find(stem(word)) !== undefined || baseOf(word) !== undefined
 

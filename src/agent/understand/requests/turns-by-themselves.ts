@@ -182,7 +182,10 @@ export const TURNS_BY_THEMSELVES: readonly Turn[] = [
   [WHICH_NUMBER, 'what is the phone number of $1'],
   // "the e-mail of the person in charge of the fair": whoever manages it.
   [
-    /\b(?:the (?:person|one|colleague|employee|man|woman) (?:(?:who|that) (?:is|was) )?|whoever (?:is|was) )(?:in charge of|responsible for|accountable for)\b/gi,
+    pattern('gi')`
+      \b(?:the\ (?:person|one|colleague|employee|man|woman)\ (?:(?:who|that)\ (?:is|was)\ )?|whoever\ (?:is|was)\ )
+      (?:in\ charge\ of|responsible\ for|accountable\ for)\b
+    `,
     'the manager of',
   ],
   [/(?:\b(?:is|are|was|were)|['’]s) (?:in charge of|responsible for|accountable for)\b/gi, ' handles'],
