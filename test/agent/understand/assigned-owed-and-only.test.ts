@@ -4,8 +4,9 @@ import { converse, reads } from '../../support/styles/serve.ts'
 import { date as day, flag, int as id, list, nullable, of as oneOf, text } from '../../support/memory/schemas.ts'
 
 const keepers = [
-  { id: 1, name: 'Ann Lee', email: 'ann@x.example' },
-  { id: 2, name: 'Bo Ray', email: 'bo@x.example' },
+  { id: 1, name: 'Ann Lee', email: 'ann@x.example', town: 'Hull', boss_id: null },
+  { id: 2, name: 'Bo Ray', email: 'bo@x.example', town: 'Hull', boss_id: 1 },
+  { id: 3, name: 'Cy Fox', email: 'cy@x.example', town: 'York', boss_id: 2 },
 ]
 const crews = [
   { id: 5, name: 'Night watch', lead_id: 1 },
@@ -24,7 +25,18 @@ const things = [
 ]
 const pier = () =>
   converse(
-    reads('pier', '/keepers', () => keepers, list({ id, name: text, email: text })),
+    reads(
+      'pier',
+      '/keepers',
+      () => keepers,
+      list({
+        id,
+        name: text,
+        email: text,
+        town: text,
+        boss_id: { type: ['integer', 'null'], description: 'The keeper they report to' },
+      }),
+    ),
     reads('pier', '/crews', () => crews, list({ id, name: text, lead_id: { ...id, description: 'The keeper who leads it' } })), // oxfmt-ignore
     reads('pier', '/chores', () => chores, list({ id, title: text, assignee_id: { ...id, description: 'The keeper' }, state: oneOf('open', 'done') })), // oxfmt-ignore
     reads('pier', '/loans', () => loans, list({ id, number: text, keeper_id: id, due_on: day, returned_on: { ...nullable, format: 'date' }, state: oneOf('NEW', 'OVER') })), // oxfmt-ignore
@@ -67,6 +79,12 @@ says('what is said of whoever was spoken of before things', [
     /^1 chore.*Chore B/,
   ],
   [[lead, 'How many loans were placed by them?'], /1 loan/],
+])
+says('whoever reports to those who were spoken of', [
+  [['Which keepers are in Hull?', 'How many keepers report to them?'], /are 2 keepers/],
+  [['Which keepers are in Hull?', 'Which keepers are managed by them?'], /^2 keepers.*Bo Ray and Cy Fox/],
+  [['Which keepers report to him?'], /do not know what “him” stands for/],
+  [['Who reports to her?'], /“her” stands for|cannot answer/],
 ])
 says('the agent behind a participle of making', [
   [['How many loans were made by Bo Ray?'], /1 loan/],

@@ -36,8 +36,14 @@ export function hasAntecedent(draft: Draft, { text }: Chunk, at: number): boolea
 export const isUnbound = (draft: Draft, chunk: Chunk, at: number): boolean =>
   (at === draft.chunks.length - 1 ? /^(?:it|them|him|her)$/i : /^(?:them|him)$/i).test(chunk.text) &&
   !draft.chunks.slice(0, at).some(({ values, text }) => values.length > 0 && /^\p{Lu}/u.test(text)) &&
-  thingsBefore(draft, at).some(n => isBeside(draft, n.at, at)) &&
+  (isOfWho(draft, at) || thingsBefore(draft, at).some(n => isBeside(draft, n.at, at))) &&
   !hasAntecedent(draft, chunk, at)
+
+/** "who reports to her?" where nobody is named. */
+const isOfWho = (draft: Draft, at: number): boolean =>
+  draft.chunks[0]?.operator?.type === 'who' &&
+  !thingsBefore(draft, at).length &&
+  /^(?:to|by|for|with|under)$/i.test(draft.chunks[at - 1]?.text ?? '')
 
 /**
  * "which doctor issued it?", "which doctor is on it?", "the doctor for it", "tasks that are assigned to them": a pronoun stands for no noun that is
@@ -50,8 +56,16 @@ function isBeside(draft: Draft, noun: number, at: number): boolean {
   if (between.some(word => ANOTHER_CLAUSE.test(word)) || isBroken(draft, noun, at)) return false
   const [last, ...before] = between.toReversed()
   if (last === undefined || !BEFORE_PRONOUN.test(last)) return last !== undefined
-  return before.every(word => IS.test(word) || isParticiple(word))
+  const said = before.filter(word => !IS.test(word))
+  return said.every(word => isParticiple(word)) || (said.length === 1 && isPlainVerb(draft, said[0]!))
 }
+
+/** "employees report to them": one word behind a plural that is no noun of the records, in the form that a verb has there. */
+const isPlainVerb = ({ chunks }: Draft, word: string): boolean =>
+  /^\p{Ll}{3,}$/u.test(word) &&
+  !/[^s]s$/.test(word) &&
+  !BEFORE_PRONOUN.test(word) &&
+  !chunks.some(({ text, entities }) => text === word && entities.length > 0)
 
 /** "the tasks that they have", "the tasks they have": the subject of what is said of a noun is somebody else. */
 const isOwned = (draft: Draft, noun: number, at: number): boolean =>
