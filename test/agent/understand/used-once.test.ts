@@ -49,6 +49,8 @@ describe('a figure that is bounded is there', () => {
     ['lamps that cost less than 50 euros and are in stock', /^1 lamp .*Reading Arm/],
     ['lamps under 50 euros in stock', /^1 lamp with a price below €50 .*Reading Arm/],
     ['lamps below €100 in stock', /^2 lamps with a price below €100 .*Reading Arm.*Station Wall/],
+    ['lamps in stock under 50 euros', /^1 lamp with a price below €50 .*Reading Arm/],
+    ['lamps in stock over 20', /^1 lamp .*Station Wall/],
     ['lamps with fewer than 20 in stock', /^2 lamps .*Night Owl.*Reading Arm/],
     ['Which lamps are in stock?', /^2 lamps .*Reading Arm.*Station Wall/],
   ] as const)
@@ -89,6 +91,9 @@ describe('one word of what a sort of others is called', () => {
     ['How many employees are there in the company?', /^There are 4 employees\./],
     ['Which outings are company parties?', /^1 outing .*Lakeside/],
     ['How many employees are on leave and how many have left?', /^There is 1 employee .*OnLeave.* 2 employees with status Left\./], // oxfmt-ignore
+    ['How many outings do we have in the company?', /^There are 2 outings\./],
+    ['Which employees are on leave?', /^1 employee with status OnLeave: Ann Lee/],
+    ['Who was on leave on 3 April 2025?', /^1 employee that has absences .*Cy Fox/],
     ['Who is off today?', /^1 employee .*Ann Lee/],
   ] as const)
     it(message, async () => expect((await ask(message)).response).to.match(says))

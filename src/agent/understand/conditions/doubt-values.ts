@@ -89,7 +89,9 @@ export function isHeldElsewhere(draft: Draft, node: Node, { field, entity }: Val
   const isSpokenOf = node.selection.where.some(c => c.at !== undefined && c.at < before)
   const said = chunks[before]?.text ?? ''
   const isNear = head && findPath(head.entity, node.entity, draft.app)?.length === 1
-  const isHad = HAVING.test(said) && isBelow(draft, node) && !(isNear && field.words.some(word => SORT.test(word)))
+  // "practices with a hygienist": somebody is called so, and something behind an article may be.
+  const isThing = /^an?$/i.test(chunks[before + 1]?.text ?? '') && !arePeople(node.entity)
+  const isHad = HAVING.test(said) && isThing && isBelow(draft, node) && !(isNear && field.words.some(word => SORT.test(word))) // oxfmt-ignore
   const isHeld = BEING.test(said) || isHad
   if (!isHeld || isSpokenOf) return false
   const names = [...field.words, ...entity.words]

@@ -26,7 +26,9 @@ export function readIsOff(draft: Draft): void {
   const { chunks, nodes, message, app } = draft
   // "off sick": the reason is read with it.
   const at = chunks.findIndex(
-    (c, i) => (AWAY.test(c.text) ? isOnlyOff(c) : isOnLeave(chunks, i)) && !chunks[i + 1]?.values.length,
+    (c, i) =>
+      (AWAY.test(c.text) ? isOnlyOff(c) : isOnLeave(chunks, i) || isOnLeaveThen(draft, i)) &&
+      !chunks[i + 1]?.values.length,
   )
   const time = timeOf(draft, at)
   if (at < 1 || !time) return
@@ -57,6 +59,12 @@ const isOnLeave = (chunks: readonly Chunk[], at: number): boolean => {
   const isBare = !used && !entities.length && !values.length && fields.every(f => f.field.role === 'date')
   return isBare && /^leave$/i.test(text) && /^on$/i.test(chunks[at - 1]?.text ?? '')
 }
+
+/** "on leave next week" of a state that people are in: on a day it is told by their absences. */
+const isOnLeaveThen = ({ chunks }: Draft, at: number): boolean =>
+  chunks[at + 1]?.literal?.kind === 'date' &&
+  isFree(chunks[at]) &&
+  /^on (?:leave|holiday|vacation)$/i.test(chunks[at].text)
 
 /** No word of the service, or that of its absences ("time off") or a part of what one sort of them is called ("time off in lieu"), with no reason behind it. */
 export const isOnlyOff = ({ text, kind, used, entities, fields, values }: Chunk): boolean => {

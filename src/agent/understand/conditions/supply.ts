@@ -28,7 +28,12 @@ export function readSupply(draft: Draft): void {
     const isIn =
       /^in$/i.test(before.text) &&
       !isCounted(draft, at - 2) &&
-      !(next && /^(is|are|of|by|below|under|over|above)$/i.test(next.text) && !isBroken(draft, at, at + 1))
+      !(
+        next &&
+        !isPriceBehind(draft, at) &&
+        /^(is|are|of|by|below|under|over|above)$/i.test(next.text) &&
+        !isBroken(draft, at, at + 1)
+      )
     if (!isOut && !isIn) return
     const supplies = chunk.fields
       .filter(f => isNumeric(f) && f.field.words.some(word => SUPPLY.test(word)))
@@ -59,6 +64,10 @@ function ofWhatThereIs(mention: FieldMention): FieldMention[] {
 const tellsHowMany = (chunk: Chunk | undefined): boolean =>
   chunk?.literal?.kind === 'number' && chunk.literal.unit !== 'money'
 
+/** "in stock under 500 euros": what they cost bounds no stock. */
+const isPriceBehind = ({ chunks }: Draft, at: number): boolean =>
+  chunks.slice(at + 1, at + 3).some(({ literal }) => literal?.kind === 'number' && literal.unit === 'money')
+
 /** "fewer than 10 in stock", "fewer than 10 packs in stock": the number says how much there is, unless it counts the records themselves. */
 function isCounted({ chunks, nodes }: Draft, at: number): boolean {
   if (tellsHowMany(chunks[at])) return true
@@ -86,7 +95,9 @@ function readHeld(draft: Draft, at: number): void {
   const chunk = draft.chunks[at]!
   const said = /^(?:in|on) (\w+)$/i.exec(chunk.text)?.[1]?.toLowerCase()
   const next = draft.chunks[at + 1]
-  const isBounded = [draft.chunks[at - 1], draft.chunks[at - 2]].some(tellsHowMany) || next?.literal || next?.operator
+  const isBounded =
+    [draft.chunks[at - 1], draft.chunks[at - 2]].some(tellsHowMany) ||
+    ((next?.literal || next?.operator) && !isPriceBehind(draft, at))
   if (!isFree(chunk) || !said || !HELD.test(said) || isBounded || asksBefore(draft, at)) return
   const picked = pickField(
     draft,

@@ -79,7 +79,8 @@ const SYNONYM = 0.7
  */
 function isOnlyLike({ kind, entities, fields, values, isLabel }: Chunk, word: string, chunks: readonly Chunk[]) {
   const named = kindsNamed(chunks)
-  const isElsewhere = (v: ValueMatch) => v.field.role === 'category' && isPartOfValue(word, v) && !named.has(v.entity)
+  const isElsewhere = (v: ValueMatch) =>
+    v.field.role === 'category' && isPartOfValue(word, v) && (ORGANISATIONS.includes(word) || !named.has(v.entity))
   return (
     kind === 'mention' &&
     !isLabel &&
