@@ -126,6 +126,8 @@ async function readLoaded(command: WriteCommand, context: WriteContext): Promise
         ...links,
         ...pointingTo(command, about, context),
         ...(namesKind(command, context) ? [] : changeable(command, context)),
+        // Of one of them by a name that is not known yet: "remove Ann Lee from our members".
+        ...(about.length ? [] : kindsSaid(command, context)),
       ],
       context,
     )
@@ -177,13 +179,18 @@ const pointingTo = (command: WriteCommand, about: readonly Entity[], { knowledge
 
 const MOST_POINTING = 6
 
-/** Whether a command says which kind of record it is about. */
-const namesKind = ({ text }: WriteCommand, { knowledge, turn }: WriteContext): boolean => {
+/** The kinds of record whose nouns a command says. */
+const kindsSaid = ({ text }: WriteCommand, { knowledge, turn }: WriteContext): Entity[] => {
   const words = wordsOf(withoutNoteText(text)).map(stem)
   return knowledge
     .apps(turn.apps)
-    .some(app => words.some(word => app.dictionary.entities.get(word)?.some(m => m.quality >= 0.7)))
+    .flatMap(app =>
+      words.flatMap(word => (app.dictionary.entities.get(word) ?? []).filter(m => m.quality >= 0.7).map(m => m.entity)),
+    )
 }
+
+/** Whether a command says which kind of record it is about. */
+const namesKind = (command: WriteCommand, context: WriteContext): boolean => kindsSaid(command, context).length > 0
 
 /**
  * The kinds of record that can be changed, where a message without a noun may be about any of them; of very many those that a

@@ -43,11 +43,15 @@ export function askOfWhom(
   message: string,
   meaning: Meaning | undefined,
   previous: Query | undefined,
+  reading: Interpretation | undefined,
 ): string | undefined {
-  const isOfAll = !previous && meaning?.kind === 'query' && isAllOf(meaning.root)
+  if (previous) return undefined
+  const unbound = reading?.chunks.find(({ used }) => used === 'unbound')?.text
+  const isOfAll = meaning?.kind === 'query' && isAllOf(meaning.root)
   const { word, thing = word } = (isOfAll && execIn(message, SUBJECT)?.groups) || {}
-  if (thing === undefined) return undefined
-  return `${standsForNothing(thing.toLowerCase())} Say the records or a name.`
+  const pronoun = thing ?? unbound
+  if (pronoun === undefined) return undefined
+  return `${standsForNothing(pronoun.toLowerCase())} Say the records or a name.`
 }
 
 /** "who is the foreman there?": a place that is pointed to, and no "is there", "are there any" and the like. */

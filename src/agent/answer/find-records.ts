@@ -63,6 +63,7 @@ export async function findRecords(
     f =>
       ['email', 'category', 'date', 'name', 'text'].includes(f.role) &&
       !entity.nameFields.includes(f) &&
+      rows.every(row => typeof row[f.column] !== 'object' || row[f.column] === null) &&
       new Set(rows.map(row => row[f.column])).size === rows.length,
   )
   const labels = rows.slice(0, MOST_CHOICES).map(row => {

@@ -65,6 +65,12 @@ export function formatPeriod(first: string, last: string): string {
   return `from ${formatDate(start)} to ${formatDate(end)}`
 }
 
+/** What an object inside a record is called: the author of a book by the name. */
+const nameInside = (value: Record<string, unknown>): string | undefined =>
+  [value['name'], value['title'], value['label']].find(one => typeof one === 'string' && one !== '') as
+    | string
+    | undefined
+
 /** Any value of a record, by what its field means. */
 export function formatValue(value: unknown, field?: Field): string {
   if (value === null || value === undefined || value === '') return 'not given'
@@ -85,7 +91,8 @@ export function formatValue(value: unknown, field?: Field): string {
         ? `${formatNumber(value)} ${unitWord(field)}`
         : formatNumber(value)
   }
-  if (typeof value !== 'string') return JSON.stringify(value)
+  if (Array.isArray(value)) return value.map(item => formatValue(item)).join(', ') || 'not given'
+  if (typeof value !== 'string') return nameInside(value as Record<string, unknown>) ?? JSON.stringify(value)
   const hours = field?.landsAs === 'hours' ? hoursOf(value) : undefined
   if (hours !== undefined) return formatValue(hours, field)
   if (field?.landsAs === 'number' && /^-?\d+(?:\.\d+)?$/.test(value)) return formatValue(Number(value), field)

@@ -109,7 +109,7 @@ function askBack(
   const whose =
     meaning || which
       ? (askWhose(turn.message, previous) ??
-        askOfWhom(turn.message, meaning, previous) ??
+        askOfWhom(turn.message, meaning, previous, best) ??
         askWhere(turn.message, previous))
       : undefined
   const mine = meaning && askWhichOfMine(best)

@@ -6,6 +6,7 @@ import type { TurnOutcome } from '../turn.ts'
 import { whyOfBefore } from '../understand/follow-ups/why-of-before.ts'
 import { joinList } from '../answer/describe-selection.ts'
 import { askedKnownValues, type KnownValues } from '../understand/choice/known-values.ts'
+import { restrictTo } from '../understand/entity-model/catalogue-model.ts'
 import { countOf, stem } from '../understand/language/words.ts'
 import { readSmallTalk } from '../understand/requests/small-talk.ts'
 import { inWords, type Asked } from './asked.ts'
@@ -27,12 +28,15 @@ function tellKnownValues(asked: Asked, { noun, tool, values }: KnownValues): Tur
 
 /** Small talk, "how did you get that?", what a tool or a kind of record is, and what the last answer left out of its records. */
 export async function answerTalk(asked: Asked): Promise<TurnOutcome | undefined> {
-  const { turn, model, memory, knowledge } = asked
+  const { turn, memory, knowledge } = asked
+  const model = restrictTo(asked.model, turn.apps)
   const isNoun = (word: string) =>
-    knowledge.apps().some(app => app.dictionary.entities.get(stem(word))?.some(mention => mention.quality === 1))
+    knowledge
+      .apps(turn.apps)
+      .some(app => app.dictionary.entities.get(stem(word))?.some(mention => mention.quality === 1))
   const talk = readSmallTalk(turn.message, { isNoun, isAsked: Boolean(memory.draft ?? memory.calls) })
   if (talk) return inWords(asked, replyToSmallTalk(talk, model))
-  const why = whyOfBefore(turn.message, memory.query, model)
+  const why = whyOfBefore(turn.message, memory.query, asked.model)
   if (why) return answerRecords(ofBefore(why), asked)
   if (asksForEvidence(turn.message))
     return inWords(
@@ -42,7 +46,7 @@ export async function answerTalk(asked: Asked): Promise<TurnOutcome | undefined>
   const description = describeOnRequest(
     turn.message,
     model,
-    knowledge.apps().flatMap(app => app.writes.operations),
+    knowledge.apps(turn.apps).flatMap(app => app.writes.operations),
   )
   if (description) return inWords(asked, description)
   const known = askedKnownValues(turn.message, knowledge.apps(turn.apps))

@@ -4,6 +4,7 @@ import { asksForExtreme, asksForGroups, splitSentences } from './requests/clause
 import { sayWhoseCount } from './follow-ups/follow-count.ts'
 import { sayThatTime } from './follow-ups/that-time.ts'
 import { whoBeside } from './follow-ups/who-beside.ts'
+import { slipOf } from './language/respell.ts'
 import { findRequests } from './requests/find-requests.ts'
 import type { Interpretation } from './reading/interpretation.ts'
 import { type Meaning, type Query, plainly } from './reading/query.ts'
@@ -22,6 +23,11 @@ const WORDS_TOO_MANY = new RegExp(`^(?:\\S+\\s+){${MOST_WORDS}}`)
 export async function understand(text: string, options: UnderstandOptions): Promise<Understanding> {
   if (splitSentences(text).some(sentence => WORDS_TOO_MANY.test(sentence)))
     return { confidence: 0, notes: [], unknown: [`more than ${MOST_WORDS} words in one sentence`], rivals: [] }
+  const read = await understandAsSpelt(text, options)
+  return read.meaning ? read : ((await understandRespelt(text, read.unknown, options)) ?? read)
+}
+
+async function understandAsSpelt(text: string, options: UnderstandOptions): Promise<Understanding> {
   const { requests, passed, plainly } = await findRequests(text, options)
   const read = await understandAll(requests, options)
   if (read.meaning || !plainly) return tellPassed(read, passed)
@@ -31,20 +37,42 @@ export async function understand(text: string, options: UnderstandOptions): Prom
   return asked.meaning ? tellPassed(asked, plain.passed) : tellPassed(read, passed)
 }
 
+/** How sure a reading is at most that takes a word for a slip of the keys. */
+const RESPELT = 0.75
+
+/** "which helemts do we sell?": where a word means nothing here, the word of English that it is a slip of. */
+async function understandRespelt(
+  text: string,
+  unknown: readonly string[],
+  options: UnderstandOptions,
+): Promise<Understanding | undefined> {
+  const slips = unknown.flatMap(word => {
+    const meant = slipOf(word)
+    return meant === undefined ? [] : [{ word, meant }]
+  })
+  if (!slips.length) return undefined
+  const respelt = slips.reduce((said, { word, meant }) => said.replaceAll(word, meant), text)
+  const read = await understandAsSpelt(respelt, options)
+  if (!read.meaning) return undefined
+  return lessSure(
+    { ...read, notes: [...read.notes, ...slips.map(({ word, meant }) => `read “${word}” as ${meant}`)] },
+    RESPELT,
+  )
+}
+
 /** How sure a reading is at most of a message of which a phrase was passed over. */
 const PASSED = 0.6
 
 /** What was passed over is told, and makes the reading less sure. */
 function tellPassed(understanding: Understanding, passed: readonly string[]): Understanding {
-  if (!passed.length) return understanding
-  const lessSure = (reading: Interpretation) => ({ ...reading, certainty: Math.min(reading.certainty, PASSED) })
-  const { notes, readings, best } = understanding
-  return {
-    ...understanding,
-    notes: [...notes, ...passed.map(words => `passed over “${words}”`)],
-    ...(readings && { readings: readings.map(lessSure) }),
-    ...(best && { best: lessSure(best) }),
-  }
+  const notes = [...understanding.notes, ...passed.map(words => `passed over “${words}”`)]
+  return passed.length ? lessSure({ ...understanding, notes }, PASSED) : understanding
+}
+
+function lessSure(understanding: Understanding, most: number): Understanding {
+  const lower = (reading: Interpretation) => ({ ...reading, certainty: Math.min(reading.certainty, most) })
+  const { readings, best } = understanding
+  return { ...understanding, ...(readings && { readings: readings.map(lower) }), ...(best && { best: lower(best) }) }
 }
 
 /** Reads the requests of a message one after the other. */

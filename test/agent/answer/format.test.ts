@@ -86,7 +86,9 @@ describe('formatValue', () => {
     [123456, field('reference'), '123456'],
     [123456, field('number'), '123,456'],
     ['text', undefined, 'text'],
-    [['a'], undefined, '["a"]'],
+    [['a', 'b'], undefined, 'a, b'],
+    [[{ id: 4, name: 'Ida Voss' }], undefined, 'Ida Voss'],
+    [{ typed: 'a' }, undefined, '{"typed":"a"}'],
   ] as [unknown, Field | undefined, string][])
     it(`writes ${JSON.stringify(value)}${of ? ` of a ${of.role}` : ''} as ${text}`, () =>
       expect(formatValue(value, of)).to.equal(text))

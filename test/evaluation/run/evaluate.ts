@@ -49,7 +49,7 @@ export async function evaluate(
 }
 
 /** Which services run together, and what is asked of them: all at once, or each by itself. */
-function roundsOf(set: string, questions: Question[]): { names: readonly ServiceName[]; own: Question[] }[] {
+export function roundsOf(set: string, questions: Question[]): { names: readonly ServiceName[]; own: Question[] }[] {
   const names = SERVICES_OF[set]!
   if (!EACH_ALONE.has(set)) return [{ names, own: questions }]
   return names

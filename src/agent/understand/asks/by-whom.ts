@@ -10,6 +10,8 @@ export function saysWhose(draft: Draft, by: number, at: number, isBreakdown: boo
   const named = nodeAt(draft, at)
   if (draft.chunks[at]!.used === 'value') return true
   if (!named) return false
+  // "orders placed by them": a pronoun makes no groups.
+  if (named.previous && draft.chunks[at]!.operator?.type === 'pronoun') return !isBreakdown
   return isAnyOne(draft, by, at) || isRestricted(draft, by, at, named) || (!isBreakdown && isAgent(draft, by, at))
 }
 

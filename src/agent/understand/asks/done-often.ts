@@ -144,7 +144,7 @@ function doneOf(draft: Draft, often: number): Done | undefined {
 /** "how many times was Ann's lesson cancelled": the one kind of record that is in a state, or has a day, of that name, once each time. */
 function stateOf(draft: Draft, often: number): Done | undefined {
   const { chunks, app } = draft
-  const at = chunks.findLastIndex(c => isFree(c) && isParticiple(c.text.toLowerCase()) && !c.entities.length)
+  const at = chunks.findLastIndex(c => isFree(c) && saysDone(c) && !c.entities.length)
   const times = chunks[often + 1]
   if (at < often) return undefined
   const before = chunks.some(c => c.operator?.type === 'pronoun') ? draft.previous?.root.entity : undefined
@@ -164,6 +164,11 @@ function stateOf(draft: Draft, often: number): Done | undefined {
   const day = made ?? (chunks[at]!.values.length ? undefined : field)
   return { verb: often, event, sureness: 1, ...(day && { day }) }
 }
+
+/** A participle, or what did not happen ("not shown up" of a state `no_show`). */
+const saysDone = ({ text, values }: Chunk): boolean =>
+  isParticiple(text.toLowerCase()) ||
+  (values.length > 0 && /^(?:(?:\p{L}+n['’]t|not|never) |(?:\p{L}+ )not )/iu.test(text))
 
 /** What says how often, and the word of the day, stand for nothing else. */
 function asTimes({ chunks }: Draft, done: Done): Done {

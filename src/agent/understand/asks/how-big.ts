@@ -10,6 +10,7 @@ import { gradesBadness, gradesQuality, type Gradable } from '../language/gradabl
 import { singular } from '../language/words.ts'
 import { gradedField } from './graded-field.ts'
 import { scaleGraded } from './highest-levels.ts'
+import { sizeByMembers } from './size-by-members.ts'
 
 /** "how long is the runway in Cork" of a `runway_m`: the figure itself is named right behind, and is what is asked for. */
 function asksNamedFigure({ chunks }: Draft, at: number): boolean {
@@ -84,6 +85,13 @@ export function readSize(draft: Draft): void {
   if (node && scale) {
     use(draft.chunks[at]!, 'project')
     return void draft.project.push({ columns: [scale.column], entity: node.entity, at })
+  }
+  const members =
+    node && operator?.type === 'size' && operator.isSize && !field ? sizeByMembers(draft, at, node) : undefined
+  if (members) {
+    draft.head = members
+    draft.measures.push({ fn: 'count' })
+    return use(draft.chunks[at]!, 'aggregate')
   }
   // How old somebody is, is no date.
   if (!node || !field || field.role === 'date') return

@@ -36,7 +36,7 @@ export function measureOfOthers(draft: Draft, by: number): MeasureOfOthers | und
     if (own && !own.implicit) {
       if (node || mention || own.previous) return undefined
       node = own
-      isCounted ||= isPlural(chunk.text)
+      isCounted ||= isPlural(chunk.text) || COLLECTIVES.test(chunk.text)
     } else if (chunk.kind === 'filler' || chunk.used === 'value') continue
     else if (mention || !isFree(chunk)) break
     else if (chunk.operator?.type === 'count') isCounted = true
@@ -55,6 +55,9 @@ export function measureOfOthers(draft: Draft, by: number): MeasureOfOthers | und
   if (owner && !(owner.entity !== node.entity && leadsUp(node.entity, owner.entity, app))) return undefined
   return { node, ...(mention && { mention }), ...(fn && { fn }), chunks: said }
 }
+
+/** "by headcount", "by staff": nouns for how many people there are (Quirk et al., 1985, 5.108). */
+const COLLECTIVES = /^(?:headcount|head count|staff|workforce|personnel|crew)$/i
 
 /** "open deals": what is read later narrows the records whose noun it stands before. */
 const isBeforeNoun = (draft: Draft, at: number): boolean =>

@@ -7,7 +7,7 @@ import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import type { Grouping } from '../reading/query.ts'
 import { tellingColumns } from './fields.ts'
 import { isNoun, leadsUp, rankByDone, subjectOf } from './most-done.ts'
-import { BY_QUANTITY, dateByOrder, quantityOf } from './pieces-sold.ts'
+import { arePieces, BY_QUANTITY, dateByOrder, quantityOf } from './pieces-sold.ts'
 import { DEALS } from './sold-lines.ts'
 
 const MOST = /^(?:most|fewest|least)$/i
@@ -44,7 +44,7 @@ export function readMostPieces(draft: Draft): void {
   draft.sureness = Math.min(draft.sureness, BY_QUANTITY)
   use(chunks[superlative]!, 'superlative')
   // What was sold by the name of its sort still says which.
-  if (chunks[noun]!.entities.some(e => !e.ofSort)) use(chunks[noun]!, 'aggregate')
+  if (chunks[noun]!.entities.some(e => !e.ofSort) || arePieces(chunks[noun]!)) use(chunks[noun]!, 'aggregate')
   use(chunks[verb]!, 'related')
   use(chunks[subject]!, 'group')
 }

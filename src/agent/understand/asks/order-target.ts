@@ -18,9 +18,10 @@ import { onHand } from './left-over.ts'
 import { goesOnLongest, longestOverdue } from './going-on.ts'
 import { measureOfOthers } from './measure-of-others.ts'
 import { measuredBy } from './measure-verbs.ts'
-import { isPlural, wordsOf } from '../language/words.ts'
+import { isPlural, singular, wordsOf } from '../language/words.ts'
 import { isOrdered, nodeAt } from './fields.ts'
-import { gradedField } from './graded-field.ts'
+import { gradedField, yearOfMaking } from './graded-field.ts'
+import { sizeByMembers } from './size-by-members.ts'
 
 /** A ranking by the figure or date of a field. */
 export interface FieldTarget {
@@ -137,6 +138,8 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   const field = (gradesTime(gradable) && !isNamed ? lastingField(draft, node.entity) : undefined) ?? graded
   const below = field ? undefined : gradedBelow(draft, at, node, gradable)
   if (below) return below
+  const members = field || !gradable.isSize ? undefined : sizeByMembers(draft, at, node)
+  if (members) return { kind: 'count', node: members, chunks: [] }
   // "which fabric do we use the most", "who was cox the most": what is not about money is no price.
   if (field?.role === 'money' && /^(?:most|least)$/i.test(chunks[at]!.text) && !ABOUT_MONEY.test(draft.message.text)) return undefined // oxfmt-ignore
   // "which driver drives the most": no word says by which figure.
@@ -321,11 +324,19 @@ function nodeOfBefore(draft: Draft, at: number, gradable: Gradable): Node | unde
   return entity && says && draft.message.tokens.length <= 6 ? addNode(draft, entity, at, true) : undefined
 }
 
-/** "which is the windiest?" where nothing is named: of the one kind of record that has a figure called after it. */
+/**
+ * "which is the windiest?" where nothing is named: of the one kind of record that has a figure called after it; "the oldest thing in our
+ * collection" is one of the only kind of which a year tells when it was made.
+ */
 function onlyKindGraded(draft: Draft, at: number, gradable: Gradable): Node | undefined {
-  if (draft.previous || !gradable.nouns.length || gradable.of === 'date') return undefined
-  const isGraded = (entity: Entity) => gradedField(entity, gradable)?.words.some(word => gradable.nouns.includes(word))
-  const [kind, ...others] = draft.app.entities.filter(e => isListedKind(e) && isGraded(e))
+  const { chunks, previous, app } = draft
+  const isThing = /^things?$/i.test(chunks[at + 1]?.text ?? '')
+  if (previous || (gradable.of === 'date' ? !isThing || !gradable.flips : !gradable.nouns.length)) return undefined
+  const isGraded = (entity: Entity) =>
+    gradable.of === 'date'
+      ? yearOfMaking(entity) !== undefined
+      : gradedField(entity, gradable)?.words.some(word => gradable.nouns.includes(word))
+  const [kind, ...others] = app.entities.filter(e => isListedKind(e) && isGraded(e))
   return kind && !others.length ? addNode(draft, kind, at, true) : undefined
 }
 
@@ -348,7 +359,7 @@ function fieldBefore(draft: Draft, at: number, gradable: Gradable) {
     if (chunk.operator && !['aggregate', 'pronoun', 'who'].includes(chunk.operator.type)) return undefined
     if (chunk.used && chunk.used !== 'aggregate' && chunk.used !== 'entity') continue
     if (nodeAt(draft, i)) continue
-    const ordered = chunk.fields.filter(f => isOrdered(f) && fits(f.field, gradable))
+    const ordered = chunk.fields.filter(f => isOrdered(f) && fits(f.field, gradable) && !isOfOther(chunk, f))
     const picked = pickField(draft, i, ordered)
     // "who died youngest": how old somebody was then is no date, and nothing that is worked out here.
     if (picked && gradable.flips && ENDS.test(picked.mention.field.words.join(' ')))
@@ -356,6 +367,15 @@ function fieldBefore(draft: Draft, at: number, gradable: Gradable) {
     if (picked) return { node: picked.node, mention: picked.mention, chunks: [chunk] }
   }
   return undefined
+}
+
+/** "publisher" of a `publisher_name`, beside a `published_year`: no figure or date that is only of the same stem is meant. */
+const isOfOther = ({ fields, text }: Chunk, { entity, field }: FieldMention): boolean => {
+  const noun = singular(text.toLowerCase())
+  return (
+    !field.words.includes(noun) &&
+    fields.some(f => f.entity === entity && !isOrdered(f) && f.field.words.includes(noun))
+  )
 }
 
 /** The noun at or after a place, past values and scopes. */

@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { areSales, holderOf } from '../entity-model/holder-of.ts'
@@ -92,6 +93,12 @@ const isOfKind = (entities: readonly Entity[], verb: string): boolean =>
 const isThing = ({ words, choices }: Field): boolean =>
   !choices.length && /^(?:item|product|article|goods|material|part|ingredient)$/.test(words.at(-1)!)
 
+/** Nouns for one of whatever is sold. */
+const PIECES = /^(?:units|pieces|items|copies|packs|packets|boxes|bottles)$/i
+/** "units" and the like of a line of a sale: so many pieces, whatever else has a figure that is called so (`units_in_stock`). */
+export const arePieces = ({ text, entities, values }: Chunk): boolean =>
+  PIECES.test(text) && !values.length && !entities.some(e => e.quality >= 0.8)
+
 /** The one number of pieces of a sale that is of what the noun says: by its description, or of what each of them points to. */
 export function quantityOf({ chunks, app }: Draft, entity: Entity, at: number): Field | undefined {
   const [quantity, ...more] = entity.fields.filter(isQuantity)
@@ -111,5 +118,6 @@ export function quantityOf({ chunks, app }: Draft, entity: Entity, at: number): 
   const isOwn = values.some(
     v => v.entity === entity && v.field.type === 'string' && (entity.inside || isThing(v.field)),
   )
-  return isTold || isOwn || isMeant ? quantity : undefined
+  const isSold = arePieces(chunks[at]!) && isOfSale(entity, app)
+  return isTold || isOwn || isMeant || isSold ? quantity : undefined
 }

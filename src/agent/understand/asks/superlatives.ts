@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree, use } from '../reading/draft.ts'
-import { isAdditive } from './additive.ts'
+import { isAdditive, isPriceOfOne } from './additive.ts'
 import { cutsGroups, rankGroups } from './cut-of-groups.ts'
 import { countBeside, countBeforeNoun, ordinalBefore, SEVERAL, namesSeveral } from './how-many-ranked.ts'
 import { groupHead, groupHeadForMeasure, listedOn } from './group-head.ts'
@@ -49,6 +50,8 @@ function readSuperlative(draft: Draft, at: number, operator: Superlative): void 
   if (!target && count && count.value > 1 && /^first$/i.test(chunk.text) && !draft.previous) return use(chunk, 'filler')
   if (!target && offset && placeOfBefore(draft, at, offset)) return
   if (!target) return extremeOfBefore(draft, at)
+  // "is there more work left for the fair or for the gala": of what there is more, no word says.
+  if (isMoreOfNothing(draft, at, target)) return void draft.ignored.push(chunk.text)
   if (target.kind === 'field') {
     if (isNoOrder(draft, at, target)) return void draft.ignored.push(chunk.text)
     if (isOfSpeed(chunk, target)) return
@@ -58,6 +61,12 @@ function readSuperlative(draft: Draft, at: number, operator: Superlative): void 
   if (!(target.kind === 'count' ? rankByCount(draft, ranking, target) : rankByField(draft, ranking, target))) return
   for (const said of [chunk, count?.chunk, offset?.chunk]) if (said) use(said, 'superlative')
 }
+
+const isMoreOfNothing = ({ chunks }: Draft, at: number, target: OrderTarget): boolean =>
+  /^(?:more|less|fewer)$/i.test(chunks[at]!.text) &&
+  /^there$/i.test(chunks[at - 1]?.text ?? '') &&
+  target.chunks.length === 0 &&
+  (target.kind === 'field' || chunks[target.node.at]?.values.length !== 0)
 
 /** "which car uses the least fuel" of a `fuel_type`: of a kind there is no least, and no other figure is meant. */
 function ranksKind({ chunks, nodes }: Draft, at: number): boolean {
@@ -170,6 +179,9 @@ function rankByField(draft: Draft, ranking: Ranking, target: FieldTarget): boole
   return true
 }
 
+/** What is paid for one of something is set against each other as an average. */
+const addsUp = (field: Field): boolean => isAdditive(field) && !isPriceOfOne(field)
+
 /** "which sells more, Sales or Support": the groups that are set against each other, by their figure. */
 function rankListed(
   draft: Draft,
@@ -178,7 +190,7 @@ function rankListed(
   listed: NonNullable<Draft['group']>,
 ): void {
   const said = draft.chunks.find(c => isFree(c) && c.operator?.type === 'aggregate')
-  const fn = said?.operator?.type === 'aggregate' ? said.operator.fn : isAdditive(mention.field) ? 'sum' : 'avg'
+  const fn = said?.operator?.type === 'aggregate' ? said.operator.fn : addsUp(mention.field) ? 'sum' : 'avg'
   draft.group = listed
   draft.measures = [{ fn, column: mention.field.column }]
   draft.measured = node

@@ -82,6 +82,9 @@ export function readTakings(draft: Draft): void {
     const nearest = found.filter(({ steps }) => steps === found[0]!.steps)
     const sold = nearest.filter(({ entity }) => SALES.has(singular(entity.words.at(-1)!)))
     const [first, ...others] = sold.length ? sold : nearest
+    // "the copies that cost us more than £180": what was paid for them, where nothing else of theirs costs anything.
+    const bought = isEarning ? [] : chunk.fields.filter(f => f.entity === subject && f.field.words.some(isOfBuying))
+    if (!first && bought.length) return void (chunk.fields = bought.map(f => ({ ...f, quality: 0.9 })))
     if (!first || others.length) return void draft.ignored.push(chunk.text)
     const { entity, field } = first
     Object.assign(chunk, {
@@ -95,6 +98,7 @@ export function readTakings(draft: Draft): void {
     draft.sureness = Math.min(draft.sureness, BY_OTHERS)
   })
 }
+const isOfBuying = (word: string): boolean => /^(?:purchase|buying|wholesale|acquisition)$/.test(word)
 readTakings.needs = (word: string) => EARNS.test(word) || COSTS.test(word)
 
 /** "how much have the visits brought in per town": with a verb that things are the subjects of, and not those who are paid for them. */

@@ -3,6 +3,8 @@ import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { isKeyed } from '../assemble/is-keyed.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { endsOn, lasts, startsOn } from '../entity-model/begin-and-end.ts'
+import { arePeople } from '../entity-model/people.ts'
 import { primaryDate } from '../entity-model/relations.ts'
 import { isParticle } from '../language/particles.ts'
 import { LIGHT_VERBS, saysLittle } from '../language/lexicon.ts'
@@ -90,7 +92,16 @@ function dateOf(draft: Draft, entity: Entity, dates: readonly Field[], said: rea
   const fits = kept.filter(field => (isToCome ? !isDone(field) : !isPlanned(field)))
   const plain = only(kept.filter(({ words }) => words.every(word => PLAIN.test(word) || entity.words.includes(word))))
   const unique = fits.filter(({ words }) => !/^(?:last|latest|next)$/.test(words[0]!))
-  return plain ?? only(fits) ?? only(unique) ?? (kept.length ? undefined : primaryDate(entity))
+  return (
+    plain ?? only(fits) ?? only(unique) ?? firstOfBoth(entity, kept) ?? (kept.length ? undefined : primaryDate(entity))
+  )
+}
+
+/** "when is the boat fair?" of a `start_date` and an `end_date` and nothing else: the day on which it begins. */
+function firstOfBoth(entity: Entity, dates: readonly Field[]): Field | undefined {
+  const first = startsOn(entity)
+  const isOneOfBoth = (date: Field) => date === first || date === endsOn(entity)
+  return lasts(entity) && !arePeople(entity) && dates.every(isOneOfBoth) ? first : undefined
 }
 
 /** "come to us": what comes in. */

@@ -55,7 +55,7 @@ export function readWhoComes(draft: Draft): void {
   const who = chunks.findIndex(c => isFree(c) && (c.operator?.type === 'who' || WHO.test(c.text)))
   const verb = chunks.findIndex((c, at) => isFree(c) && comes(chunks, at))
   const waits = who < 0 ? -1 : chunks.findIndex((c, at) => isFree(c) && at > who && isWaitingFor(chunks, at))
-  const outcome = chunks.find(c => isFree(c) && CANCELS.test(c.text))
+  const outcome = chunks.find(c => isFree(c) && (CANCELS.test(c.text) || staysAway(c)))
   const isOfServed =
     verb >= 0 || waits >= 0 || (who >= 0 && (has(chunks, who) || outcome)) || outcome?.kind === 'unknown'
   const served = isOfServed ? servedIn(draft, waits >= 0) : undefined
@@ -70,6 +70,8 @@ export function readWhoComes(draft: Draft): void {
   // "who is waiting" of entries in a state of waiting: those that wait no longer are none of them.
   if (waits >= 0 && !isStateOf(chunks[waits]!, served.visits)) nameKind(chunks[waits]!, served.visits)
   if (!outcome) return
+  // "who didn't turn up yesterday": the day is that of the visit.
+  if (staysAway(outcome)) addNode(draft, served.visits, chunks.indexOf(outcome)).isVerb = true
   const day = nameOutcome(outcome, served.visits, /^miss/i.test(outcome.text) ? isMissed : isCalledOff, often >= 0)
   if (often >= 0) draft.doneOften = { often, verb: often, event: served.visits, ...subject, ...(day && { day }) }
 }
@@ -79,7 +81,12 @@ readWhoComes.needs = (word: string) =>
   TURNS_UP.test(word) ||
   CANCELS.test(word) ||
   word === 'waiting' ||
+  /^(?:show|appear)/.test(word) ||
   word === "who's"
+
+/** "didn't turn up", "never showed up": a state that is called by what did not happen. */
+const staysAway = ({ text, values }: Chunk): boolean =>
+  values.length > 0 && /(?:n['’]t|\bnot|\bnever) (?:show|turn|c[ao]me|appear)/i.test(text)
 
 const isStateOf = ({ values }: Chunk, entity: Entity): boolean =>
   values.some(v => v.entity === entity && v.quality >= 0.8)

@@ -68,11 +68,12 @@ export const hasPlainTools = (model: CatalogueModel, apps?: string[]): boolean =
  * one. Rests on words and kinds of values alone: whether a tool's arguments are all given, decide-call.ts weighs.
  */
 export function scoreTools(read: ReadText, model: CatalogueModel, apps?: string[]): ToolChoice[] {
-  const found = model.apps.filter(app => !apps || apps.includes(app.name)).map(indexOf)
+  const allowed = model.apps.filter(app => !apps || apps.includes(app.name))
+  const found = allowed.map(indexOf)
   const request = readRequest(read)
   // "How many trips were completed?" orders no trip to be completed.
   const wantsToKnow = asksToKnow(read.message)
-  const nouns = new Set(model.apps.flatMap(app => app.entities.flatMap(entity => entity.words.map(stem))))
+  const nouns = new Set(allowed.flatMap(app => app.entities.flatMap(entity => entity.words.map(stem))))
   return rankContenders(request, readContenders(request, found), WEIGHTS.rank, WEIGHTS.topic).filter(
     ({ tool, entry }) =>
       tool.readOnly || (saysMore(read, entry, nouns) && !(wantsToKnow && entry.name.some(word => nouns.has(word)))),

@@ -6,7 +6,10 @@ import { DIFFERENCES } from './comparisons/differences.ts'
 import { MORE_OR_LESS } from './comparisons/more-or-less.ts'
 import { LARGER_OF_TWO } from './comparisons/larger-of-two.ts'
 import type { Comparison } from './comparisons/rule.ts'
+import { OF_DOING } from './comparisons/of-doing.ts'
 import { OF_ONE_NOUN } from './comparisons/one-noun.ts'
+import { atTime, takeTimeOfBoth } from './comparisons/time-of-both.ts'
+import { sayThose } from './comparisons/those.ts'
 import { WITH_OR_WITHOUT } from './comparisons/with-or-without.ts'
 import { TIMES_AS } from './comparisons/times-as.ts'
 
@@ -17,23 +20,42 @@ const RULES = [
   ...CHANGES_AND_SIDES,
   ...DIFFERENCES,
   ...OF_ONE_NOUN,
+  ...OF_DOING,
   ...MORE_OR_LESS,
   ...LARGER_OF_TWO,
 ]
+
+const ABOVE_THAT = /\b(above|over|below|under)(?= (?:that|those) (?:of|in|for|at)\b)/i
 
 /** "the difference between A and B", "is A higher than B", "by how much does A exceed B", "growth from 2023 to 2024". */
 export const readComparison = (text: string): Promise<Comparison | undefined> => runInSlices(comparisonSteps(text))
 
 function* comparisonSteps(text: string): Generator<void, Comparison | undefined> {
-  const spelled = spellOut(text)
+  const spelled = sayThose(spellOut(text))
   // "the growth from May to June, in percent": how it is told.
-  const sentence = spelled.replace(/,? (?:in|as an?) (?:percent(?:age)?s?|%)\W*$/i, '')
-  const isPercent = sentence !== spelled
-  for (const { pattern, read } of RULES) {
-    const match = execIn(sentence, pattern)
-    const comparison = match && read(name => match.groups?.[name] ?? '')
-    if (comparison) return isPercent && comparison.kind === 'change' ? { ...comparison, kind: 'growth' } : comparison
-    yield
-  }
+  // "is the price in Oslo above that in Bergen": higher than it.
+  const compared = spelled.replace(ABOVE_THAT, (_, sign: string) =>
+    /^(?:above|over)$/i.test(sign) ? 'higher than' : 'lower than',
+  )
+  const sentence = compared.replace(/,? (?:in|as an?) (?:percent(?:age)?s?|%)\W*$/i, '')
+  const isPercent = sentence !== compared
+  const { rest, time } = takeTimeOfBoth(sentence)
+  const said = time
+    ? [
+        { text: rest, time },
+        { text: sentence, time: '' },
+      ]
+    : [{ text: sentence, time: '' }]
+  for (const one of said)
+    for (const { pattern, read } of RULES) {
+      const match = execIn(one.text, pattern)
+      const comparison = match && read(name => match.groups?.[name] ?? '')
+      if (comparison)
+        return atTime(
+          isPercent && comparison.kind === 'change' ? { ...comparison, kind: 'growth' } : comparison,
+          one.time,
+        )
+      yield
+    }
   return undefined
 }

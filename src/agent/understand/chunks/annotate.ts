@@ -42,6 +42,7 @@ import { placeDescribed, placeDescribedNames, placeLackingWords, placePartlyName
 import { placeLabels } from './place-labels.ts'
 import { placeBeginnings } from './place-beginnings.ts'
 import { placeBeforeFields } from './place-before-field.ts'
+import { placeEndings } from './place-endings.ts'
 import { placeEverydayNouns, SURE_NOUN } from './place-everyday.ts'
 import { placeMentions, placeSingleMentions } from './place-mentions.ts'
 import { placeNounsOfGoods } from './place-nouns-of-goods.ts'
@@ -149,6 +150,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   )
   yield placeSingleMentions(message.text, tokens, places)
   placeNumberWords(message, tokens, place, free)
+  placeEndings(tokens, chunks, vocabularies, place)
   placeDescribedNames(tokens, chunks, place)
   yield placeOutOf(tokens, chunks, dictionary, vocabularies, place)
   placeUndone(tokens, vocabularies, place)

@@ -81,6 +81,9 @@ export function placeSaidBefore(
     if (isLittle || HOW_MUCH.test(tokens[from - 1]?.norm ?? '') || !free(from, field)) continue
     const words = part.flatMap(wordsIn)
     if (vocabularies.some(({ exact }) => exact.get(words.join(' '))?.some(isOf))) return
+    // "in the map room" of a location `map_room`, beside a field `room`: a whole value ends with the word that names the field.
+    const whole = [...words, ...wordsIn(tokens[field]!)].join(' ')
+    if (vocabularies.some(({ exact }) => exact.get(whole)?.some(v => v.quality >= OWN))) return
     const told = toldBy(words, vocabularies, isOf, ['alike', 'same'])
     if (told) return void place(from, field, told)
   }

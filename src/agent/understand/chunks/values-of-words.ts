@@ -36,6 +36,10 @@ export const isModifierOf = (norm: string, { field, quality, values }: ValueMatc
     return words.length > 1 && singular(words.at(-1)!) !== singular(norm) && !words.includes(norm)
   })
 
+/** "company" of the kind `company_party`: what is said is less than what the value is called. */
+export const isPartOfValue = (said: string, { field, values }: ValueMatch): boolean =>
+  values.every(value => valueWords(ownName(value, field)).length > wordsOf(said).length)
+
 /** How sure it is that a value is meant by a word that is no noun for what it means: of people, of things. */
 export const GUESSED = 0.6
 const PERSON = /(?:er|or|ist|ant|ian)s?$/i

@@ -6,7 +6,9 @@ import { valueWords } from '../vocabulary/loose-keys.ts'
 import { isDerived, singular, stem, wordsOf } from '../language/words.ts'
 import { type Draft, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
 import { lacksKey } from './needed-things.ts'
+import { pointsTo } from '../entity-model/relations.ts'
 import { kindsNamed } from './shared.ts'
+import { NOBODY } from './nobody.ts'
 
 /** Verbs of waiting and nouns for what decides (a closed class). */
 export const WAITING = /^(?:waiting|awaiting|wait|await|awaits|pending)$/i
@@ -40,7 +42,7 @@ const ASKED = new Set(
 export function readAwaiting(draft: Draft): void {
   const { chunks } = draft
   const at = chunks.findIndex(c => isFree(c) && WAITING.test(c.text))
-  if (at < 0 || readStateOfWaiting(draft, at)) return
+  if (at < 0 || readStateOfWaiting(draft, at) || readWaitingForSuch(draft, at) || readWaitingList(draft, at)) return
   let end = at + 1
   while (chunks[end] && LITTLE.test(chunks[end]!.text)) end++
   const noun = chunks[end]
@@ -70,11 +72,14 @@ export function readAwaiting(draft: Draft): void {
   use(waiting, 'filler')
 }
 /**
- * "requests that have not been decided yet" of states of which one is a yes or a no: the only one in which something has been asked for.
+ * "requests that have not been decided yet", "that nobody has looked at" of states of which one is a yes or a no: the only one in which
+ * something has been asked for.
  */
 export function readUndecided({ chunks }: Draft): void {
   const at = chunks.findIndex(c => isFree(c) && !c.values.length && !c.fields.length && DECIDED.test(c.text))
-  const negation = chunks.slice(Math.max(0, at - 3), Math.max(0, at)).find(c => c.operator?.type === 'negation')
+  const negation = chunks
+    .slice(Math.max(0, at - 3), Math.max(0, at))
+    .find(c => c.operator?.type === 'negation' || NOBODY.test(c.text))
   const [entity, ...others] = spokenOf(chunks.slice(0, Math.max(0, at)))
   if (!negation || !entity || others.length) return
   const [one, ...more] = entity.fields.flatMap(field => undecidedOf(entity, field))
@@ -84,7 +89,7 @@ export function readUndecided({ chunks }: Draft): void {
   Object.assign(chunks[at]!, { kind: 'mention' as const, entities: [], fields: [], values, certainty: 1 })
   use(Object.assign(makeFiller(negation), { operator: undefined }), 'condition')
 }
-const DECIDED = /^(?:decided|processed|answered|reviewed)$/i
+const DECIDED = /^(?:decided|processed|answered|reviewed|looked|handled|checked)$/i
 readUndecided.needs = DECIDED
 
 readAwaiting.needs = (word: string) => WAITING.test(word)
@@ -150,6 +155,44 @@ function readStateOfWaiting(draft: Draft, at: number): boolean {
   const values = [{ entity, field, columns: [field.column], values: [value], quality: 1 }]
   Object.assign(what, { kind: 'mention' as const, entities: [], fields: [], values, certainty: 1 })
   for (const chunk of chunks.slice(at, end)) use(makeFiller(chunk), 'filler')
+  return true
+}
+
+/** How sure it is at most that who waits for something is whoever it belongs to. */
+const FOR_SUCH = 0.75
+
+/** "customers waiting for a delayed shipment": what is waited for tells by its own state that it is still to come; the verb is no state of others. */
+function readWaitingForSuch(draft: Draft, at: number): boolean {
+  const { chunks } = draft
+  let such = at + 1
+  while (chunks[such] && LITTLE.test(chunks[such]!.text)) such++
+  const [state, noun] = chunks.slice(such, such + 2)
+  const who = kindsNamed(chunks.slice(0, at))
+  const what = kindsNamed(noun ? [noun] : [])
+  const isOfWhat = state?.values.some(v => v.quality >= 0.9 && v.field.role === 'category' && what.has(v.entity))
+  const isOfNamed = chunks[at]!.values.some(v => who.has(v.entity) || what.has(v.entity))
+  if (such === at + 1 || !who.size || !isOfWhat || isOfNamed) return false
+  use(makeFiller(chunks[at]!), 'filler')
+  draft.sureness = Math.min(draft.sureness, FOR_SUCH)
+  return true
+}
+
+/**
+ * "patients waiting for an appointment" of records of those who wait: who is waiting are those in the state that is called so, and what they wait for
+ * is not there, unless those records point to it.
+ */
+function readWaitingList(draft: Draft, at: number): boolean {
+  const { chunks, app } = draft
+  const waiting = chunks[at]!
+  let end = at + 1
+  while (chunks[end] && LITTLE.test(chunks[end]!.text)) end++
+  const [what] = kindsNamed(chunks.slice(end, end + 1))
+  const [list] = kindsNamed([waiting])
+  const isState = waiting.values.some(v => v.entity === list && v.quality >= 0.9)
+  if (isState && /^(?:is|are|was|were|still|currently)$/i.test(chunks[at - 1]?.text ?? '')) waiting.entities = []
+  if (end === at + 1 || !what || !list || what === list || pointsTo(list, what, app)) return false
+  use(makeFiller(chunks[end]!), 'filler')
+  draft.sureness = Math.min(draft.sureness, FOR_SUCH)
   return true
 }
 

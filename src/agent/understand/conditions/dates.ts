@@ -56,7 +56,7 @@ export function readDateConditions(draft: Draft): void {
       draft,
       same ?? fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate) ?? dateOfPaying(draft, at),
     )
-    const owner = named?.node ?? nodeFor(draft, at, ownersOfDate(draft))
+    const owner = named?.node ?? nodeFor(draft, at, ownersOfDate(draft, at))
     const place = named || !owner ? undefined : whereTheyTakePlace(draft, owner, literal)
     const node = place?.node ?? owner
     const plan = named || !node ? undefined : planBefore(draft, first, node.entity, literal)

@@ -140,7 +140,7 @@ function isOfPeriod({ app, chunks }: Draft, { fields }: Chunk): boolean {
 /** Needed and no more needing: so much of it was done. */
 export const TOOK = /^(?:took|taken|needed|required|consumed|ate)$/i
 /** Hours of records that tell hours: another length of time may be that from the beginning to the end. */
-const isTimeOf = ({ app }: Draft, { text }: Chunk): boolean => {
+const isTimeOf = ({ app }: Pick<Draft, 'app'>, { text }: Chunk): boolean => {
   const spent = timeRecords(app.entities)?.spent
   return spent !== undefined && unitOf(spent)?.name === findUnit(text.toLowerCase())?.name
 }
@@ -192,7 +192,7 @@ function verbOf({ chunks, app }: Draft, at: number): number | undefined {
     chunk.values.every(v => v.quality <= INSIDE) &&
     !chunk.entities.some(e => e.quality >= 0.8 && !(isOfUnit(e.entity) && (isBeside(chunk) || hasDoer(chunk)))) &&
     !chunk.operator &&
-    DOINGS.has(rootOf(chunk.text.toLowerCase().replace(/ (?:on|at|in|by)$/, ''))) &&
+    (DOINGS.has(rootOf(chunk.text.toLowerCase().replace(/ (?:on|at|in|by)$/, ''))) || GOES.test(chunk.text)) &&
     !chunk.fields.some(({ field, quality }) => quality >= 0.8 && field.role !== 'date')
   const hasDoer = (chunk: Chunk) => isDoer(chunks[chunks.indexOf(chunk) - 1])
   const isBeside = (chunk: Chunk) => chunk === chunks[at - 1] || chunk === chunks[at + 1]
@@ -202,16 +202,24 @@ function verbOf({ chunks, app }: Draft, at: number): number | undefined {
   const told = (chunk: Chunk) => chunk.fields.some(({ entity, quality }) => quality >= 0.8 && entity !== time)
   // "who logged the most hours", "what did we spend the most time on"
   const isRanked = chunks[at - 1]?.operator?.type === 'superlative'
+  // "put into the website", "put more hours into it": the verb says little, and with its preposition enough.
+  const isInto = (i: number) => /^in(?:to)?$/i.test(chunks[i]?.text ?? '')
+  const saysIt = (chunk: Chunk, i: number) =>
+    !LITTLE.test(chunk.text) ? chunk.kind !== 'filler' : isInto(i + 1) || isInto(0) || (i < at && isInto(at + 1))
+  const isTaken = (chunk: Chunk) =>
+    isFree(chunk) && /^(?:took|taken)$/i.test(chunk.text) && isTimeOf({ app }, chunks[at]!)
   const ranked = isRanked
-    ? chunks.findLastIndex((c, i) => i < at - 1 && c.kind !== 'filler' && isPast(c) && !told(c))
+    ? chunks.findLastIndex((c, i) => i < at && (isTaken(c) || (i < at - 1 && saysIt(c, i) && isPast(c) && !told(c))))
     : -1
   if (ranked >= 0) return ranked
-  // "put into the website": the verb says little, and with its preposition enough.
-  const saysIt = (chunk: Chunk, i: number) =>
-    chunk.kind !== 'filler' || (/^put$/i.test(chunk.text) && /^in(?:to)?$/i.test(chunks[i + 1]?.text ?? ''))
   const found = chunks.findIndex((chunk, i) => i > at && saysIt(chunk, i) && isPast(chunk) && !told(chunk))
   return found < 0 ? undefined : found
 }
+
+/** What has gone into something was put into it. */
+const GOES = /^(?:go|goes|went|gone)$/i
+/** Verbs that tell of the doing only with what it was put into. */
+const LITTLE = /^(?:put|puts|go|goes|went|gone)$/i
 
 /** Whoever does it, right before the verb: "did we log" is no log of records. */
 const DOER = /^(?:i|we|you|they|he|she|who|person|people|everybody|everyone|anybody|anyone|somebody|someone)$/i

@@ -7,7 +7,7 @@ import { hopsOf, isCalledAsKey, kindsBelow } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
-import { isOfAbsence } from './is-off.ts'
+import { isOfAbsence, isOnlyOff } from './is-off.ts'
 import { negationBefore } from './negation.ts'
 import { leaveOutNotSo } from './not-so.ts'
 import { addPeriod } from './upcoming.ts'
@@ -114,6 +114,8 @@ function kindOfValue(draft: Draft, chunk: Chunk, at: number): Entity | undefined
   if (!isFree(chunk) || chunk.values.some(v => v.entity.nameFields.includes(v.field))) return undefined
   // "off sick" where the reason is called illness, "on holiday" where it is annual leave.
   const isState = ({ field, quality }: Chunk['values'][number]) => field.role === 'category' && quality >= 0.7
+  // "off" of a type "time off in lieu" tells no sort of absence.
+  if (isOnlyOff(chunk)) return undefined
   const [entity, ...others] = new Set(chunk.values.filter(v => isState(v) && lasts(v.entity)).map(v => v.entity))
   // "who is sick today": what is said of people, and is the reason of an absence.
   if (!entity || others.length || isIn(draft, at)) return others.length ? undefined : entity

@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import { isPartOfValue } from '../chunks/values-of-words.ts'
 import { lasts } from '../entity-model/begin-and-end.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { isListedKind } from '../entity-model/can-be-listed.ts'
@@ -25,7 +26,9 @@ export function readIsOff(draft: Draft): void {
   const { chunks, nodes, message, app } = draft
   // "off sick": the reason is read with it.
   const at = chunks.findIndex(
-    (c, i) => (AWAY.test(c.text) ? isOnlyOff(c) : isOnLeave(chunks, i)) && !chunks[i + 1]?.values.length,
+    (c, i) =>
+      (AWAY.test(c.text) ? isOnlyOff(c) : isOnLeave(chunks, i) || isOnLeaveThen(draft, i)) &&
+      !chunks[i + 1]?.values.length,
   )
   const time = timeOf(draft, at)
   if (at < 1 || !time) return
@@ -57,11 +60,18 @@ const isOnLeave = (chunks: readonly Chunk[], at: number): boolean => {
   return isBare && /^leave$/i.test(text) && /^on$/i.test(chunks[at - 1]?.text ?? '')
 }
 
-/** No word of the service, or that of its absences ("time off"), with no reason behind it. */
-const isOnlyOff = ({ kind, used, entities, values }: Chunk): boolean => {
-  const isWord = kind === 'unknown' && !used
+/** "on leave next week" of a state that people are in: on a day it is told by their absences. */
+const isOnLeaveThen = ({ chunks }: Draft, at: number): boolean =>
+  chunks[at + 1]?.literal?.kind === 'date' &&
+  isFree(chunks[at]) &&
+  /^on (?:leave|holiday|vacation)$/i.test(chunks[at].text)
+
+/** No word of the service, or that of its absences ("time off") or a part of what one sort of them is called ("time off in lieu"), with no reason behind it. */
+export const isOnlyOff = ({ text, kind, used, entities, fields, values }: Chunk): boolean => {
+  const isPart = values.length > 0 && !entities.length && !fields.length && values.every(v => isPartOfValue(text, v))
+  const isWord = (kind === 'unknown' || isPart) && !used
   const isTheirs = used === 'entity' && entities.length > 0 && entities.every(({ entity }) => isOfAbsence(entity))
-  return !values.length && (isWord || isTheirs)
+  return (isPart || !values.length) && (isWord || isTheirs)
 }
 
 /** The date that is told, else today for somebody who "is" away. */

@@ -5,6 +5,7 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import { isFigure, mayBeEmpty } from '../entity-model/field-roles.ts'
 import { hopsOf, pointsTo } from '../entity-model/relations.ts'
 import { isPlural, splitIdentifier, stem, wordsOf } from '../language/words.ts'
+import { isThingOfNamed } from './doubt-values.ts'
 import { labelOf, pickField } from './shared.ts'
 import { isBelow, negatedNode } from './value-nodes.ts'
 
@@ -331,7 +332,7 @@ function readPossession(draft: Draft, at: number): void {
     !(says || bare || owes || isOfGroup) ||
     asks ||
     measured ||
-    chunk.values.length ||
+    (chunk.values.length && !isThingOfNamed(draft, at)) ||
     draft.nodes.some(n => n.at === at)
   )
     return
@@ -340,7 +341,7 @@ function readPossession(draft: Draft, at: number): void {
       (owes || f.quality >= 0.8 || namesObject(f.field, chunk.text) || (says && isFirstOf(f, chunk.text))) &&
       !['boolean', 'id'].includes(f.field.role) &&
       f.field.column !== f.entity.idField?.column &&
-      (says || owes || f.field.nullable || f.field.type === 'integer'),
+      (says || owes || f.field.nullable || f.field.type === 'integer' || (f.quality < 1 && isThingOfNamed(draft, at))),
   )
   // "patients in Bath" – "with an allergy": those of them that have what may be lacking.
   const isOfBefore = ({ entity, field }: FieldMention) =>

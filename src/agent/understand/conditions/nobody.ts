@@ -26,7 +26,7 @@ import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
 
 /** Pronouns of nobody and nothing (a closed class; Quirk et al., 1985, 6.45-6.48). */
-const NOBODY = /^(?:nobody|noone)$/i
+export const NOBODY = /^(?:nobody|noone)$/i
 const NOTHING = /^nothing$/i
 
 /** How near a verb has to be to the noun for what is done (likeness of WordNet). */
@@ -179,7 +179,7 @@ const isDone = (word: string) => word.length > 4 && isParticiple(word)
 
 const telling = (verbs: readonly string[]) => verbs.filter(verb => !LIGHT_VERBS.has(stem(verb)))
 
-/** The one option that the verbs are about; the only one, where they are about none. */
+/** The one option that the verbs are about; the only one, where they are about none and it may be meant: what every record has is lacking nowhere. */
 const isTold = <T>(option: T, verbs: readonly string[], isAbout: (option: T, verb: string) => boolean) =>
   telling(verbs).some(verb => isAbout(option, verb))
 
@@ -187,9 +187,11 @@ function chosen<T>(
   options: readonly T[],
   verbs: readonly string[],
   isAbout: (option: T, verb: string) => boolean,
+  mayBeMeant: (option: T) => boolean = () => true,
 ): T | undefined {
   const said = options.filter(option => isTold(option, verbs, isAbout))
-  return said.length === 1 ? said[0] : said.length === 0 && options.length === 1 ? options[0] : undefined
+  const only = onlyOne(options)
+  return said.length === 1 ? said[0] : said.length === 0 && only && mayBeMeant(only) ? only : undefined
 }
 
 const onlyOne = <T>(options: readonly T[]): T | undefined => (options.length === 1 ? options[0] : undefined)
@@ -258,7 +260,7 @@ function lacksPerson(draft: Draft, head: Node, verbs: string[], at: number): boo
     meant.length === 1
       ? meant[0]!.field
       : (onlyOne(fields.filter(one => verbs.some(verb => isNamedBy(one.words, verb)))) ??
-        chosen(fields, verbs, (one, verb) => isToldBy(one, rootOf(verb)) || isOfWords(one.words, verb)) ??
+        chosen(fields, verbs, (one, verb) => isToldBy(one, rootOf(verb)) || isOfWords(one.words, verb), mayBeEmpty) ??
         (verbs.some(verb => LIGHT_VERBS.has(stem(verb))) ? onlyOne(fields.filter(mayBeEmpty)) : undefined))
   if (field) {
     const label = `without ${field.words.filter(word => word !== 'id').join(' ')}`

@@ -107,9 +107,16 @@ function readFigure(draft: Draft, at: number): Figure | undefined {
       isNumeric(mention) &&
       !state?.fields.some(one => one.field === mention.field) &&
       fitsUnit(mention.field, measure) &&
-      (literal.unit === 'plain' || other !== undefined || ['number', literal.unit].includes(mention.field.role)),
+      (literal.unit === 'plain' || other !== undefined || ['number', literal.unit].includes(mention.field.role)) &&
+      !(literal.unit === 'money' && isCountBesideMoney(draft, mention.field)),
   }
 }
+
+/** "under 20 euros in stock": no amount is a whole number of things, where the records have amounts. */
+const isCountBesideMoney = ({ app }: Draft, { role, type, column }: Field): boolean =>
+  role === 'number' &&
+  type === 'integer' &&
+  app.entities.some(({ fields }) => fields.some(f => f.column === column) && fields.some(f => f.role === 'money'))
 
 /** "2 paid bookings" of a `paid_amount`: so many of those in this state, and no amount. */
 const stateOfCounted = ({ chunks, nodes }: Draft, at: number, { unit, measure }: NumberLiteral): Chunk | undefined => {

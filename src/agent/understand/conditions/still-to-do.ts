@@ -7,7 +7,7 @@ import { pattern } from '../../../lib/patterns.ts'
 
 /** What is not done yet, as it is said of whoever has to do it. */
 const STILL_TO_DO = pattern('i')`
-    \b(?:still (?:has|have|had|needs?|got) to|(?:has|have) (?:still|yet) to|(?:has|have) (?:still )?got left to|still to be|left to
+    \b(?:still (?:has|have|had|needs?|got) to|(?:has|have) (?:still|yet) to|(?:has|have) (?:still )?got left to|still to(?: be)?|left to
     |(?:needs?|has|have) to be)
     \ (?:be )?(?:do|done|finish(?:ed)?|complete[d]?)\b
   `
@@ -44,6 +44,20 @@ export function readStillToDo(draft: Draft): void {
   if (leaveOutDone(node, node.at) === undefined) draft.sureness = Math.min(draft.sureness, MAYBE_DONE)
   for (const chunk of chunksOf(draft, found)) if (isFree(chunk)) use(chunk, 'condition')
 }
+/** "how many tasks are left for the fair", "the most jobs left": of somebody's work those that are not done. Before what is left of other things. */
+export function readWorkLeft(draft: Draft): void {
+  const { chunks, nodes, app } = draft
+  const at = chunks.findIndex(
+    c => /^(?:left|remaining)$/i.test(c.text) && !c.used && !c.fields.length && !c.values.length,
+  )
+  const node = nodes.findLast(n => !n.implicit && n.at < at)
+  const isBeside =
+    node && chunks.slice(node.at + 1, at).every(c => /^(?:is|are|still|that|which|we|have|got|there)$/i.test(c.text))
+  if (!node || !isBeside || !workKinds(app).some(({ entity }) => entity === node.entity)) return
+  if (leaveOutDone(node, node.at) !== undefined) use(chunks[at]!, 'condition')
+}
+readWorkLeft.needs = /^(?:left|remaining)$/
+
 /** "what is left to do on the annual report?": the one kind of record that is somebody's work. */
 function workAsked(draft: Draft): Node | undefined {
   const what = draft.chunks.findIndex((c, at) => at < 2 && /^what(?:['’]?s)?$/i.test(c.text))

@@ -1,4 +1,5 @@
 import { type Draft, addCondition, isBroken, isFree, use } from '../reading/draft.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { negationBefore } from './negation.ts'
 import { nodeAt } from '../asks/fields.ts'
@@ -27,11 +28,17 @@ export function readSupply(draft: Draft): void {
     const isIn =
       /^in$/i.test(before.text) &&
       !isCounted(draft, at - 2) &&
-      !(next && /^(is|are|of|by|below|under|over|above)$/i.test(next.text) && !isBroken(draft, at, at + 1))
+      !(
+        next &&
+        !isPriceBehind(draft, at) &&
+        /^(is|are|of|by|below|under|over|above)$/i.test(next.text) &&
+        !isBroken(draft, at, at + 1)
+      )
     if (!isOut && !isIn) return
     const supplies = chunk.fields
       .filter(f => isNumeric(f) && f.field.words.some(word => SUPPLY.test(word)))
       .flatMap(ofWhatThereIs)
+      .filter(f => isOut || !isBoundBefore(draft, at, f))
     if (!supplies.length || (!isOut && asksBefore(draft, at))) return
     const picked = pickField(draft, at, supplies)
     if (!picked) return
@@ -53,10 +60,18 @@ function ofWhatThereIs(mention: FieldMention): FieldMention[] {
   return field && !others.length ? [{ ...mention, field, columns: [field.column] }] : []
 }
 
+/** "under 20 euros in stock": what they cost says nothing of how many there are. */
+const tellsHowMany = (chunk: Chunk | undefined): boolean =>
+  chunk?.literal?.kind === 'number' && chunk.literal.unit !== 'money'
+
+/** "in stock under 500 euros": what they cost bounds no stock. */
+const isPriceBehind = ({ chunks }: Draft, at: number): boolean =>
+  chunks.slice(at + 1, at + 3).some(({ literal }) => literal?.kind === 'number' && literal.unit === 'money')
+
 /** "fewer than 10 in stock", "fewer than 10 packs in stock": the number says how much there is, unless it counts the records themselves. */
 function isCounted({ chunks, nodes }: Draft, at: number): boolean {
-  if (chunks[at]?.literal) return true
-  return chunks[at - 1]?.literal?.kind === 'number' && !nodes.some(node => node.at === at && !node.implicit)
+  if (tellsHowMany(chunks[at])) return true
+  return tellsHowMany(chunks[at - 1]) && !nodes.some(node => node.at === at && !node.implicit)
 }
 
 /** "which lamps are sold out?" where the stock is counted: there is none of them. */
@@ -81,13 +96,17 @@ function readHeld(draft: Draft, at: number): void {
   const said = /^(?:in|on) (\w+)$/i.exec(chunk.text)?.[1]?.toLowerCase()
   const next = draft.chunks[at + 1]
   const isBounded =
-    [draft.chunks[at - 1], draft.chunks[at - 2]].some(c => c?.literal) || next?.literal || next?.operator
+    [draft.chunks[at - 1], draft.chunks[at - 2]].some(tellsHowMany) ||
+    ((next?.literal || next?.operator) && !isPriceBehind(draft, at))
   if (!isFree(chunk) || !said || !HELD.test(said) || isBounded || asksBefore(draft, at)) return
   const picked = pickField(
     draft,
     at,
     chunk.fields.filter(
-      f => isNumeric(f) && (draft.nodes.some(n => !n.implicit && n.entity === f.entity) || isAskedOf(draft, f)),
+      f =>
+        isNumeric(f) &&
+        !isBoundBefore(draft, at, f) &&
+        (draft.nodes.some(n => !n.implicit && n.entity === f.entity) || isAskedOf(draft, f)),
     ),
   )
   if (!picked) return
@@ -97,6 +116,18 @@ function readHeld(draft: Draft, at: number): void {
   use(chunk, 'condition')
   if (negation) use(negation, 'condition')
 }
+
+/** "fewer than 20 units left in stock": the figure is bounded by what stands before, with no verb that says more between. */
+const isBoundBefore = ({ chunks, nodes }: Draft, at: number, { entity, columns }: FieldMention): boolean =>
+  nodes.some(
+    node =>
+      node.entity === entity &&
+      node.selection.where.some(c => {
+        const from = c.at !== undefined && c.at < at && c.columns.join() === columns.join() ? c.at : at
+        return from < at && !chunks.slice(from, at).some(({ text }) => SAYS_MORE.test(text))
+      }),
+  )
+const SAYS_MORE = /^(?:and|but|or|that|which|who|is|are|was|were|not|still)$/i
 
 /** "is Night Shift in stock?": of one that is named this is what is asked. */
 const isAskedOf = ({ chunks }: Draft, { entity }: FieldMention): boolean =>

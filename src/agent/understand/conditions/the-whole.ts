@@ -3,7 +3,8 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { nounRelations } from '../../../lib/word-knowledge/noun-relations.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
-import { isPlural } from '../language/words.ts'
+import { isPlural, stem } from '../language/words.ts'
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 
 const LINK = /^(?:in|at|of|with|on|from|by|for|to|across|within|throughout|into)$/i
 const AUXILIARY = /^(?:do|does|did|has|have|had)$/i
@@ -36,7 +37,7 @@ export function readWhole(draft: Draft): void {
     const link = draft.chunks[before - 1]?.text ?? ''
     const isBehindLink =
       DETERMINER.test(draft.chunks[before]?.text ?? '') && [LINK, JOINING, AUXILIARY].some(known => known.test(link))
-    if (!isBehindLink || isNamed(draft, at + 1)) return
+    if (!isBehindLink || isNamed(draft, at + 1) || readSynonym(draft, at)) return
     const isHolding = HOLDINGS.test(word) || ORGANISATIONS.includes(word) || isCollection(word)
     if (!isHolding && !isCalled(draft, word)) {
       const isOurs = (/^our$/i.test(draft.chunks[before]?.text ?? '') || JOINING.test(link)) && isPlace(word)
@@ -54,6 +55,26 @@ export function readWhole(draft: Draft): void {
   })
 }
 readWhole.needs = (word: string) => DETERMINER.test(word) || ALL.test(word)
+
+/** How sure it is that a word for the whole means a value of that sense. */
+const SYNONYM = 0.5
+const SAME = 0.85
+
+/** "orders from the shop" of a `channel` that may be `store`: what the records asked about tell of it is said, and not all of them. */
+function readSynonym(draft: Draft, at: number): boolean {
+  const { chunks, nodes } = draft
+  const same = wordKnowledge().synonyms(stem(chunks[at]!.text.toLowerCase()))
+  const isSame = (choice: string) => (same.get(stem(choice.toLowerCase())) ?? 0) >= SAME
+  const values = nodes
+    .filter(node => !node.implicit)
+    .flatMap(({ entity }) => entity.fields.map(field => ({ entity, field, values: field.choices.filter(isSame) })))
+    .filter(one => one.values.length > 0)
+    .map(one => ({ ...one, columns: [one.field.column], quality: SAME }))
+  if (!values.length) return false
+  Object.assign(chunks[at]!, { kind: 'mention', values, certainty: SAME })
+  draft.sureness = Math.min(draft.sureness, SYNONYM)
+  return true
+}
 
 /** "our range of boats", "the whole collection of prints": all of the kind behind it. */
 function isWholeOf({ chunks, nodes }: Draft, at: number): boolean {

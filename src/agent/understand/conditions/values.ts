@@ -21,7 +21,17 @@ import { dayNotCome, statesBefore } from './not-yet.ts'
 import { labelOf } from './shared.ts'
 import { chooseValue } from './choose-value.ts'
 import { isBelow, hasToo, isOtherEnd, apartFrom, negatedNode } from './value-nodes.ts'
-import { isOwnOwner, isBesideOther, isFarState, isLooseElsewhere, isStateOfOther, isToBe } from './doubt-values.ts'
+import {
+  isOwnOwner,
+  isBesideOther,
+  isFarState,
+  isGradeOfOther,
+  isHeldElsewhere,
+  isLooseElsewhere,
+  isStateOfOther,
+  isThingOfNamed,
+  isToBe,
+} from './doubt-values.ts'
 import { relateToSelf, relateToWhole } from './own-kind.ts'
 import { isObligation, owesAmount } from './obligations.ts'
 import { useBeside } from './beside-values.ts'
@@ -40,7 +50,7 @@ export function readValueConditions(draft: Draft): void {
     if (isGoingOn(draft, at)) chunk.values = chunk.values.filter(v => !isDone(v, chunk.text))
     if (chunk.weak === 'inside' || chunk.weak === 'absent')
       chunk.values = chunk.values.filter(v => isNear(draft, v, chunk))
-    chunk.values = ofSaidEnd(draft.chunks, at).filter(v => !isHow(draft, at, v))
+    chunk.values = isThingOfNamed(draft, at) ? [] : ofSaidEnd(draft.chunks, at).filter(v => !isHow(draft, at, v))
     const choice = chunk.values.length ? chooseValue(draft, at, chunk) : undefined
     if (!choice) return
     const { match, beside } = choice
@@ -64,6 +74,8 @@ export function readValueConditions(draft: Draft): void {
       isFarState(draft, node, match, at) ||
       isLooseElsewhere(draft, node, match, chunk) ||
       isStateOfOther(draft, node, match, at) ||
+      isGradeOfOther(draft, node, at) ||
+      isHeldElsewhere(draft, node, match, at) ||
       isOwnOwner(draft, node, match, at) ||
       (/^never$/i.test(negation?.text ?? '') && match.field.role === 'category' && !node.negated)
     if (

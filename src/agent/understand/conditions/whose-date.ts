@@ -10,8 +10,9 @@ import { isParticiple } from '../language/verb-forms.ts'
 import { isNumeric } from './shared.ts'
 
 /** The kinds of record of whose date a time is told that no word names. */
-export const ownersOfDate = (draft: Draft): Entity[] =>
+export const ownersOfDate = (draft: Draft, at?: number): Entity[] =>
   measuredOwner(draft) ??
+  madeOwner(draft, at) ??
   soldOwner(draft) ??
   doneOwner(draft) ??
   groupedOwners(draft) ??
@@ -34,6 +35,34 @@ function measuredOwner({ chunks }: Draft): Entity[] | undefined {
   const owners = [...new Set(figure?.fields.map(f => f.entity))]
   return owners.length === 1 && primaryDate(owners[0]!) ? owners : undefined
 }
+
+const DOES = /^(?:do|does|did|have|has|had)$/i
+const THERE = /^there$/i
+const LITTLE = /^(?:in|on|at|during|within|by|between|from|since|before|after|the|been)$/i
+
+/**
+ * "how many orders did clients from Oslo make in May", "the orders that clients made in May": behind the verb the time is that of what they made,
+ * and not when they joined; so is that of what there was.
+ */
+function madeOwner({ chunks, nodes }: Draft, date: number | undefined): Entity[] | undefined {
+  const isAsked = (at: number) => chunks.slice(0, at).some(c => c.operator?.type === 'count')
+  const made = nodes.find(({ at, implicit }) => {
+    const behind = chunks[at + 1]?.text ?? ''
+    return !implicit && (/^(?:that|which)$/i.test(behind) || (isAsked(at) && (DOES.test(behind) || BE.test(behind))))
+  })
+  if (date === undefined || !made || !primaryDate(made.entity)) return undefined
+  const doer = nodes.find(n => n !== made && n.at > made.at + 1 && n.at < date)
+  if (!doer) return undefined
+  if (THERE.test(chunks[made.at + 2]?.text ?? '')) return [made.entity]
+  const verb = chunks.slice(0, date).findLastIndex(c => !LITTLE.test(c.text))
+  const isVerb =
+    verb > doer.at &&
+    !BE.test(chunks[made.at + 1]!.text) &&
+    !chunks[verb]!.values.length &&
+    !chunks[verb]!.fields.length
+  return isVerb ? [made.entity] : undefined
+}
+const BE = /^(?:is|are|was|were)$/i
 
 /** "revenue by product this year": when the orders were placed that the lines are on, and not when the products came to be. */
 function soldOwner({ chunks, measured, derived, app, nodes }: Draft): Entity[] | undefined {

@@ -58,7 +58,9 @@ function addNouns(
   for (const noun of nouns) {
     const key = stem(noun)
     if (headOf(entity) === noun || dictionary.fields.get(key)?.some(({ quality }) => quality >= least)) continue
-    const known = (dictionary.entities.get(key) ?? []).filter(({ quality }) => quality >= SAID)
+    // "bookings" of a room, beside books: another noun of the same stem stays what it is.
+    const isKept = (mention: EntityMention) => mention.quality >= SAID || !isCalledBy(mention, noun)
+    const known = (dictionary.entities.get(key) ?? []).filter(isKept)
     if (known.some(mention => isCalledBy(mention, noun))) continue
     dictionary.entities.set(key, known)
     put(dictionary.entities, key, { entity, quality: SAID, noun, isEveryday: true, ...more })

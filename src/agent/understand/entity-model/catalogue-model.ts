@@ -221,6 +221,17 @@ export interface CatalogueModel {
   joined?: Map<string, AppModel>
 }
 
+/** What of a model the applications of these names have; all of it without names. */
+export function restrictTo(model: CatalogueModel, names: readonly string[] | undefined): CatalogueModel {
+  if (!names) return model
+  const isAllowed = ({ app }: { app: string }) => names.includes(app)
+  return {
+    apps: model.apps.filter(({ name }) => names.includes(name)),
+    entities: new Map([...model.entities].filter(([, entity]) => isAllowed(entity))),
+    tools: new Map([...model.tools].filter(([, tool]) => isAllowed(tool))),
+  }
+}
+
 /** The application, or applications taken together, that a query is about. */
 export const appOf = (model: CatalogueModel, name: string): AppModel =>
   model.apps.find(app => app.name === name) ?? model.joined!.get(name)!

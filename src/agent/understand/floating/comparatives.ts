@@ -70,7 +70,11 @@ function comparedBy(draft: Draft, { at, chunk, graded }: Comparative): Compared 
   if (COUNTING.test(chunk.text.replace(/ than$/i, ''))) {
     if (draft.measures.some(m => m.column)) return undefined
     const [near] = ranked.toSorted((a, b) => Math.abs(a.node.at - at) - Math.abs(b.node.at - at))
-    return near && { ...near, measure: { fn: 'count' } }
+    // Of those that are named there is one each.
+    const isNamed = near?.node.entity.nameFields.some(
+      f => near.group.entity === near.node.entity.key && f.column === near.group.columns[0],
+    )
+    return near && !isNamed ? { ...near, measure: { fn: 'count' } } : undefined
   }
   const [first] = nounsBefore(draft, draft.chunks.length)
   const own = ranked.find(one => one.node === first) ?? ranked[0]

@@ -1,8 +1,14 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
+import { isOne } from './one-told-by.ts'
+import { ORGANISATIONS } from '../language/organisations.ts'
+import { singular } from '../language/words.ts'
 import type { Query } from '../reading/query.ts'
 
 const OF_A_PERSON = /\b(?:he|she|his|hers?|him)\b/i
+/** The same for whoever it is: no pronoun for one thing. */
+const OF_WHOEVER = /\b(?:they|them|their|theirs)\b/i
 
 const THIS_PERSON =
   /\b(?:this|that|the same) (?<noun>person|man|woman|guy|lady|gentleman|colleague|individual)(?<owns>['’]s)?\b/i
@@ -29,5 +35,31 @@ export function personBefore(message: string, before: readonly Query[], model: C
   // "who else is there?" – "how old is she?": of several nobody is meant, but of the one before.
   const one = before.findLast(query => isOfPeople(query) && !query.several && /^(?:list|values)$/.test(query.ask))
   if (last?.several && isOfPeople(last) && one && OF_A_PERSON.test(message)) return one
-  return last && OF_A_PERSON.test(message) && !isOfPeople(last) ? before.findLast(isOfPeople) : undefined
+  if (!last || isOfPeople(last)) return undefined
+  // "who has loan 7?" – "when is it due?" – "what is their e-mail address?": one loan is no "they".
+  const isOfWhoever = OF_WHOEVER.test(message) && (isOfOneThing(last) || isOfOthers(message, last, model))
+  return OF_A_PERSON.test(message) || isOfWhoever ? before.findLast(isOfPeople) : undefined
 }
+
+/** A noun with what is done to somebody by or with it behind it, or with what somebody has of it. */
+const OF_SOMEBODY = pattern('giu')`
+  \b(?<noun>\p{L}+)\ (?:(?:that|which)\ )?
+  (?:
+    (?:(?:is|are|was|were|has|have|had|been|still|already|currently|now|not)\ )*\p{L}+(?:ed|en|wn)\ (?:to|by|for)\ them
+    |they
+  )\b
+`
+/** What only people do, of verbs that follow "they" (Levin, 1993: verbs of possession, of work and of writing). */
+const THEY_DO =
+  /\b(?:do|did|have|are|were|had) they (?:\p{L}+ly |ever |already )?(?:work|log|writ|wrote|spen[dt]|earn|buy|bought|attend|borrow|live\b)/iu
+
+/** "tasks assigned to them" behind tasks: no record is said to be of itself, so they are those who were spoken of before it. */
+function isOfOthers(message: string, { root }: Query, model: CatalogueModel): boolean {
+  const words = model.entities.get(root.entity)?.words ?? []
+  if (words.some(word => ORGANISATIONS.includes(word))) return false
+  const nouns = [...message.matchAll(OF_SOMEBODY)].map(({ groups }) => singular(groups!['noun']!.toLowerCase()))
+  return nouns.includes(words.at(-1) ?? '') || THEY_DO.test(message)
+}
+
+const isOfOneThing = ({ ask, root, single, lookup }: Query): boolean =>
+  /^(?:list|values)$/.test(ask) && (isOne(root) || single === true || lookup === true)

@@ -34,8 +34,10 @@ function aloneIn(message: string): Record<string, string | undefined> | undefine
   return found && !CORRELATES.test(message) && !isOfNoun ? found : undefined
 }
 
-const OF_THE =
-  /\b(?<how>how many|which|who|any|some|most|none|all) of the (?<noun>[\p{L}-]+)(?= (?!of\b|in\b|at\b|from\b)\p{L})/iu
+const OF_THE = pattern('iu')`
+  \b(?<how>how\ many|which|who|any|some|most|none|all)\ of\ the\ (?<noun>[\p{L}-]+)
+  (?=\ (?!of\b|in\b|at\b|from\b|\p{L}+\ (?:to|by|for)\ (?:him|her|them|it)\b)\p{L})
+`
 
 /** "how many are urgent orders?": a subject that is left out is what was spoken of. */
 const HOW_MANY_ARE = pattern('iu')`

@@ -1,4 +1,5 @@
 import { rememberByWord } from '../../../lib/remember-by-word.ts'
+import { shareAsVerb } from '../../../lib/word-knowledge/verbs.ts'
 import { fragment } from '../../../lib/patterns.ts'
 
 /**
@@ -59,6 +60,14 @@ export const baseOf = (past: string): string | undefined => BASES.get(past)
 export const participleOf = (verb: string): string | undefined => {
   const past = PARTICIPLES.get(verb)
   return past === verb ? undefined : past
+}
+
+/** "create" of creating, "put" of putting: of the spellings that may be the verb the one that is used as a verb most (WordNet); the word itself without one. */
+export function baseOfDoing(doing: string): string {
+  const root = doing.toLowerCase().replace(/ing$/, '')
+  const bases = [root, root.replace(/([^aeiou])\1$/, '$1'), `${root}e`]
+  const best = bases.toSorted((one, other) => shareAsVerb(other) - shareAsVerb(one))[0]!
+  return root.length === doing.length ? doing : shareAsVerb(best) > 0 ? best : root
 }
 
 /** "shipped" of ship, "solved" of solve (Quirk et al., 1985, 3.5-3.8). */

@@ -1,4 +1,4 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 
 /** Where a date or nothing follows, what has to be done by then is due. */
 const BY_THEN =
@@ -10,6 +10,34 @@ const WHEN_OBLIGED = new RegExp(
   'gi',
 )
 
+const GIVE_BACK = '(?:bring|give|take|send|hand|carry|post)'
+const TO_RETURN = `(?:${GIVE_BACK} (?:back (?<what>.{1,60}?)|(?<what>.{1,60}?) back)|return (?<what>.{1,60}?))`
+const HAS_TO = fragment`
+  (?:
+    (?:does|do|did) (?<who>.{1,40}?) (?:have|need) to|(?:must|should) (?<who>.{1,40}?)
+    |(?:is|are) (?<who>.{1,40}?) (?:supposed|meant|expected|required|obliged) to
+  )
+`
+const MAY_KEEP = fragment`(?:(?:until|till) when|how long) (?:can|may) (?<who>.{1,40}?) keep (?<what>.{1,60}?)`
+/**
+ * "when do they have to bring it back?", "by when must Ann return the lamp?", "how long can she keep it?": whoever has to, and what is due
+ * then.
+ */
+const WHEN_TO_RETURN = new RegExp(
+  String.raw`\b(?:(?:by |until )?when ${HAS_TO} ${TO_RETURN}|${MAY_KEEP})(?=\W*$)`,
+  'gi',
+)
+const SOMEBODY = /^(?:i|we|you|he|she|they|one|people|somebody|someone)$/i
+/** Whoever was spoken of has to return what was spoken of, whatever it is called. */
+const SPOKEN_OF = /^(?:he|she|they)$/i
+
+/** "when is it due", "when is the lamp of Ann due". */
+function sayDue({ who = '', what: said = '' }: Record<string, string | undefined>): string {
+  const what = SPOKEN_OF.test(who) && /^(?:the|that|this) \p{Ll}+$/u.test(said) ? 'it' : said
+  const verb = /^(?:them|these|those)$/i.test(what) ? 'are' : 'is'
+  return `when ${verb} ${what.replace(/^them$/i, 'they')}${SOMEBODY.test(who) ? '' : ` of ${who}`} due`
+}
+
 const SENT_BACK = pattern('giu')`
   (?<!\b(?:was|were|been|be|is|are)\ )\b(?:sent|gave|given|brought|handed|shipped|mailed)\ ((?:[\p{L}\d'’-]+\ ){1,4}?)back
   (?:\ to\ (?:us|the\ (?:shop|store|library)))?(?=\W|$)
@@ -20,7 +48,7 @@ const SENT_BACK = pattern('giu')`
  * verbs of motion and of giving; Levin, English Verb Classes and Alternations, 1993, 13 and 51).
  */
 export const sayReturned = (text: string): string =>
-  /\bback\b|\bbe (?:returned|brought)\b/i.test(text)
+  /\bback\b|\bbe (?:returned|brought)\b|\b(?:return|keep)\b/i.test(text)
     ? text
         // "returns that came back broken": what they are says it.
         .replace(
@@ -28,6 +56,7 @@ export const sayReturned = (text: string): string =>
           '$1 $2are',
         )
         .replace(WHEN_OBLIGED, (_, one: string | undefined, other: string | undefined) => `when is ${one ?? other} due`)
+        .replace(WHEN_TO_RETURN, (...found) => sayDue(found.at(-1) as Record<string, string | undefined>))
         .replace(OBLIGED, 'are still due')
         .replace(/\b(is|are) due back\b/gi, '$1 still due')
         .replace(/\bdue back\b/gi, 'due')

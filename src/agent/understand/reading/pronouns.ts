@@ -1,10 +1,10 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { type Draft, addNode, emptySelection, isBroken, use } from './draft.ts'
+import { hasAntecedent, isUnbound } from './antecedents.ts'
+import { type Draft, addNode, emptySelection, use } from './draft.ts'
 import { pointsToShown } from './pointers.ts'
 import { MOST_SHOWN, type Query, type Selection } from './query.ts'
 import { pinShown } from './group-keys.ts'
-import { isPlural } from '../language/words.ts'
 import { narrow, rankedAmong } from './among-those.ts'
 import { isAllOf } from './still-one.ts'
 import { isOne } from '../follow-ups/one-told-by.ts'
@@ -27,6 +27,7 @@ export function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
   const isFiller = word === 'it' && /^(is|was|possible)$/.test(beside[1]!) && at === 0
   // "which of them …" at the beginning of a conversation: nobody knows whom.
   if (!draft.previous && (pointsToShown(draft.message.text) || isAmongUnknown(draft, at))) draft.ignored.push('of them')
+  if (!draft.previous && isUnbound(draft, chunk, at)) return use(chunk, 'unbound')
   if (!draft.previous || isInstead || isExpletive || isRelative || isFiller) return use(chunk, 'filler')
   if (draft.nodes.some(node => node.previous)) return use(chunk, 'entity')
   // "who are the captains among them?": of those before, whatever the noun of this message is.
@@ -37,22 +38,9 @@ export function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
     return use(chunk, 'entity')
   }
   // "which accounts … and who runs them": a noun of this message comes before the one of the last, where it agrees.
-  const nouns = draft.nodes.filter(node => !node.implicit && node.at < at)
   const isSubject = /^(do|does|did|has|have|is|are|was|were)$/.test(beside[0]!)
-  // "which rooms are booked for it?": a verb is nothing that it stands for.
-  const things = nouns.filter(
-    n =>
-      !(
-        /[a-z]{2}ed$/i.test(draft.chunks[n.at]?.text ?? '') &&
-        n.entity.words.at(-1) !== draft.chunks[n.at]!.text.toLowerCase()
-      ),
-  )
-  const agrees = things.some(
-    n =>
-      isPlural(draft.chunks[n.at]?.text ?? '') === /^(their|they|them)$/.test(word) &&
-      !(/^(?:it|them)$/.test(word) && isBeside(draft, n.at, at)),
-  )
-  if (/^(it|its|their|they|them)$/.test(word) && nouns.length && agrees && !isSubject) return use(chunk, 'filler')
+  if (/^(it|its|their|they|them)$/.test(word) && hasAntecedent(draft, chunk, at) && !isSubject)
+    return use(chunk, 'filler')
   const entity = draft.app.entities.find(e => e.key === draft.previous!.root.entity)
   if (!entity) return
   const { previous } = draft
@@ -125,25 +113,6 @@ function peopleShown({ app, chunks, message }: Draft, { ask, group, root, shown,
     label,
   }
   return { entity, selection: { ...emptySelection(entity), where: [condition] } }
-}
-
-/** What ends the clause in which a noun stands (closed class). */
-const ANOTHER_CLAUSE = /^(?:and|or|but|so|then|who|whom|whose|which|that|where|when|while|if|because|since|as)$/i
-/** What a pronoun stands behind that is no object of a verb (closed class). */
-const BEFORE_PRONOUN =
-  /^(?:on|in|with|for|about|of|to|at|from|under|near|behind|by|around|inside|after|before|over|into|onto|without|against)$/i
-const IS = /^(?:is|are|was|were|['’]s|be|been)$/i
-
-/**
- * "which doctor issued it?", "which doctor is on it?", "the doctor for it": a pronoun stands for no noun that is the subject of its own verb, or
- * that it only describes (Chomsky, Lectures on Government and Binding, 1981, principle B); "which boat has the most crates on it?" may.
- */
-function isBeside(draft: Draft, noun: number, at: number): boolean {
-  const between = draft.chunks.slice(noun + 1, at)
-  if (between.some(({ text }) => ANOTHER_CLAUSE.test(text)) || isBroken(draft, noun, at)) return false
-  const [last, ...before] = between.toReversed()
-  if (!last || !BEFORE_PRONOUN.test(last.text)) return last !== undefined
-  return before.every(({ text }) => IS.test(text))
 }
 
 /** "who has the highest fee among them?" where this message has named nobody yet. */

@@ -163,8 +163,8 @@ function isCompound(draft: Draft, first: Node | undefined, second: Node | undefi
   // "returned boots": what was done with them is no kind of them.
   if (first && isDoneForm(draft.chunks, first)) return false
   const isBeside = first && second && (second.at === first.at + 1 || second.at === first.at + 0.5)
-  // "unassigned cards": of whom there are none stands behind the noun, though its adjective does not.
-  if (!isBeside || first.previous || second.isVerb || second.negated) return false
+  // "tasks they have": a pronoun is no kind of them. "unassigned cards": of whom there are none stands behind the noun, though its adjective does not.
+  if (!isBeside || first.previous || second.previous || second.isVerb || second.negated) return false
   // "products tagged", "customers ordered": what a participle says of the records before it.
   const said = draft.chunks[Math.floor(second.at)]?.text ?? ''
   const isParticiple = /[^aeiou]ed$/i.test(said)

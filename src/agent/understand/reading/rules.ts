@@ -68,6 +68,7 @@ import { readCounts, readMuchAsMany } from '../asks/how-many.ts'
 import { readGrouping } from '../asks/grouping.ts'
 import { readKindsOfField } from '../asks/kinds-of-field.ts'
 import { readKindsApart } from '../asks/kinds-apart.ts'
+import { readMadeBy } from '../asks/made-by.ts'
 import { readLinkingVerbs, readMeans } from '../asks/linking-verbs.ts'
 import { readSumsOfRates } from '../asks/sums-of-rates.ts'
 import { readOnOffer } from '../asks/on-offer.ts'
@@ -294,7 +295,7 @@ import { readWhose } from '../conditions/whose.ts'
 import { settlePlaces } from './find-place.ts'
 import { passDescribingParts } from './describing-nouns.ts'
 import { findNodes } from './nodes.ts'
-import { passTradeNouns } from '../requests/nouns-of-the-trade.ts'
+import { nameTradeNouns, passTradeNouns } from '../requests/nouns-of-the-trade.ts'
 import { passWholes } from '../requests/wholes.ts'
 import { passOver, readVerbFields } from '../choice/pass-over.ts'
 import { readWhenOfRecord } from '../asks/when-of-record.ts'
@@ -305,7 +306,7 @@ import { readWhoByVerb } from '../asks/who-by-verb.ts'
 import { readAskedWeekday } from '../asks/asked-weekday.ts'
 import { nameDoneByFlag, readByFlag } from '../conditions/by-flag.ts'
 import { nameCover, readCovered } from '../conditions/covered.ts'
-import { keepToDoFromStates, readStillToDo } from '../conditions/still-to-do.ts'
+import { keepToDoFromStates, readStillToDo, readWorkLeft } from '../conditions/still-to-do.ts'
 import { readByChannel } from '../asks/by-channel.ts'
 import { readClippedValues } from '../asks/clipped-values.ts'
 import { passCompletingParticles } from '../asks/completing-particles.ts'
@@ -369,6 +370,7 @@ export const RULES: readonly Rule[] = [
   readOfWhomBefore,
   passWholes,
   passTradeNouns,
+  nameTradeNouns,
   readLentHere,
   readLent,
   readLentOverdue,
@@ -588,6 +590,7 @@ export const RULES: readonly Rule[] = [
   readRelationVerbs,
   readOfferingVerbs,
   readPerformedVerbs,
+  readMadeBy,
   readLinkingVerbs,
   readRoleNames,
   readAsTheir,
@@ -598,6 +601,7 @@ export const RULES: readonly Rule[] = [
   readAmountsInState,
   readFigureNouns,
   readAmountNouns,
+  readWorkLeft,
   readLeftOver,
   doubtUncounted,
   readStockValue,

@@ -105,7 +105,7 @@ const ASIDES: [RegExp, string][] = [
   [
     pattern('giu')`
       (?<=\p{L}\s+)(?:(?:that |which |who )?(?:have|(?<!\p{L}s )has|had)|with|having) (?:nobody|no one|no-one) (\p{L}+ed)
-      (?: (?:to|on|for|with)(?: (?:them|it))?(?=\W*$))?
+      (?: (?:to|on|for|with)(?: (?:them|it|him|her))?(?=(?: (?:yet|now|at the moment|so far|currently))?\W*$))?
     `,
     'that are not $1',
   ],

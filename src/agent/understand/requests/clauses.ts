@@ -1,6 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { superlativeOf } from '../language/gradables.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { singular } from '../language/words.ts'
 
 /** Splitting a message into requests that can be understood one by one. */
@@ -163,7 +164,15 @@ const OF_SEVERAL = /^who (?!(?:is|was|has|does|did|else)\b)(?:also |still |alrea
 
 /** "nurses whose ward is B and who work at night", "… and whose shift is late": the clause goes on; "and who leads it?" asks. */
 const goesOn = (text: string, from: number, to: number): boolean =>
-  TOLD.test(text.slice(0, from)) && (OF_SEVERAL.test(text.slice(to)) || /^whose\b/i.test(text.slice(to)))
+  (TOLD.test(text.slice(0, from)) && (OF_SEVERAL.test(text.slice(to)) || /^whose\b/i.test(text.slice(to)))) ||
+  (DOES.test(text.slice(0, from)) && DOES_THEN.test(text.slice(to)))
+
+/** "how often did anybody book and then not come", "… and then cancel": the predicate goes on, and nothing else is asked. */
+const DOES = /^\W*(?:how|who|which|what)\b.*\b(?:did|does|do|has|have|had)\b/i
+const DOES_THEN = new RegExp(
+  `^then (?:(?:not|never) [a-z]|(?!${REQUEST}\\b)[a-z]+(?: up| out| in| off| back)?\\W*$)`,
+  'i',
+)
 
 /** "which is the smallest": the one in a place of an order, without its noun. */
 const EXTREME_ONE = pattern('iu')`
@@ -204,9 +213,12 @@ function countOfOwner(before: string, part: string): string {
   const { noun, verb } = execIn(before, COUNT_OF)?.groups ?? {}
   if (!noun || noun.split(' ').length > MOST_NAMED) return part
   const { how, rest, owner } = execIn(part, OWNER_ALONE)?.groups ?? {}
+  if (how && saysDone(rest!)) return `${how} ${noun} ${rest}`
   if (how) return `${how} ${noun} ${rest}${verb && !owner!.endsWith(` ${verb}`) ? ` ${verb}` : ''}`
   return ARE_SO.test(before) ? part.replace(STATE_ALONE, `$1 ${noun} `) : part
 }
+/** "and how many have left": those are counted who did it, and nobody did it to them (of several the verb has no -s). */
+const saysDone = (rest: string): boolean => /^ha(?:ve|d) \p{Ll}/u.test(rest) && isParticiple(rest.split(' ')[1]!)
 const ARE_SO = /^\W*(?:and )?how many (?!of\b)(?:\p{L}+ ){1,4}?(?:are|were) \p{L}/iu
 const STATE_ALONE = /^((?:and )?how many) (?=(?:are|were) (?!there\b|they\b|the\b|not\W*$)\p{L})/iu
 

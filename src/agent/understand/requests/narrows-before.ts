@@ -24,6 +24,10 @@ export const leaveOutFirst = (message: string): string => message.replace(OUT_BE
 const ONLY_ONES =
   /^\W*(?:(?:and|but|now|ok|okay|so|please)\s+)*(?:only|just)(?: the)? ([\p{L}-]+)(?: [\p{L}-]+){0,2} ones\W*$/iu
 
+/** "only the books, please": what an article stands before is no verb, though "book" be one. */
+const ONLY_THE =
+  /^\W*(?:(?:and|but|now|ok|okay|so|please)\W+)*(?:only|just|nothing but) the(?: [\p{L}-]+){1,3}(?:\W+(?:please|pls|thanks|thank you))?\W*$/iu
+
 /** "make that 3000", "no, make it 500", "change it to 10": a number of the request before, where nothing waits for a yes. */
 const OTHER_NUMBER = pattern('i')`
   ^\W*(?:(?:no|and|now|ok|okay|actually|sorry|please|then|wait)\W+)*(?:make|change|set) (?:it|that|this)(?: to)?(?: (?:the )?(?:top|first|best|bottom|last))?
@@ -54,7 +58,7 @@ export const isShown = (name: string, { shown = [], ask }: Query): boolean =>
 /** Whether a message only changes the request before, though it begins like a command: "leave out the blue ones". */
 export const narrowsBefore = (message: string, previous: Query | undefined): boolean => {
   if (!previous || previous.lookup || previous.single) return false
-  if (testIn(leaveOutFirst(message), LEAVES_OUT)) return true
+  if (testIn(leaveOutFirst(message), LEAVES_OUT) || testIn(message, ONLY_THE)) return true
   const dropped = execIn(message, DROPS)?.groups?.['what']
   if (dropped && isShown(dropped, previous)) return true
   const [, said] = execIn(message, ONLY_ONES) ?? []

@@ -1,8 +1,10 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { nounRelations } from '../../../lib/word-knowledge/noun-relations.ts'
-import { singular, stem, wordsOf } from '../language/words.ts'
-import { type Draft, isFree, makeFiller } from '../reading/draft.ts'
+import { plural, singular, stem, wordsOf } from '../language/words.ts'
+import { isSold } from './stand-for-things.ts'
+import { type Draft, isFree, makeFiller, nameKind } from '../reading/draft.ts'
 
 /** How sure it is at most that the noun restricts nothing. */
 const OF_THE_TRADE = 0.78
@@ -26,9 +28,47 @@ export function passTradeNouns(draft: Draft): void {
   })
 }
 
+/**
+ * "teas" in a tea shop that keeps products, "the dearest bike" in a bike shop: the noun that an application's name modifies itself by,
+ * for the only kind that is sold, where neither that kind nor a thing behind the noun is named. Before nouns are looked for.
+ */
+export function nameTradeNouns(draft: Draft): void {
+  const { chunks, app } = draft
+  const [sold, ...others] = app.entities.filter(isSold)
+  if (!sold || others.length || chunks.some(c => c.entities.some(e => e.entity === sold && e.quality >= 0.8))) return
+  const isNamed = (chunk: Chunk | undefined) => chunk?.entities.some(e => e.quality >= 0.8) ?? false
+  const at = chunks.findIndex(
+    (chunk, i) =>
+      isFree(chunk) &&
+      isBareWord(chunk) &&
+      isOnlyPart(chunk) &&
+      !isNamed(chunks[i + 1]) &&
+      modifiesName(chunk.text, app),
+  )
+  if (at < 0) return
+  nameKind(chunks[at]!, sold, 0.8)
+  draft.notes.push(`took “${chunks[at]!.text}” as ${plural(sold.noun)}`)
+  draft.sureness = Math.min(draft.sureness, OF_THE_TRADE)
+}
+
+/** "tea" of `teahouse` and of "Tea Shop", but not "shop". */
+function modifiesName(noun: string, { name, words }: AppModel): boolean {
+  const one = singular(noun.toLowerCase())
+  const rest = name.toLowerCase().startsWith(one) ? name.slice(one.length).replace(/^[^\p{L}]+/u, '') : ''
+  const isWord = rest.length > 2 && wordKnowledge().find(stem(rest.toLowerCase())) !== undefined
+  return isWord || words.slice(0, -1).some(word => stem(word) === stem(one))
+}
+
+/** One word in small letters that neither names anything here nor does anything in the sentence. */
+const isBareWord = ({ text, kind, entities, fields }: Chunk): boolean =>
+  /^\p{Ll}{3,}$/u.test(text) &&
+  /^(?:unknown|mention|app)$/.test(kind) &&
+  !entities.length &&
+  fields.every(({ quality }) => quality < 0.8)
+
 /** One word in small letters that English has as a noun, and no more than the description of some field names. */
 const isPlainNoun = ({ text, entities, fields, literal, operator }: Chunk): boolean =>
-  /^\p{Ll}{4,}$/u.test(text) &&
+  /^\p{Ll}{3,}$/u.test(text) &&
   !entities.length &&
   fields.every(({ quality }) => quality < 0.8) &&
   !literal &&

@@ -52,6 +52,14 @@ const OPENINGS: readonly Turn[] = [
     `,
     '',
   ],
+  // "Got it, and how many is that?"
+  [
+    pattern('iu')`
+      ^\W*(?:great|good|nice|perfect|excellent|interesting|cool|thanks|thank\ you|understood|got\ it|i\ see|wow|super|lovely|brilliant|fine|aha?)
+      ,\s+(?=(?:(?:and|but|so|now|then)\ )*(?:${ASKING}|and\ |in\ |(?:what|how)\ about))
+    `,
+    '',
+  ],
   // "Also, where does she work?"
   [
     /^\W*(?:also|additionally|furthermore|(?:and )?(?:one more|another) (?:thing|question))\s*[,:–-]+\s+(?=\p{L})/iu,

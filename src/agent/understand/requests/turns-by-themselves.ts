@@ -61,8 +61,8 @@ const DRAWN = pattern('i')`
 
 /** "has been with us the longest". */
 const WITH_US_LONGEST = pattern('i')`
-  \b(?:has|have|had)? ?(?:
-    been (?:with (?:us|the (?:company|firm|team|organi[sz]ation))|here|around|employed|on board)
+  \b(?:(?:has|have|had) )?(?:
+    been (?:with (?:us|the (?:company|firm|team|organi[sz]ation))|here|around|employed|on board|(?:working|serving|employed) (?:here|for us|with us))
     |(?:worked|served) (?:here|for us|with us)
   ) (?:for )?(?:the )?(longest|shortest|longer|shorter)\b
 `
@@ -180,6 +180,14 @@ export const TURNS_BY_THEMSELVES: readonly Turn[] = [
   [/\b(\d[\d.,]*(?: \p{L}+)? (?:an?|per|each) \p{L}+) or (more|over|longer|less|fewer|under)(?=\W*$|,)/giu, orMore],
   // "what number can I reach Ann on": how people are got hold of.
   [WHICH_NUMBER, 'what is the phone number of $1'],
+  // "the e-mail of the person in charge of the fair": whoever manages it.
+  [
+    pattern('gi')`
+      \b(?:the\ (?:person|one|colleague|employee|man|woman)\ (?:(?:who|that)\ (?:is|was)\ )?|whoever\ (?:is|was)\ )
+      (?:in\ charge\ of|responsible\ for|accountable\ for)\b
+    `,
+    'the manager of',
+  ],
   [/(?:\b(?:is|are|was|were)|['’]s) (?:in charge of|responsible for|accountable for)\b/gi, ' handles'],
   // "films that come out in May", "which tracks came out in 2012": are released.
   [

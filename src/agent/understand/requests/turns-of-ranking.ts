@@ -44,6 +44,22 @@ const TURNS: readonly Turn[] = [
     `,
     '$1the top $2 $3 by number of $4',
   ],
+  // "the best-selling lamp by units sold": by what they are sold in anyway.
+  [
+    pattern('iu')`
+      (?<=\b(?:best|top|worst)[- ]selling \p{L}[^,?]{2,40}?),?\ (?:by|in terms of|measured (?:by|in)|in) (?:the )?(?:number of )?
+      (?:units|pieces|quantity|volume|copies)(?: sold)?(?=\W*$)
+    `,
+    '',
+  ],
+  // "of which lamp have we sold the largest number of pieces": the most of them.
+  [
+    pattern('iu')`
+      (?<=\b(?:sold|sells?|bought|buys?|ordered|orders?|purchased?)\ (?:[^?]{1,40}\ )?)the (largest|highest|greatest|biggest|smallest|lowest) number of
+      (?=\ \p{L}+s\b)
+    `,
+    (_, end) => `the ${/^(?:smallest|lowest)$/i.test(end!) ? 'fewest' : 'most'}`,
+  ],
   // "what's our best seller", "what sells best": which product does.
   [
     pattern('iu')`

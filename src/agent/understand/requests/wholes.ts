@@ -1,10 +1,13 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import { isPartOfValue } from '../chunks/values-of-words.ts'
+import { kindsNamed } from '../conditions/shared.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { SERVED } from '../entity-model/served.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import type { Draft } from '../reading/draft.ts'
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 
 /** Nouns for those whom all records are of (a closed class: general nouns for an organisation, the people in it and all that it has). */
 const WHOLES: ReadonlySet<string> = new Set([
@@ -54,7 +57,7 @@ export function passWholes(draft: Draft): void {
     // "our company" of customers: whoever speaks is none of them.
     const isOurs = /^our$/i.test(chunks[at - 1]?.text ?? '') && ORGANISATIONS.includes(word) && isOnlySynonym(chunk)
     if (
-      !(chunk.kind === 'unknown' || isGroup || isOurs || isOnlyLike(chunk, word)) ||
+      !(chunk.kind === 'unknown' || isGroup || isOurs || isOnlyLike(chunk, word, chunks)) ||
       !WHOLES.has(word) ||
       isNameOf(app, word)
     )
@@ -70,14 +73,23 @@ passWholes.needs = (word: string) => word === 'we' || WHOLES.has(word)
 /** How surely a field is at most meant by a word that only means something like its name. */
 const SYNONYM = 0.7
 
-/** "in our collection" of a state `collected`, "in the county" of a `town`: of one stem with values or near fields, none of which is called so. */
-const isOnlyLike = ({ kind, entities, fields, values, isLabel }: Chunk, word: string): boolean =>
-  kind === 'mention' &&
-  !isLabel &&
-  !entities.length &&
-  fields.length + values.length > 0 &&
-  fields.every(({ quality }) => quality <= SYNONYM) &&
-  values.every(v => v.values.every(value => !wordsOf(String(value)).includes(word)))
+/**
+ * "in our collection" of a state `collected`, "in the county" of a `town`: of one stem with values or near fields, none of which is called so; a sort of
+ * what nobody speaks of that has the word among others ("in the company" of a `company_party`) is none either.
+ */
+function isOnlyLike({ kind, entities, fields, values, isLabel }: Chunk, word: string, chunks: readonly Chunk[]) {
+  const named = kindsNamed(chunks)
+  const isElsewhere = (v: ValueMatch) =>
+    v.field.role === 'category' && isPartOfValue(word, v) && (ORGANISATIONS.includes(word) || !named.has(v.entity))
+  return (
+    kind === 'mention' &&
+    !isLabel &&
+    !entities.length &&
+    fields.length + values.length > 0 &&
+    fields.every(({ quality }) => quality <= SYNONYM) &&
+    values.every(v => isElsewhere(v) || v.values.every(value => !wordsOf(String(value)).includes(word)))
+  )
+}
 
 /** Nothing but another noun for records that are called otherwise. */
 const isOnlySynonym = ({ entities, fields, values }: Chunk): boolean =>

@@ -4,13 +4,14 @@ import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { readMeanings } from '../entity-model/code-meanings.ts'
 import { readDay, statedWriting, writeDate } from '../entity-model/date-writing.ts'
 import type { Message } from '../requests/read-message.ts'
-import { fold } from '../language/words.ts'
+import { fold, singular } from '../language/words.ts'
 import { findUnit } from '../calls/units.ts'
 import { fitsUnit, inUnitOf, unitOf } from '../conditions/field-units.ts'
 import { partsOfUnit } from '../entity-model/read-role.ts'
 import { hoursOf, isDurationFormat, writeDuration } from '../entity-model/iso-durations.ts'
 import { isNumberAsText, writeNumberAsText } from '../entity-model/text-numbers.ts'
 import { isClock, minutesOf, writeMinutes } from './clock-values.ts'
+import { unitOfSlot } from './slot-units.ts'
 import { labelOf, type Slot } from './slots.ts'
 import { VERBS } from './verbs.ts'
 
@@ -196,6 +197,18 @@ const MEASURED_IN_WORDS = /^(?:\p{L}+[\s-]){1,3}\p{L}+[.!]*$/iu
 /** A number and a word for people, whom whole figures without a unit count. */
 const COUNTED_PEOPLE = /^\S+ (?:people|persons?|guests?|adults|participants?|attendees|pax)$/i
 
+const COUNTED = /^\S+ (\p{L}+)[.!]*$/u
+/** "85 units" of units in stock, "85 pieces" of a stock: what stands behind the figure is a word of the field, or one for whatever is counted. */
+function isOfSlot(plain: string, slot: Slot): boolean {
+  const noun = COUNTED.exec(plain)?.[1]?.toLowerCase()
+  if (noun === undefined || slot.field?.role === 'money') return false
+  return (
+    slot.words.some(word => singular(word) === singular(noun)) || (PIECES.test(noun) && unitOfSlot(slot) === undefined)
+  )
+}
+/** Words for one of whatever is counted. */
+export const PIECES = /^(?:units?|pieces?|pcs|items?)$/i
+
 /** The name, the description, the bounds or the records say that a whole is 100. */
 const tellsPercent = ({ words, schema, field }: Slot): boolean =>
   field?.fraction === false ||
@@ -240,9 +253,12 @@ function numberIn(
   const isMeasured =
     number?.measure !== undefined &&
     (testIn(plain, MEASURED) || (number.word === true && MEASURED_IN_WORDS.test(plain)))
-  // "six people": so many of what is counted.
+  // "six people", "85 units": so many of what is counted.
   const isCounted =
-    number?.unit === 'plain' && !number.measure && slot.type === 'integer' && testIn(plain, COUNTED_PEOPLE)
+    number?.unit === 'plain' &&
+    !number.measure &&
+    slot.type === 'integer' &&
+    (testIn(plain, COUNTED_PEOPLE) || isOfSlot(plain, slot))
   if (isMeasured && slot.field && !fitsUnit(slot.field, number.measure)) return wrong('it is a number')
   const spoken = number && (isAlone || isMeasured || isCounted) ? number : undefined
   const amount = isMeasured && slot.field ? inUnitOf(slot.field, number.value, number.measure) : spoken?.value

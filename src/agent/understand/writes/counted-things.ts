@@ -1,12 +1,14 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { findUnit } from '../calls/units.ts'
+import { PIECES } from './coerce.ts'
 import { FIGURE } from './told-amounts.ts'
 import { isUnsaid } from './unsaid.ts'
 
 /** "25 kg of the malt", "20 more brushes": how much of what. */
 const AMOUNT = fragment`
-  (?<figure>${FIGURE})\s+(?:(?<unit>\p{L}{1,9})\s+of\s+)?(?:(?:more|extra|further|new)\s+)?(?:the\s+|our\s+)?
+  (?<figure>${FIGURE})\s+(?:(?:more|extra|further|new)\s+(?=\p{L}{1,9}\s+of\s))?
+  (?:(?<unit>\p{L}{1,9})\s+of\s+)?(?:(?:more|extra|further|new)\s+)?(?:the\s+|our\s+)?
   (?<thing>(?:(?!\b(?:off|from|out|to|onto|into|in|at|on|for|today|yesterday|now)\b)[^,.;:?!\s]+\s?){1,5}?)
 `
 /** Where something is counted, in one or two words, or the record that has so many of it. */
@@ -73,8 +75,10 @@ function changes(
   isLess: boolean,
   field: string | undefined,
   record: string | undefined,
-  { figure = '', unit, thing = '' }: Partial<Record<string, string>>,
+  { figure = '', unit: said, thing = '' }: Partial<Record<string, string>>,
 ): string[] {
+  // "40 units of Low Tide": so many of it.
+  const unit = said !== undefined && PIECES.test(said) ? undefined : said
   // "10 boxes of tea": how much that is nobody knows.
   if (unit !== undefined && !findUnit(unit.toLowerCase())) return []
   const [what, whose] = field ? [field, thing] : [thing, record]

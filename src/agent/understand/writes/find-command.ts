@@ -207,7 +207,7 @@ function findPlain(message: string, text: string, isKnownVerb: (verb: string) =>
 const WISH = pattern('u')`
   ^(\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*)*)\s+
   (?:wants?|needs?|would like|requests?|asks? for|asked for|has asked for|has requested)\s+
-  (?:to (?:book|reserve|order|have|get|take|request)\s+)?(?!to\b)(\S.+)$
+  (?:to (?:book|reserve|order|have|get|take|request)\s+)?(?!(?:to|that|which|who|from|of|by|still|not|with|without|waiting|pending)\b)(\S.+)$
 `
 
 /** "Ann Lee is on the phone and wants to make a complaint": what is told before says where the wish comes from. */
@@ -279,10 +279,11 @@ function findLater(
 }
 
 /** Ends of sentences: what is asked for behind one is asked for, whatever was told before. */
-const SENTENCES = pattern('gi')`
+const SENTENCES = pattern('giu')`
   [.;!](?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|no|No|Jr|Sr)\.)["”]?\s+
   |(?:\s[-–—]|,)\s+(?:so\s+)?(?=please\b)
   |(?<=\b(?:called|rang|phoned|says?|said|wrote|e-?mailed|asked)):\s+
+  |(?<=\b(?:is|are|was|were|has|have|had|got|came|came in|arrived)\b[^.:;!?]{0,40}):\s+(?=\p{Ll})
 `
 
 const HAVE = pattern('i')`

@@ -21,7 +21,7 @@ const STATEMENT = pattern('i')`
     |decreased|decreases
   )(?: up| down)? to\b
   |\b(?:can|could|may) (?:now |also )?be \w+ed\b|\bcan (?:now |also )?(?:go|move) (?:on |over |back )?to\b
-  |\bis\b.*\bnow$|\bnew \w+(?: \w+)? is\b|\s(?:->|=>|→|=)\s
+  |\bis\b.*\bnow$|\bnew \w+(?: \w+)? (?:(?:of|for) [^,;:?]{2,60} )?is\b|\s(?:->|=>|→|=)\s
   |^(?:for|on|in|with)\s.+\s(?:set|change|update|put|make|adjust)\s
 `
 

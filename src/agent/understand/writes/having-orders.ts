@@ -65,10 +65,12 @@ const COUNTED = pattern('iu')`
   ^(?:(?:we|i|they|you)(?:['’]ve)?\s+(?:(?:have|just|now|only|got)\s+)*|there\s+(?:are|is)\s+(?:now\s+|only\s+)*)
   (?<figure>\d[\d.,]*)\s+(?<what>\S.*?)\s+(?:left\s+)?(?:in|on)\s+(?<where>\p{Ll}{4,})(?:\s+(?:now|again|today))*[\s.!]*$
 `
+/** "85 units of the lamp". */
+const PIECES_OF = /^(?:units?|pieces?|pcs|items?)\s+of\s+/i
 /** How many there are, told before a request to keep it, as the order to set the figure that is called so. */
 export function ordersOfCount(told: string): string[] {
   const { figure, what, where } = execIn(told, COUNTED)?.groups ?? {}
   // "… on monday", "… in may": when they are there.
   const isWhen = where !== undefined && readMessage(told, new Date()).literals.some(l => l.kind === 'date')
-  return figure && what && where && !isWhen ? [`set the ${where} of ${what} to ${figure}`] : []
+  return figure && what && where && !isWhen ? [`set the ${where} of ${what.replace(PIECES_OF, '')} to ${figure}`] : []
 }

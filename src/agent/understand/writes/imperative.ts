@@ -40,8 +40,10 @@ export function imperative(text: string, isKnownVerb: (verb: string) => boolean)
 /** Particles, right behind the verb or behind its object. */
 const PARTICLES = /(?<=\s)(?:off|out|in|up|down|back|over|on|away)(?=\s|\W*$)/giu
 
-/** "hire Ann Lee": somebody is taken in by their name (verbs of appointing and of enrolling; Levin, 1993, 29.1). */
-const ENGAGES = /^(?:[Hh]ire|[Oo]nboard|[Ee]nroll?|[Rr]egister) \p{Lu}[\p{L}'’-]+ \p{Lu}/u
+/** "hire Ann Lee": somebody is taken in by their name, in small letters before an address too (verbs of appointing; Levin, 1993, 29.1). */
+const ENGAGES = pattern('u')`
+  ^(?:[Hh]ire|[Oo]nboard|[Ee]nroll?|[Rr]egister)\ (?:\p{Lu}[\p{L}'’-]+\ \p{Lu}|(?:[\p{L}'’-]+[ ,(]+){2,4}[\w.+-]+@\w)
+`
 
 /** "book room 2 for Ann Lee", "sign Ann Lee up for Pottery": something that there is, and whom or what it is for. */
 const BOOKS = pattern('u')`

@@ -83,10 +83,10 @@ export function nameSlots(message: Message, chunks: Chunk[], entity: Entity, slo
       found.push({ ...best, start: tokens[from]!.start, end: tokens[to - 1]!.end })
     }
   found.sort((a, b) => a.start - b.start)
-  // "set the mileage to 5 km": the unit behind a number is a word of the field that is named already.
+  // "set the mileage to 5 km", "set the stock to 85 units": the unit behind a number is a word of the field that is named already.
   const isUnit = (m: SlotMention, at: number) =>
     found.some((before, i) => i < at && before.slot === m.slot) &&
-    message.literals.some(l => l.kind === 'number' && l.measure && tokens[l.to]?.start === m.start)
+    message.literals.some(l => l.kind === 'number' && tokens[l.to]?.start === m.start)
   return found.filter((mention, at) => !isUnit(mention, at))
 }
 

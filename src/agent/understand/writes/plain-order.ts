@@ -1,8 +1,43 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { verbOf, VERBS } from './verbs.ts'
 import { sayPlainly, type Turn } from '../requests/turns.ts'
+
+/** "have ticket 5 closed", "get the price of X changed to 5": that it is done, by whomever (Huddleston & Pullum, 2002, 14.5.6). */
+const CAUSATIVE: Turn = [
+  pattern('iu')`
+    ^\W*(?:(?:please|kindly|and|so|can\ you|could\ you|can\ we|could\ we|will\ you|would\ you)\s+)*
+    (?:have|get)\s+
+    (?!to\b|not\b|me\b|us\b|you\b|a(?:ll|ny|n)?\b|every\b)([^\s,;:?!][^,;:?!]{2,80}?)\s+(?:to\ be\ )?(\p{Ll}{3,})(\ to\ \S[^?!]*?)?[\s.?!]*$
+  `,
+  (whole, what = '', participle = '', to = '') => {
+    const verb = verbOf(participle)
+    return verb === undefined || VERBS[verb] === 'create' ? (whole ?? '') : `${verb} ${what}${to}`
+  },
+]
+/** "make the status of ticket 5 closed", "make the price of X 5 euros". */
+const MAKE: Turn = [
+  pattern('iu')`
+    (^\W*(?:(?:please|and|now|can\ you|could\ you)\s+)*)make\ (the\ (?-i:\p{Ll})[\p{L} -]{1,30}?\ of\ \S[^,;:?!]*?)
+    \ ((?<!\bof\ (?-i:\p{Ll}){1,30}\ )[$€£]?\(?\+?\d[\d\ ().,/%-]*(?:\ ?(?-i:\p{Ll})+)?|(?-i:(?!\p{Ll}+er\b)\p{Ll}{3,}))(?=[\s.?!]*$)
+  `,
+  '$1set $2 to $3',
+]
+
+/** "we no longer need ticket 5, please delete it", "Ann Lee has left us. Remove her": what is to go was named before. */
+const NEEDLESS: Turn = [
+  pattern('iu')`
+    ^\W*(?:we|i)\ (?:no\ longer|don['’]t|do\ not)\ (?:really\ )?(?:need|want|use)\ ([^,;:?!]{3,80}?)(?:\ any\ ?(?:more|longer))?
+    \s*(?:[,.;:–—-]+|\ and|\ so)+\s+(?:(?:so|and|please|you\ can|can\ you|could\ you|kindly|just)\s+)*
+    (delete|remove|cancel|drop|erase|archive)\ (?:it|them|him|her|that|this)(?:\ (?:please|for\ me|then))?[\s.?!]*$
+  `,
+  '$2 $1',
+]
 
 /** Turns of speech around an order to change something, and how it is said plainly. */
 const TURNS: readonly Turn[] = [
+  CAUSATIVE,
+  MAKE,
+  NEEDLESS,
   // ":)", ";-)", "🎉" at the end: how who writes it feels.
   [/\s*(?:(?:[:;]-?[)(DPp]|<3|\^\^|xD|\p{Extended_Pictographic}\uFE0F?)\s*)+[.!]*$/u, ''],
   // "we got it! Apollo is won", "great news: Apollo is won": joy over what is told behind.

@@ -5,6 +5,7 @@ import { annotateSteps } from '../chunks/annotate.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { readOrder } from './read-order.ts'
 import { fold, isPlural, stem, wordsOf } from '../language/words.ts'
+import { basesOf } from '../reading/verb-fields.ts'
 import { isSum } from './choose-entities.ts'
 import { chunksIn } from './coerce.ts'
 import { maskValues } from './mask.ts'
@@ -181,6 +182,26 @@ function isVerbOfLasting(chunks: readonly Chunk[], at: number, taken: ReadonlySe
   return next?.literal !== undefined && taken.has(next)
 }
 
+/** "black tea" of a category that was taken: what stands behind is what the service's own words call such a record ("origin of the tea"). */
+function isHeadOfChoice({ slots, chunks, taken }: NewRecord, chunk: Chunk): boolean {
+  const before = chunks[chunks.indexOf(chunk) - 1]
+  const isChoice =
+    before !== undefined && taken.has(before) && before.values.some(({ field }) => field.choices.length > 0)
+  const said = stem(chunk.text.toLowerCase())
+  return isChoice && slots.some(({ description }) => wordsOf(description).some(word => stem(word) === said))
+}
+
+/** Verbs of doing and of coming to pass, which say no more of a day than that it was then (Levin, 1993, 48.3). */
+const DOES = /^(?:do|perform|undertake|carri|happen|occur|take|work)$/
+
+/** "…, the work was done yesterday", "carried out on 3 May" where the day was taken: the verb only says that it was then. */
+function isVerbOfDoing(chunks: readonly Chunk[], at: number, taken: ReadonlySet<Chunk>): boolean {
+  const verb = /^(?:out|place)$/i.test(chunks[at]!.text) ? chunks[at - 1] : chunks[at]
+  if (!verb || !basesOf(verb.text.toLowerCase()).some(base => DOES.test(base))) return false
+  const next = chunks.slice(at + 1).find(c => !/^(?:on|at|in|out|place|it|this|that)$/i.test(c.text))
+  return next?.literal?.kind === 'date' && taken.has(next)
+}
+
 /** Content that no rule has taken. */
 function leftOver(records: NewRecord[], chunks: Chunk[], { entity }: ChangeContext): string[] {
   const taken = new Set(records.flatMap(r => [...r.taken]))
@@ -204,7 +225,11 @@ function leftOver(records: NewRecord[], chunks: Chunk[], { entity }: ChangeConte
       .filter(c => !(isSum(c) && c.from > 0 && taken.has(chunks[chunks.indexOf(c) - 1]!)))
       .filter(c => !(c.scopes.length && !c.values.length && !c.fields.length))
       .filter(
-        c => !records.every(record => isLabelOfGiven(record, c)) && !isVerbOfLasting(chunks, chunks.indexOf(c), taken),
+        c =>
+          !records.every(record => isLabelOfGiven(record, c)) &&
+          !isVerbOfLasting(chunks, chunks.indexOf(c), taken) &&
+          !isVerbOfDoing(chunks, chunks.indexOf(c), taken) &&
+          !records.some(record => isHeadOfChoice(record, c)),
       )
       .map(c => c.text)
   )

@@ -1,13 +1,13 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { rememberByWord } from '../../../lib/remember-by-word.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import { isGiven, take, type NewRecord } from './new-record.ts'
+import { isParticleOfName, nameBeforeAddress } from './small-name.ts'
 import type { Slot } from './slots.ts'
 
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}'’.&-]*`
 /** Capitalised words, with the small words that names hold. */
 const NAME = String.raw`${WORD}(?:\s+(?:${WORD}|\d+|(?:of|and|the|de|van|von|der|la|di|&)\s+${WORD}))*`
-/** A small word that belongs to the name of a family: "van Beethoven". */
-const PARTICLE = /^(?:de|van|von|der|la|di)$/
 /** Names of people: "Ann Lee of Acme" is called Ann Lee. */
 const PERSON = String.raw`${WORD}(?:\s+(?:${WORD}|(?:(?:de|van|von|der|la|di)\s+)+${WORD}))*`
 const ENDS = ['with', 'for', 'at', 'worth', 'from', 'in', 'as', 'to', 'who', 'whose', 'by', 'on', 'under', 'is', 'into']
@@ -86,6 +86,11 @@ export function readNewName(record: NewRecord): void {
   const from = span.start + (record.verb && span.start === 0 ? record.verb.length : 0)
   const text = message.text.slice(from, span.end)
   const parts = whole.length > 1
+  const small = nameBeforeAddress(record)
+  if (small) {
+    take(record, small.span)
+    return setName(record, whole, small.name)
+  }
   const patterns = parts ? inParts(context.entity.words.at(-1)!) : inOne(context.entity.words.at(-1)!)
   for (const pattern of patterns) {
     const match = pattern.exec(text)
@@ -99,7 +104,8 @@ export function readNewName(record: NewRecord): void {
       continue
     const start = from + match.index + match[0].indexOf(match[1]!)
     const area = { start, end: start + found.length }
-    if (!isFree(record, area, /\bfor\s+$/i.test(message.text.slice(span.start, start)))) continue
+    const before = message.text.slice(span.start, start)
+    if (!isFree(record, area, { isFor: /\bfor\s+$/i.test(before), isApart: APART.test(before) })) continue
     take(record, area)
     return setName(record, whole, found)
   }
@@ -118,26 +124,32 @@ function readNewCode(record: NewRecord, own: readonly Slot[]): void {
   take(record, { start, end: start + said.length })
 }
 
-/** Not spoken for, and not the name of a record that the new one belongs to; behind "for" not even a part of one. */
+/** What sets a name apart from the words before it. */
+const APART = /(?:\b(?:called|named|titled)|[:;,\n])\s*$/i
+
+/**
+ * Not spoken for, and not the name of a record that the new one belongs to; behind "for" not even a part of one. In a name that is set apart a part of
+ * it may be called like one: "a product called Ceylon Morning".
+ */
 function isFree(
   { chunks, message, taken, context }: NewRecord,
   { start, end }: { start: number; end: number },
-  isFor: boolean,
+  { isFor, isApart }: { isFor: boolean; isApart: boolean },
 ): boolean {
   const inside = chunks.filter(c => message.tokens[c.from]!.start < end && message.tokens[c.to - 1]!.end > start)
   if (!inside.length) return false
   const targets = new Set((context.operation?.slots ?? []).flatMap(s => s.target ?? []))
+  const isOther = ({ values }: Chunk) =>
+    values.some(
+      v =>
+        v.quality >= (isFor ? 0.5 : 0.9) &&
+        v.entity !== context.entity &&
+        targets.has(v.entity.key) &&
+        v.entity.nameFields.includes(v.field),
+    )
+  const isPart = isApart && inside.some(({ kind }) => kind === 'unknown')
   return inside.every(
-    c =>
-      !taken.has(c) &&
-      (inside.length === 1 || c.literal?.kind !== 'email') &&
-      !c.values.some(
-        v =>
-          v.quality >= (isFor ? 0.5 : 0.9) &&
-          v.entity !== context.entity &&
-          targets.has(v.entity.key) &&
-          v.entity.nameFields.includes(v.field),
-      ),
+    c => !taken.has(c) && (inside.length === 1 || c.literal?.kind !== 'email') && (isPart || !isOther(c)),
   )
 }
 
@@ -148,7 +160,7 @@ function setName(record: NewRecord, slots: Slot[], name: string): void {
   }
   const words = name.split(/\s+/)
   let last = words.length - 1
-  while (last > 1 && PARTICLE.test(words[last - 1]!)) last--
+  while (last > 1 && isParticleOfName(words[last - 1]!)) last--
   record.values[slots[0]!.name] = words.slice(0, last).join(' ') || words[0]
   if (words.length > 1) record.values[slots.at(-1)!.name] = words.slice(last).join(' ')
 }

@@ -28,8 +28,11 @@ export function thingMade({ tokens, text }: Message, chunks: readonly Chunk[], v
     const isCut = at > from && /[,;:.!?–—"“]/.test(text.slice(tokens[at - 1]!.end, token.start))
     return at >= from && (isCut || BEHIND.test(token.norm) || !/^\p{Ll}/u.test(said))
   })
-  const end = to < 0 ? tokens.length : to
+  const address = chunks.find(c => c.literal?.kind === 'email' && c.from >= from)?.from ?? tokens.length
+  const end = Math.min(address, to < 0 ? tokens.length : to)
   const named = chunks.filter(c => c.from >= from && c.to <= end)
+  // "hire ann lee (ann@x.example)": a name in small letters.
+  if (end === address && address < tokens.length && !named.at(-1)?.entities.length) return []
   const last = named.findLastIndex(c => !ENTRY.test(c.text) && c.literal === undefined)
   return named.slice(0, last + 1)
 }

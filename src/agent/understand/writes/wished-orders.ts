@@ -22,7 +22,15 @@ const CLAUSE = new RegExp(
   'iu',
 )
 const TO_BE = new RegExp(String.raw`^(${WHAT})\s+to\s+${BE}\s+(\S.*)$`, 'iu')
-const SHOULD = new RegExp(String.raw`^(${WHAT})\s+${WILL}\s+${BE}\s+(\S.*)$`, 'iu')
+/** "Ann Lee wants to be removed from the list", "has asked to be moved to 7A": whose wish it is, it becomes of. */
+const ASKS = String.raw`(?:(?:has|have|had|just|now|also)\s+)*(?:wants?|wanted|wish(?:es|ed)?|asks?|asked|requests?|requested|(?:would|['’]d)\s+like)\s+to`
+const SHOULD = new RegExp(String.raw`^(${WHAT})\s+(?:${WILL}|${ASKS})\s+${BE}\s+(\S.*)$`, 'iu')
+/** "Ann Lee would like her account deleted", "wants to have his data removed": what is kept of somebody is the record of them. */
+const OF_THEM = new RegExp(
+  String.raw`^(?<who>${WHAT})\s+(?:(?:wants?|wanted|asks?|asked|(?:would|['’]d)\s+like|requests?|requested)(?:\s+(?:to\s+have|for))?)\s+` +
+    String.raw`(?:his|her|their|its)\s+(?:account|record|entry|profile|file|data|details|membership)\s+(?:to\s+be\s+)?(?<done>\p{Ll}+)[\s.!]*$`,
+  'u',
+)
 /** "I want ticket 5 closed": the state right behind a number, a code, a name, an address or a quoted text. */
 const RESULT =
   /^((?:(?!\b(?:who|which|that|whose|not)\b)[^,;:?!]){2,80}?(?:\d|["”]|\s\p{Lu}[\p{L}'’-]*|\S@\S+))\s+(\p{Ll}+)[\s.!]*$/u
@@ -55,6 +63,8 @@ export function ordersWished(text: string, isKnownVerb: (verb: string) => boolea
   const { what: thing, name } = CALLED_SO.exec(masked)?.groups ?? {}
   if (thing && name)
     return [`rename ${thing} to ${text.slice(masked.indexOf(name), masked.indexOf(name) + name.length)}`]
+  const { who, done: doneTo } = OF_THEM.exec(masked)?.groups ?? {}
+  if (who && doneTo && IS_NAMED.test(who)) return done(text.slice(0, who.length), doneTo, isKnownVerb)
   const seen = execIn(masked, SEEN_TO)?.[0]
   const wished = seen === undefined ? execIn(masked, WISHED)?.[0] : undefined
   const from = (seen ?? wished ?? '').length
@@ -66,7 +76,7 @@ export function ordersWished(text: string, isKnownVerb: (verb: string) => boolea
   if (all === undefined || !what || !how || !IS_NAMED.test(what)) return []
   const said = text.slice(from)
   const subject = said.slice(0, what.length)
-  const value = said.slice(all.length - how.length).replace(/[\s.!]+$/, '')
+  const value = said.slice(all.lastIndexOf(how)).replace(/[\s.!]+$/, '')
   return state ? ordersOf(subject, value, isKnownVerb) : done(subject, value, isKnownVerb)
 }
 

@@ -21,6 +21,12 @@ describe('an order and what is said around it', () => {
     ['create a client and call him Jon Snow', 'create a client called Jon Snow'],
     ['close deal 80 as won', 'mark deal 80 as won'],
     ['add a note to call him on Friday', 'add a note to call him on Friday'],
+    ['Please have the price of lamp 5 changed to 12 euros.', 'change the price of lamp 5 to 12 euros'],
+    ['Get client 7 deleted', 'delete client 7'],
+    ['I want the orders shipped in May', 'I want the orders shipped in May'],
+    ['Make the state of ticket 5 closed.', 'set the state of ticket 5 to closed.'],
+    ['make the daily rate of Ford Focus 55 euros', 'set the daily rate of Ford Focus to 55 euros'],
+    ['We no longer need ticket 5, please delete it.', 'delete ticket 5'],
     [
       'Can you put a new client in? Name is Ann Lee, ann@a.example',
       'Can you put a new client in called Ann Lee, ann@a.example',

@@ -1,6 +1,5 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { comparativePositive } from '../../language/gradables.ts'
-import { isPlural } from '../../language/words.ts'
 import {
   type Comparison,
   type Rule,
@@ -16,6 +15,7 @@ import {
   stripThat,
   withOnes,
 } from './rule.ts'
+import { areMany } from './those.ts'
 
 /** Of both sides what they come to. */
 const IN_ALL =
@@ -30,6 +30,9 @@ const NO_NAME = fragment`
 const CODE = pattern('iu')`
   (?=[\p{L}\d-]*\p{L})[\p{L}-]*\d[\p{L}\d-]*|\b(?!${NO_NAME}\b)\p{L}{3,} (?:#|no\.? |number )?\d+\b|\d+-\d+
 `
+
+/** "hours a week": what each of them does in such a time. */
+const isRate = (what: string): boolean => /\b(?:an?|per|each|every) (?:hour|day|week|month|year)$/i.test(what)
 
 const TIME = new RegExp(`^(?:in |during |for |of )?(?:${PERIOD})$`, 'i')
 
@@ -73,7 +76,7 @@ export const LARGER_OF_TWO: readonly Rule[] = [
   rule(
     fragment`
       (?:do|does|did|has|have|(?<can>can|could)) (?<a>.+?) (?<verb>have|has|had|got|get|own|[a-z]{3,}(?<!than|does))
-      \ (?<more>more|fewer|less) (?<what>(?!(?:${IN_ALL})\b)(?!(?:on|than)\b).+?) than (?<b>(?!\d).+?)
+      \ (?<more>more|fewer|less) (?<what>(?!(?:${IN_ALL})\b)(?!(?:on|than|per|an?|each|every)\b).+?) than (?<b>(?!\d).+?)
       (?: (?:does|do|did|has|have|can))?
     `,
     part => {
@@ -81,7 +84,7 @@ export const LARGER_OF_TWO: readonly Rule[] = [
       // "has Ann Lee more loans than Bob": no verb stands between.
       const isName = /^\p{Lu}/u.test(part('verb'))
       const side = (one: string) =>
-        `how many ${part('what')} ${part('can') || 'do'} ${one} ${isName ? 'have' : part('verb')}`
+        `how many ${part('what')} ${part('can') || 'do'} ${one} ${isName ? 'have' : part('verb')}${isRate(part('what')) && areMany(one) ? ' on average' : ''}`
       const a = isName ? `${part('a')} ${part('verb')}` : part('a')
       return { kind: greater(part('more')), left: side(a), right: side(part('b')) }
     },
@@ -89,14 +92,14 @@ export const LARGER_OF_TWO: readonly Rule[] = [
   // "do contractors earn more than interns": of many what they earn is an average.
   rule(
     fragment`
-      (?:do|does|did) (?<a>.+?) (?<verb>[a-z]{3,}(?: us)?) (?<more>more|less)(?<avg> on average)?(?<sum>,? (?:${IN_ALL}))? than
-      \ (?<b>(?!\d|average|the average).+?)(?<avg2> on average)?(?<sum2>,? (?:${IN_ALL}))?(?: (?:does|do|did))?
+      (?:do|does|did) (?<a>.+?) (?<verb>[a-z]{3,}(?: us)?) (?<more>more|less)(?<per> (?:per|an?|each|every) [a-z]+)?(?<avg> on average)?
+      (?<sum>,? (?:${IN_ALL}))? than (?<b>(?!\d|average|the average).+?)(?<avg2> on average)?(?<sum2>,? (?:${IN_ALL}))?(?: (?:does|do|did))?
     `,
     part => {
       const isSum = part('sum') || part('sum2')
-      const isMean = (one: string) => isPlural(one.split(' ').at(-1)!) || part('avg') || part('avg2')
+      const isMean = (one: string) => areMany(one) || part('avg') || part('avg2')
       const side = (one: string) =>
-        `how much do ${one} ${part('verb')}${isSum ? ' in total' : isMean(one) ? ' on average' : ''}`
+        `how much do ${one} ${part('verb')}${part('per')}${isSum ? ' in total' : isMean(one) ? ' on average' : ''}`
       return { kind: greater(part('more')), left: side(part('a')), right: side(part('b')) }
     },
   ),
@@ -210,8 +213,9 @@ export const LARGER_OF_TWO: readonly Rule[] = [
 /** "is Lea Hall bigger than Mill Hall": of two records it is how big they are. */
 function bySize(part: (name: string) => string): Pick<Comparison, 'otherwise'> {
   const positive = comparativePositive(part('more'))
-  // "the total of A", "A's budget": the figure is named.
-  if (!positive || !SIZES.test(positive) || /\b(?:of|for)\b|['’]s\b/i.test(part('a'))) return {}
+  // "the total of A", "A's budget": the figure is named; "Front of House" is a name.
+  const isName = /^(?:the )?\p{Lu}\p{L}* of (?:the )?\p{Lu}\p{L}*$/u.test(part('a'))
+  if (!positive || !SIZES.test(positive) || (!isName && /\b(?:of|for)\b|['’]s\b/i.test(part('a')))) return {}
   const [left, right] = ['a', 'b'].map(side => `how ${positive} is ${part(side)}`) as [string, string]
   return { otherwise: { kind: greater(part('more')), left, right } }
 }

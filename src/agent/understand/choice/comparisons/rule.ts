@@ -35,7 +35,7 @@ export interface Rule {
 const END = String.raw`[.?!\s]*$`
 /** What was done, with its particle: "did we pay out more". */
 export const VERB = '(?<verb>(?!more|fewer|less)[a-z]+(?: (?:out|in|up|off|back)(?= ))?)'
-export const PLACE = '(?:in|from|with|at|among|for|of|on|by|during|to)'
+export const PLACE = '(?:in|into|from|with|at|among|for|of|on|by|during|to)'
 export const rule = (pattern: string, read: Rule['read']): Rule => ({
   pattern: new RegExp(`^\\W*${pattern}${END}`, 'i'),
   read,

@@ -1,0 +1,44 @@
+import { fragment } from '../../../../lib/patterns.ts'
+import { baseOf, participleOf } from '../../language/verb-forms.ts'
+import { greater, mostOf, PERIOD, PLACE, rule, type Rule, withYear } from './rule.ts'
+
+/** How many of those who do it, or did. */
+const doers = (part: (name: string) => string, rest: string): string => {
+  const [verb, particle = ''] = part('verb').split(' ')
+  const base = baseOf(verb!) ?? verb!
+  const done = /^(?:did|have)$/i.test(part('ask')) ? (participleOf(base) ?? verb!) : verb!
+  return `how many ${part('what')} ${done} ${particle}${particle ? ' ' : ''}${rest}`
+}
+
+const DOING = fragment`
+  (?<ask>do|did|have) (?<more>more|fewer|less) (?:of (?:our|the) )?(?<what>(?!of\b)[a-z]+s|people)
+  \ (?<verb>(?!who\b|that\b)[a-z]{3,}(?: (?:in(?! (?:${PERIOD}))|out|up))?)
+`
+
+/** What is done more often, and what more of some do. */
+export const OF_DOING: readonly Rule[] = [
+  // "are novels borrowed more often than comics", "do members borrow more often than guests": how often either is.
+  rule(
+    fragment`
+      (?<ask>are|is|were|was|do|does|did) (?<a>.+?) (?<verb>[a-z]{3,}(?: (?:in|out|up))?) (?<more>more|less) (?:often|frequently)
+      \ than (?<b>(?!\d|usual|before|ever).+?)
+      (?: (?:are|is|were|was|do|does|did))?
+    `,
+    part => {
+      const side = (one: string) => `how often ${part('ask')} ${one} ${part('verb')}`
+      return { kind: greater(part('more')), left: side(part('a')), right: side(part('b')) }
+    },
+  ),
+  // "did more people leave in 2024 or in 2025"
+  rule(`${DOING} (?:(?:in|during) )?(?<a>${PERIOD}) or (?:(?:in|during) )?(?<b>${PERIOD})`, part => ({
+    kind: mostOf(part('more')),
+    left: doers(part, `in ${withYear(part('a'), part('b'))}`),
+    right: doers(part, `in ${part('b')}`),
+  })),
+  // "did more people order the Night Owl or the Station Wall"
+  rule(`${DOING} (?<a>(?!${PLACE} )[^,]+?) or (?<b>(?!${PLACE} )[^,]+?)`, part => ({
+    kind: mostOf(part('more')),
+    left: doers(part, part('a')),
+    right: doers(part, part('b')),
+  })),
+]
