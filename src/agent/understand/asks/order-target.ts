@@ -12,6 +12,7 @@ import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { hopsOf, pointsTo } from '../entity-model/relations.ts'
 import { spanOf } from '../entity-model/span.ts'
+import { isAdditive } from './additive.ts'
 import { doneInOrder } from './done-in-order.ts'
 import { gradesTime, lastingField } from './durations.ts'
 import { onHand } from './left-over.ts'
@@ -21,6 +22,8 @@ import { measuredBy } from './measure-verbs.ts'
 import { isPlural, singular, wordsOf } from '../language/words.ts'
 import { isOrdered, nodeAt } from './fields.ts'
 import { gradedField, yearOfMaking } from './graded-field.ts'
+import { sizeAmong } from './size-among.ts'
+import { unitOf } from '../conditions/field-units.ts'
 import { sizeByMembers } from './size-by-members.ts'
 
 /** A ranking by the figure or date of a field. */
@@ -57,7 +60,9 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   if (overdue) return overdue
   const lasting = goesOnLongest(draft, at, gradable)
   if (lasting) return lasting.target
-  const direct = neighbourField(draft, at)
+  const stocked = mostOnHand(draft, at)
+  if (stocked) return stocked
+  const direct = mostOfLevel(draft, at, neighbourField(draft, at))
   // "the oldest price" is no price: what has an age is a date, a year or an age.
   if (direct && (!gradable.flips || tellsAge(direct.mention.field))) return { kind: 'field', ...direct, direct: true }
   const bracketed = chunks.findIndex((c, i) => i > at && isFree(c) && isBracketed(draft, c) && c.fields.some(isOrdered))
@@ -142,6 +147,11 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   if (members) return { kind: 'count', node: members, chunks: [] }
   // "which fabric do we use the most", "who was cox the most": what is not about money is no price.
   if (field?.role === 'money' && /^(?:most|least)$/i.test(chunks[at]!.text) && !ABOUT_MONEY.test(draft.message.text)) return undefined // oxfmt-ignore
+  // "the biggest branch" by how many computers it has: a figure that only may stand for its size.
+  if (field && gradable.isSize && isLooseSize(field)) {
+    draft.sureness = Math.min(draft.sureness, LOOSE_SIZE)
+    draft.notes.push(`took the size as the ${field.words.join(' ')}`)
+  }
   // "which driver drives the most": no word says by which figure.
   if (field && /^(?:most|least)$/i.test(chunks[at]!.text)) draft.sureness = Math.min(draft.sureness, UNNAMED)
   return (
@@ -154,6 +164,20 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
     }
   )
 }
+
+/** How sure it is at most that a number of something else is the size of what has it. */
+const LOOSE_SIZE = 0.6
+const isLooseSize = (field: Field): boolean =>
+  field.role === 'number' &&
+  unitOf(field) === undefined &&
+  sizeAmong([field]) === undefined &&
+  !field.words.some(word => OF_SIZE.test(word))
+const OF_SIZE = pattern()`
+  ^(?:
+    quantity|qty|amount|total|count|number|num|items|lines|people|persons|guests|visitors|members|attendees|participants|party|staff
+    |population|headcount|pieces|units|pages|points
+  )$
+`
 
 /** Verbs and nouns of money (Levin, 1993, 13.1, 13.5, 54.3). */
 const ABOUT_MONEY = pattern('i')`
@@ -168,6 +192,17 @@ const ABOUT_MONEY = pattern('i')`
 const isOnlyNamed = ({ chunks }: Draft, node: Node): boolean =>
   isKeyed(node) ||
   chunks[node.at]?.values.some(v => v.entity === node.entity && node.entity.nameFields.includes(v.field)) === true
+
+/** "the most models" beside a `model_year`: of years and of values of a scale there is no most. */
+const mostOfLevel = <T extends { mention: FieldMention; chunks: Chunk[] }>(
+  { chunks }: Draft,
+  at: number,
+  target: T | undefined,
+): T | undefined => {
+  const isCounted =
+    /^(?:most|fewest)$/i.test(chunks[at]!.text) && isPlural(target?.chunks.at(-1)?.text.toLowerCase() ?? '')
+  return target && isCounted && !isAdditive(target.mention.field) ? undefined : target
+}
 
 /** "the highest daily rate" of a rate that is a text as far as is known: no other figure is meant, and the data may show that it is one. */
 function namesTextFigure(draft: Draft, at: number): boolean {
@@ -246,6 +281,28 @@ function tookLongest(draft: Draft, at: number, gradable: Gradable): OrderTarget 
   const mention = { entity: node.entity, field, columns: [field.column], quality: 0.9 }
   return { kind: 'field', node, mention, chunks: [], direct: false }
 }
+
+/** "which lamp do we have the most of", "… the fewest pieces of": how many there are of it, by its own figure of what is on hand. */
+function mostOnHand(draft: Draft, at: number): FieldTarget | undefined {
+  const { chunks, nodes, message } = draft
+  if (!/^(?:most|fewest|least)$/i.test(chunks[at]!.text) || !HAVE_MOST_OF.test(message.text)) return undefined
+  const node = nodes.findLast(n => n.at < at && !n.implicit && !/^what$/i.test(chunks[n.at]!.text))
+  if (!node) return undefined
+  const below = hopsOf(node.entity, draft.app).flatMap(hop =>
+    hop.direction === 'down' && !hop.to.hidden ? [hop.to] : [],
+  )
+  const figuresOf = (entity: Entity) => onHand(entity).map(field => ({ entity, field }))
+  const own = figuresOf(node.entity)
+  const [one, ...others] = own.length ? own : [...new Set(below)].flatMap(figuresOf)
+  if (!one || others.length) return undefined
+  const { entity, field } = one
+  const pieces = isFree(chunks[at + 1]) && chunks[at + 1]!.kind !== 'filler' ? [chunks[at + 1]!] : []
+  const mention = { entity, field, columns: [field.column], quality: 0.9 }
+  const holder = entity === node.entity ? node : addNode(draft, entity, at, true)
+  return { kind: 'field', node: holder, mention, chunks: pieces, direct: false }
+}
+const HAVE_MOST_OF =
+  /\b(?:have|hold|stock|keep|got) the (?:most|fewest|least)(?: (?:units|pieces|items|copies|packs))? (?:of|in stock|left|on hand)\b/i
 
 /** "which depot holds the most stock" of records that say how much there is: a noun for a mass is not counted (Quirk et al., 1985, 5.2). */
 function heldMost({ chunks }: Draft, at: number, noun: Node): FieldTarget | undefined {

@@ -6,7 +6,7 @@ import { isPriceOfOne } from './additive.ts'
 
 const isSize = (word: string) => /^(?:size|area|surface|extent)$/.test(word)
 /** How much or how many it holds. */
-const isRoom = (word: string) => /^(?:capacity|volume|seats|seating)$/.test(word)
+const isRoom = (word: string) => /^(?:capacity|volume|seats|seating|beds|berths|desks|places|pitches|rooms)$/.test(word)
 
 /** The figure that says how big something is: its size or area, else how much it holds. */
 export function sizeAmong(figures: readonly Field[]): Field | undefined {
@@ -26,4 +26,5 @@ export const tellsSize = (field: Field, entity: Entity): boolean =>
   !gradesQuality(field) &&
   !field.words.some(word => BOUND.test(word)) &&
   (isDated(entity) || !isPriceOfOne(field))
-const BOUND = /^(?:limit|min|minimum|max|maximum|threshold|position|rank|number|version|level|priority|age|year)$/
+const BOUND =
+  /^(?:floor|storey|limit|min|minimum|max|maximum|threshold|position|rank|number|version|level|priority|age|year)$/

@@ -30,11 +30,14 @@ export const OF_DOING: readonly Rule[] = [
     },
   ),
   // "did more people leave in 2024 or in 2025"
-  rule(`${DOING} (?:(?:in|during) )?(?<a>${PERIOD}) or (?:(?:in|during) )?(?<b>${PERIOD})`, part => ({
-    kind: mostOf(part('more')),
-    left: doers(part, `in ${withYear(part('a'), part('b'))}`),
-    right: doers(part, `in ${part('b')}`),
-  })),
+  rule(
+    `${DOING}(?<object> (?!${PLACE} )[^,]+?)? (?:(?:in|during) )?(?<a>${PERIOD}) or (?:(?:in|during) )?(?<b>${PERIOD})`,
+    part => ({
+      kind: mostOf(part('more')),
+      left: doers(part, `${part('object').trim()} in ${withYear(part('a'), part('b'))}`.trim()),
+      right: doers(part, `${part('object').trim()} in ${part('b')}`.trim()),
+    }),
+  ),
   // "did more people order the Night Owl or the Station Wall"
   rule(`${DOING} (?<a>(?!${PLACE} )[^,]+?) or (?<b>(?!${PLACE} )[^,]+?)`, part => ({
     kind: mostOf(part('more')),
