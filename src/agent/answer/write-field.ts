@@ -31,7 +31,9 @@ export function writeField(query: Query, row: JsonObject, entity: Entity): Writt
     return { text: `${name} has no ${what} on record.`, result: null }
   const said = field?.role === 'date' ? formatDay(value) : formatValue(value, field)
   const done = field?.words.join(' ').replace(/ (at|on)$/, '')
-  if (field?.role === 'date' && isDone(done!)) return { text: `${name} was ${done} on ${said}.`, result: value }
+  // What is due may lie ahead.
+  const verb = /\b(?:due|expected)$/.test(done ?? '') ? 'is' : 'was'
+  if (field?.role === 'date' && isDone(done!)) return { text: `${name} ${verb} ${done} on ${said}.`, result: value }
   const does = field?.role === 'date' ? presentVerb(field) : undefined
   if (does)
     return { text: `${does.what ? `The ${does.what} of ${name}` : name} ${does.verb} on ${said}.`, result: value }

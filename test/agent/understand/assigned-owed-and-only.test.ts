@@ -98,7 +98,7 @@ says('a pronoun that stands for nothing', [
 ])
 says('what has to be brought back is due then', [
   [['Who has loan L-21?', 'When do they have to bring it back?'], /2025-06-03/],
-  [['Who has loan L-21?', 'By when must they return it?'], /2025-06-03/],
+  [['Who has loan L-21?', 'By when must they return it?'], /L-21.* is due on June 3, 2025/],
   [['When does Bo Ray have to give back loan L-21?'], /2025-06-03/],
   [['Who has loan L-21?', 'When is he supposed to return it?'], /2025-06-03/],
   [['Who has loan L-21?', 'Until when can they keep it?'], /2025-06-03/],
