@@ -66,7 +66,7 @@ const isMoreOfNothing = ({ chunks }: Draft, at: number, target: OrderTarget): bo
   /^(?:more|less|fewer)$/i.test(chunks[at]!.text) &&
   /^there$/i.test(chunks[at - 1]?.text ?? '') &&
   target.chunks.length === 0 &&
-  (target.kind === 'field' || chunks[target.node.at]?.values.length !== 0)
+  (target.kind === 'field' || (target.node.at !== at + 1 && chunks[target.node.at]?.values.length !== 0))
 
 /** "which car uses the least fuel" of a `fuel_type`: of a kind there is no least, and no other figure is meant. */
 function ranksKind({ chunks, nodes }: Draft, at: number): boolean {
