@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 
@@ -31,6 +32,31 @@ function readCostToUs({ app, chunks }: Draft, at: number): void {
   const [one, ...others] = found
   if (one && !others.length) chunks[at]!.fields = [{ ...one, columns: [one.field.column], quality: 0.9 }]
 }
+
+/** What is paid for making something, or by us for doing anything with it but getting it (Levin, 1993, 13.5 and 26.1). */
+const OF_MAKING = pattern('iu')`
+  ^\W*(?:
+    (?:us|you)\ to\ (?!(?:buy|get|rent|hire|book|order|purchase|use|visit|join|enter|attend|have)\b)\p{L}+
+    |(?:(?:us|you)\ )?to\ (?:make|produce|manufacture|build)
+    |(?:(?:us|you)\ )?to\ (?:have|get)\ .+\ (?:made|produced|manufactured|built|done)
+  )\b
+`
+const MAKING = /^(?:production|manufacturing|making)\b/i
+
+/**
+ * "what does it cost us to have the lamp made?", "the production costs of the lamp": its maker pays them, and no price says what they are.
+ * Where no cost is told, it is not understood.
+ */
+export function readCostOfMaking({ message, chunks, ignored }: Draft): void {
+  chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !/\bcosts?$/i.test(chunk.text)) return
+    const behind = message.text.slice(message.tokens[chunk.to - 1]!.end)
+    if (!OF_MAKING.test(behind) && !MAKING.test(chunk.text) && !MAKING.test(chunks[at - 1]?.text ?? '')) return
+    const isPaid = ({ words }: Field) => words.some(word => PAID_BY_US.test(word))
+    if (chunk.fields.length && !chunk.fields.some(({ field }) => isPaid(field))) ignored.push(chunk.text)
+  })
+}
+readCostOfMaking.needs = /^costs?$/
 
 /** Words of a price at which something was bought. */
 const PAID_BY_US = /^(?:cost|costs|purchase|buying|wholesale|supplier)$/

@@ -72,7 +72,11 @@ function earningAt({ chunks }: Draft): number {
   const money = chunks.findIndex(c => isFree(c) && MONEY.test(c.text))
   if (verb < 0) return -1
   const isMost = chunks.some(c => /^(?:most|least)$/i.test(c.text) && c.operator?.type === 'superlative')
-  const isAsked = /^(?:how much(?: money)?|what)$/i.test(chunks[0]?.text ?? '') && chunks.slice(0, verb).some(c => /^(?:we|i)$/i.test(c.text)) // oxfmt-ignore
+  // "what did we make with dresses", but not "what is the most expensive dress we make": there the verb is said of the thing.
+  const isAsked =
+    /^(?:how much(?: money)?|what)$/i.test(chunks[0]?.text ?? '') &&
+    !/^(?:is|are|was|were)$/i.test(chunks[1]?.text ?? '') &&
+    chunks.slice(0, verb).some(c => /^(?:we|i)$/i.test(c.text))
   const isOurs = chunks.slice(verb + 1).some(c => /^us$/i.test(c.text))
   if (money >= 0 && isMost) return money
   return isAsked || (isMost && isOurs) ? verb : -1

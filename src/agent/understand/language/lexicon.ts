@@ -168,7 +168,10 @@ export const COMPARATORS: [RegExp, Comparison][] = (
       '>',
     ],
     ['below|under|beneath|before|prior to|south of', '<'],
-    ['ranging (?:from|between)|in the range(?: of)?|anywhere (?:from|between)|between', 'between'],
+    [
+      'ranging (?:from|between)|in the range(?: of)?(?= (?:from |between )?(?:\\p{Sc} ?)?\\d)|anywhere (?:from|between)|between',
+      'between',
+    ],
     ['exactly|equal to|equals|precisely', '='],
     ['different (?:from|to|than)|not equal to|anything but', '!='],
     ['other than|except for|except|excluding|not including|apart from|aside from|besides|with the exception of', '!='],

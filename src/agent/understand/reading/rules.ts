@@ -156,7 +156,7 @@ import { doubtCrossed } from '../asks/doubt-crossed.ts'
 import { countWhatIsGrouped } from '../asks/counts-of-groups.ts'
 import { doubtRoles } from '../asks/doubt-roles.ts'
 import { doubtPlaces } from '../asks/doubt-places.ts'
-import { readCostAsPrice } from '../asks/cost-of-prices.ts'
+import { readCostAsPrice, readCostOfMaking } from '../asks/cost-of-prices.ts'
 import { readTwoPrices } from '../asks/two-prices.ts'
 import { doubtChanges } from '../asks/doubt-changes.ts'
 import {
@@ -323,6 +323,7 @@ import { readAveragePerPeriod } from '../asks/average-per-period.ts'
 import { readCopulas } from '../asks/copulas.ts'
 import { nameRevenue } from '../asks/revenue.ts'
 import { readHowPaid } from '../asks/how-paid.ts'
+import { readStockOfGoods } from '../asks/stock-of-goods.ts'
 import { readRevenueOfGoods } from '../asks/revenue-of-goods.ts'
 import { readWordsForStock } from '../asks/words-for-stock.ts'
 import { readWhatWasOn } from '../asks/what-was-on.ts'
@@ -463,6 +464,8 @@ export const RULES: readonly Rule[] = [
   readFiguresOfDoing,
   keepLastVerbs,
   readCostAsPrice,
+  readCostOfMaking,
+  readStockOfGoods,
   readVerbsOfEnding,
   readNoNeed,
   readRolesOfThem,

@@ -87,6 +87,14 @@ const TURNS: readonly Turn[] = [
     /(\p{L}{3,}s)((?: that \p{L}+| of \p{L}+)?,? (?:and|but) (?:no|without(?: any)?|at least (?:one|an?)|not any) (?:[\p{Ll}-]+ ){1,2})ones?\b/giu,
     '$1$2$1',
   ],
+  // "what does an average order come to": a mean, and no total.
+  [
+    pattern('iu')`
+      ^\W*(?:and |so )?(?:what|how much) (?:do|does|did|would|will) (?:an?|the|our|your|its|their) (?=(?:average|mean|median|typical|usual|normal)\b)
+      (.{6,}?)\ (?:add up|amount|come|work out|sum up|total up) (?:to|at)(?: (?:in total|altogether|together))?(?=\W*$)
+    `,
+    'what is the $1',
+  ],
   // "what did the tickets we sold amount to": their total.
   [
     pattern('iu')`

@@ -1,0 +1,82 @@
+import { pattern } from '../../../lib/patterns.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { holderOf } from '../entity-model/holder-of.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { kindsAbove } from '../entity-model/relations.ts'
+import { type Draft, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
+import { onHand } from './left-over.ts'
+
+/** What is said of that which is there: "in stock", "do we have", "are left". */
+const IS_THERE = pattern('i')`
+  \b(?:
+    in\ stock|on\ hand|stock|left|remaining|available|(?:do|did)\ (?:we|you)\ (?:still\ )?(?:have|stock|hold)
+    |have\ (?:we|you)\ got|(?:are|is)\ there|have(?=\W*$)
+  )\b
+`
+/** What is said of orders, of which the lines tell. */
+const OF_ORDERS = /\b(?:orders?|ordered|sold|sell|sales?|bought|purchased?|returns?|returned)\b/i
+/** Nouns and particles beside a number of pieces, which say no more than that. */
+const PIECES = /^(?:pieces?|units?|items?|copies|pairs?|of|the|our|left|remaining|got|still|stock|in stock|on hand)$/i
+
+/** Goods and what there is of them: the figure of their own records, or of the ones below by size, colour or place. */
+interface Stock {
+  goods: Entity
+  held: Entity
+  figure: Field
+}
+
+/**
+ * "how many of the Moss Shirt do we have left in size L", "what is the stock of the Moss Shirt in M": of goods that are named what there is, and
+ * not the lines of orders on which the same name and sizes stand. What is there in each size adds up. Before nouns are looked for.
+ */
+export function readStockOfGoods(draft: Draft): void {
+  const { chunks, app, message } = draft
+  if (!IS_THERE.test(message.text) || OF_ORDERS.test(message.text)) return
+  const [stock, ...others] = app.entities.flatMap(held => stockOf(draft, held)).filter(({ goods }) => chunks.some(c => isNamed(c, goods))) // oxfmt-ignore
+  if (!stock || others.length || stock.goods === stock.held) return
+  const isOfLine = ({ entity }: { entity: Entity }) => holderOf(entity, app) !== undefined
+  for (const chunk of chunks.filter(isFree)) {
+    for (const key of ['values', 'fields'] as const) {
+      const own = (chunk[key] as { entity: Entity }[]).filter(one => !isOfLine(one))
+      if (own.length) Object.assign(chunk, { [key]: own })
+    }
+  }
+  if (!addUp(draft, stock)) speakOfHeld(draft, stock)
+}
+readStockOfGoods.needs = /^(?:stock|hand|left|remaining|have|got|there|hold|available)$/
+
+/** "the stock of the Moss Shirt in M", "which sizes of it do we have": a field of what there is, and not of the goods. */
+function speakOfHeld(draft: Draft, { goods, held }: Stock): void {
+  const { chunks } = draft
+  const at = chunks.findIndex(
+    c => isFree(c) && !c.entities.length && c.fields.some(f => f.entity === held && f.quality >= 0.8),
+  )
+  const isAsked = at >= 0 && at < chunks.findIndex(c => isNamed(c, goods))
+  const isOther = chunks.some(c => c.entities.some(e => e.quality >= 0.8) || c.operator?.type === 'count')
+  if (isAsked && !isOther) addNode(draft, held, at + 0.5)
+}
+
+/** "how many of the Moss Shirt do we have": right behind the question stands what is counted, with nothing but words for pieces. */
+function addUp(draft: Draft, { goods, held, figure }: Stock): boolean {
+  const { chunks } = draft
+  const count = chunks.findIndex(c => isFree(c) && c.operator?.type === 'count')
+  const at = chunks.findIndex((c, i) => i > count && isNamed(c, goods))
+  const isPiece = (c: Chunk) => c.kind === 'filler' || PIECES.test(c.text)
+  if (count < 0 || at < 0 || !chunks.slice(count + 1, at).every(c => isPiece(c) || IS_THERE.test(c.text))) return false
+  draft.measured = addNode(draft, held, count, true)
+  draft.measures.push({ fn: 'sum', column: figure.column })
+  use(chunks[count]!, 'aggregate')
+  for (const chunk of chunks) if (isFree(chunk) && PIECES.test(chunk.text)) use(makeFiller(chunk), 'related')
+  return true
+}
+
+const isNamed = (chunk: Chunk, { key, nameFields }: Entity): boolean =>
+  isFree(chunk) && chunk.values.some(v => v.quality >= 0.8 && v.entity.key === key && nameFields.includes(v.field))
+
+function stockOf({ app }: Draft, held: Entity): Stock[] {
+  const [figure, ...others] = held.hidden || holderOf(held, app) ? [] : onHand(held)
+  if (!figure || others.length) return []
+  const goods = kindsAbove(held, app).filter(one => !arePeople(one) && one.nameFields.length > 0)
+  return [held, ...goods].map(one => ({ goods: one, held, figure }))
+}
