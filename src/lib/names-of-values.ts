@@ -89,7 +89,7 @@ const VALUES: string[][] = rowsOf(`
   failed, unsuccessful, not passed
   passed, successful, succeeded
   on loan, lent, lent out, loaned, loaned out, borrowed, checked out
-  lost, gone missing, mislaid
+  lost, gone missing, mislaid, misplaced
   decommissioned, retired, scrapped, disposed, disposed of, written off, withdrawn from use
   out of order, out of service, not working, unusable, broken
   maintenance, in maintenance, under maintenance, in repair, under repair, being repaired, being serviced, in workshop, workshop, in garage, in for repair
@@ -119,7 +119,7 @@ const VALUES: string[][] = rowsOf(`
   paternity, paternity leave
   study, study leave, education, educational leave, educational
   bereavement, bereavement leave, compassionate leave, compassionate
-  remote, home office, home working, working from home, work from home, wfh, from home, teleworking
+  remote, fully remote, home office, home working, working from home, work from home, wfh, from home, teleworking
   damaged, damaged in transit, transit damage, shipping damage, broken on arrival, arrived damaged, arrived broken, broken, damage
   wrong item, wrong product, wrong article, incorrect item, incorrect product, wrong goods, not what was ordered, mix up
   wrong size, size, does not fit, doesnt fit, did not fit, didnt fit, poor fit, bad fit

@@ -75,8 +75,9 @@ export const SEVERAL = 10
 export function namesSeveral(draft: Draft, at: number): boolean {
   // "which machine cost the most in repairs": the noun behind is not what is ranked; "the smallest of my boats" is one.
   if (/^(in|on|for|of|from|with|among|amongst)$/i.test(draft.chunks[at + 1]?.text ?? '')) return false
-  // "the youngest member of staff" is one.
-  if (/^member$/i.test(draft.chunks[at + 1]?.text ?? '')) return false
+  // "the youngest member of staff", "the dearest piece of equipment" is one.
+  const [one, of] = draft.chunks.slice(at + 1, at + 3)
+  if (/^(?:member|piece|item|bit|article|unit)$/i.test(one?.text ?? '') && /^of$/i.test(of?.text ?? '')) return false
   const next = draft.chunks.findIndex((c, i) => i > at && saysWhat(c))
   const chunk = draft.chunks[next]
   const node = draft.nodes.find(n => n.at === next && !n.implicit && chunk?.operator?.type !== 'pronoun')

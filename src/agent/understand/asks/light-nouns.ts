@@ -19,6 +19,7 @@ export function readLightNouns(draft: Draft): void {
   const { chunks, app } = draft
   chunks.forEach((chunk, at) => {
     const before = chunks[at - 1]
+    passPartitive(draft, at)
     if (!isFree(chunk) || !isFree(before) || isOwnNoun(chunk)) return
     const word = singular(chunk.text.toLowerCase())
     // "leave days" of leave requests with a number of `days`.
@@ -44,6 +45,14 @@ export function readLightNouns(draft: Draft): void {
     }
   })
 }
+
+/** "the dearest piece of equipment", "every item of clothing": one of what is named behind it (Quirk et al., 1985, 5.7 f.). */
+function passPartitive({ chunks }: Draft, at: number): void {
+  const [chunk, of, noun] = [chunks[at]!, chunks[at + 1], chunks[at + 2]]
+  if (chunk.kind !== 'unknown' || !ONE_OF.test(chunk.text) || !/^of$/i.test(of?.text ?? '')) return
+  if (isFree(of) && isFree(noun) && isOwnNoun(noun)) [chunk, of].forEach(makeFiller)
+}
+const ONE_OF = /^(?:pieces?|items?|bits?|articles?|units?)$/i
 
 /** Nouns for somebody that say nothing of what they are. */
 const ANYBODY = /^(?:member|holder|person|people|folk|guy|individual)$/

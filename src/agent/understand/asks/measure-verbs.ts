@@ -37,7 +37,12 @@ export function readMeasureVerbs(draft: Draft): void {
     if (isFree(chunk) && isAmountRanked(draft, at)) return use(chunk, 'related')
     if (
       !isFree(chunk) ||
-      !(chunk.kind === 'unknown' || isGuessed(chunk) || isPaidByPeople(draft, at) || isPaidMost(draft, at))
+      !(
+        chunk.kind === 'unknown' ||
+        isGuessed(chunk, spentOn(draft, at)) ||
+        isPaidByPeople(draft, at) ||
+        isPaidMost(draft, at)
+      )
     )
       return
     const nouns = takesMoney(draft, chunk.text) ? TAKINGS : attributes.get(chunk.text.toLowerCase())
@@ -133,9 +138,9 @@ function isWageOfThing({ chunks }: Draft, at: number, fields: FieldMention[]): b
 const SYNONYM = 0.6
 
 /** Only near in meaning to fields: what a verb measures is told by the records that it is said of. "Is it paid" asks for a state. */
-const isGuessed = ({ text, kind, fields, values, entities, scopes }: Chunk): boolean =>
+const isGuessed = ({ text, kind, fields, values, entities, scopes }: Chunk, spent?: FieldMention): boolean =>
   kind === 'mention' &&
-  !isParticiple(text.toLowerCase()) &&
+  (!isParticiple(text.toLowerCase()) || spent !== undefined) &&
   fields.length > 0 &&
   fields.every(f => f.quality <= SYNONYM) &&
   !values.length &&

@@ -49,6 +49,7 @@ import { placeNounsOfGoods } from './place-nouns-of-goods.ts'
 import { placeNounsOfValues } from './place-nouns-of-values.ts'
 import { placeOtherNames } from './place-other-names.ts'
 import { placeNumberedKeys } from './place-numbered-keys.ts'
+import { placeRemaining } from './place-remaining.ts'
 import { placeUndone } from './place-undone.ts'
 import { placeUnits } from './place-units.ts'
 import { isOfState, isSubjectNoun } from './little-words.ts'
@@ -128,6 +129,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   const entities = vocabularies.map(({ entity }) => entity)
   const places = { dictionary, vocabularies, place, free }
   placeLabels(tokens, places)
+  placeRemaining(tokens, entities, places)
   yield placeExactValues(message, tokens, dictionary, vocabularies, place, free)
   placeBeginnings(tokens, dictionary, vocabularies, place, free)
   placeNumberedKeys(tokens, dictionary, vocabularies, place, free)

@@ -19,6 +19,7 @@ const LONGEST = 5
 const SHORTEST_LITTLE = 5
 
 const BEING = /^(?:is|are|was|were|be|been|being|get|got)$/
+const HAVING = /^(?:has|have|had)$/
 /** What may stand between. */
 const BETWEEN = /^(?:not|been|being|now|currently|still|already|never|yet|all|just|also|an?|the)$/
 const PREPOSITION = /^(?:of|to|by|via|through|as|for|with|on|from)$/
@@ -36,7 +37,8 @@ export function placeOtherNames(tokens: readonly Token[], places: Places): void 
   for (const kind of kinds) if (!isParticiple(tokens[kind.to - 1]!.norm)) placeBeforeNoun(tokens, kind, places)
   tokens.forEach(({ norm }, at) => {
     const entities = kindsBefore(kinds, at)
-    if (BEING.test(norm)) placeBehind(tokens, at + 1, entities, ['alike', 'same', 'near'], places)
+    const isDone = HAVING.test(norm) && isParticiple(tokens[at + 1]?.norm ?? '')
+    if (BEING.test(norm) || isDone) placeBehind(tokens, at + 1, entities, ['alike', 'same', 'near'], places)
     else if (PREPOSITION.test(norm)) placeBehind(tokens, at + 1, entities, ['alike', 'same'], places)
   })
 }

@@ -22,7 +22,7 @@ export const saidKinds = (
   { entities }: Dictionary,
   vocabularies: readonly Vocabulary[],
 ): SaidKind[] =>
-  tokens.flatMap(({ norm }, from) => {
+  tokens.flatMap(({ text }, from) => {
     const called = Array.from(
       { length: Math.min(LONGEST, tokens.length - from) },
       (_none, more) => from + more + 1,
@@ -32,7 +32,9 @@ export const saidKinds = (
         .filter(({ quality }) => quality >= CALLED)
         .map(({ entity }) => ({ entity, from, to }))
     })
-    return called.length ? called : ofKind(norm, vocabularies).map(entity => ({ entity, from, to: from + 1 }))
+    return called.length
+      ? called
+      : ofKind(text.toLowerCase(), vocabularies).map(entity => ({ entity, from, to: from + 1 }))
   })
 
 /** The records of which some are of the kind that a plural names. */

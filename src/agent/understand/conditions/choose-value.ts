@@ -149,8 +149,11 @@ const isInnerOf = ({ field }: ValueMatch, matches: readonly ValueMatch[]): boole
 const thingPreference = ({ chunks, nodes }: Draft, at: number, { entity }: ValueMatch): number => {
   const isAsked = at === 1 && /^(?:which|what)$/i.test(chunks[0]!.text)
   const isHead = (isAsked || chunks[at - 1]?.operator?.type === 'superlative') && !nodes.some(node => !node.implicit)
-  return isHead && arePeople(entity) && !isPersonNoun(singular(chunks[at]!.text.toLowerCase())) ? -0.2 : 0
+  return isHead && arePeople(entity) && !isPersonNoun(headOf(chunks[at]!)) ? -0.2 : 0
 }
+
+/** "student" of "working students". */
+const headOf = ({ text }: Chunk): string => singular(wordsOf(text).at(-1) ?? '')
 
 /** A code of two or three letters, of a country as well as of a language: "in DE", "in ES or IT" says where. */
 const placePreference = ({ chunks }: Draft, at: number, { field }: ValueMatch): number =>
@@ -167,16 +170,13 @@ const KIND_FIELD = /^(?:type|kind|category|species|class)$/
 
 /**
  * "list our violins" where instruments are of the type violin and teachers teach it: a plural that stands for records itself names
- * what they are, not what people have to do with.
+ * what they are, not what people have to do with; "interns" are people, and no posts for them.
  */
-const kindPreference = ({ chunks, nodes }: Draft, at: number, { entity, field }: ValueMatch): number =>
-  nodes.every(node => node.implicit) &&
-  isPlural(wordsOf(chunks[at]!.text).at(-1) ?? '') &&
-  field.role === 'category' &&
-  KIND_FIELD.test(field.words.at(-1)!) &&
-  !arePeople(entity)
-    ? 0.1
-    : 0
+function kindPreference({ chunks, nodes }: Draft, at: number, { entity, field }: ValueMatch): number {
+  const isKind = field.role === 'category' && KIND_FIELD.test(field.words.at(-1)!)
+  if (!isKind || !isPlural(wordsOf(chunks[at]!.text).at(-1) ?? '') || nodes.some(node => !node.implicit)) return 0
+  return arePeople(entity) === isPersonNoun(headOf(chunks[at]!)) ? 0.1 : 0
+}
 
 /** "the status of CO-112": the tag is of the machine that has it, and only shown in what is about that machine. */
 const shownPreference = ({ entity, field }: ValueMatch, matches: readonly ValueMatch[]): number => {

@@ -4,6 +4,8 @@ import type { Draft } from '../reading/draft.ts'
 import { isToBe } from './doubt-values.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { wordsOf } from '../language/words.ts'
+import type { Condition } from '../reading/query.ts'
+import { labelOf } from './shared.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 
 /** What a field is called whose values follow each other. */
@@ -15,15 +17,55 @@ const LIFECYCLE = /^(?:status|state|stage|phase|progress|step)$/
  * order tells nothing: no description, an alphabetical one, no state before.
  */
 export function statesBefore(draft: Draft, at: number, { field, values }: ValueMatch): string[] | undefined {
-  const { choices, words } = field
   const [value, ...others] = values
-  if (!saysYet(draft, at) || value === undefined || others.length || !words.some(word => LIFECYCLE.test(word)))
-    return undefined
-  if (!wordsOf(value).some(isParticiple) || choices.length < 3 || isSorted(choices)) return undefined
-  if (isGivenUp(value) || isListed(draft, at, field)) return undefined
-  const place = choices.indexOf(value)
-  const before = choices.filter((choice, at) => (at < place ? !isGivenUp(choice) : at > place && isPaused(choice)))
-  return place > 0 && before.length ? before : undefined
+  if (!saysYet(draft, at) || value === undefined || others.length || !tellsOrder(field)) return undefined
+  if (!isReached(field, value) || isGivenUp(value) || isListed(draft, at, field)) return undefined
+  const before = waitingBefore(field, [value])
+  return before.length ? before : undefined
+}
+
+/**
+ * "requests that nobody has approved or declined yet": what is denied of several states that are still to come leaves those before all of them, and
+ * none that came to nothing otherwise. After values are read.
+ */
+export function readNoneYet(draft: Draft): void {
+  for (const { entity, selection } of draft.nodes)
+    for (const field of entity.fields) {
+      const denied = selection.where.filter(c => isDenial(c) && c.columns.join() === field.column)
+      const values = denied.flatMap(c => c.values.map(String))
+      const isYet = denied.some(c => c.at !== undefined && saysYet(draft, c.at))
+      if (
+        values.length < 2 ||
+        !isYet ||
+        !tellsOrder(field) ||
+        !values.some(value => isReached(field, value) && !isGivenUp(value))
+      )
+        continue
+      const before = waitingBefore(field, values)
+      if (!before.length) continue
+      const label = `${labelOf(field)} ${before.join(' or ')}`
+      const rest = selection.where.filter(c => !denied.includes(c))
+      const op = before.length === 1 ? '=' : 'in'
+      selection.where = [...rest, { ...denied[0]!, op, values: before, label }]
+      draft.notes.push(`took what is not ${values.join(' or ')} yet as ${label}`)
+    }
+}
+readNoneYet.needs = /^(?:yet|still|nobody)$/
+
+const isDenial = ({ op, implied, text }: Condition): boolean =>
+  !implied && text === true && (op === '!=' || op === 'not in')
+const isReached = ({ choices }: Field, value: string): boolean => choices.indexOf(value) > 0 && wordsOf(value).some(isParticiple) // oxfmt-ignore
+
+/** The states of a field follow each other, in the order in which the description lists them. */
+const tellsOrder = ({ choices, words }: Field): boolean =>
+  choices.length > 2 && !isSorted(choices) && words.some(word => LIFECYCLE.test(word))
+
+/** The states before all of some, and those behind in which what is to come only waits. */
+function waitingBefore({ choices }: Field, values: readonly string[]): string[] {
+  const first = Math.min(...values.map(value => choices.indexOf(value)).filter(place => place >= 0))
+  return choices.filter(
+    (choice, at) => !values.includes(choice) && (at < first ? !isGivenUp(choice) : isPaused(choice)),
+  )
 }
 
 /** States in which what is to come only waits, wherever they are listed. */
@@ -47,7 +89,7 @@ export function dayNotCome(draft: Draft, at: number, { entity, field, values }: 
   return more.length ? undefined : day
 }
 
-/** "neither resolved nor rejected yet": of several, each is only denied. */
+/** "neither resolved nor rejected yet": of several, each is only denied here; see `readNoneYet`. */
 const isListed = ({ chunks }: Draft, at: number, field: ValueMatch['field']): boolean =>
   [at - 1, at + 1].some(
     joint =>

@@ -1,7 +1,8 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { arePeople } from '../entity-model/people.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
-import { fieldOfPhase, isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
+import { fieldOfLeaving, fieldOfPhase, isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 import { isOutcome } from '../vocabulary/add-meanings.ts'
 import { isGivenUp, isLastDone } from './not-yet.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
@@ -28,8 +29,10 @@ export function stateBefore(
   const roots = verbs.map(rootOf)
   const done = called.filter(f => f.words.some(word => isParticiple(word) && roots.includes(rootOf(word))))
   const named = called.length > 1 && done.length === 1 ? done : called
-  // "trips completed in May" of `ends_at`.
-  const phase = named.length ? undefined : fieldOfPhase(verbs, dates.map(field => ({ field }))) // oxfmt-ignore
+  // "trips completed in May" of `ends_at`; who left in May did so on their last day.
+  const fields = dates.map(field => ({ field }))
+  const leaving = arePeople(entity!) ? fieldOfLeaving(verbs, fields) : undefined
+  const phase = named.length ? undefined : leaving ? leaving.field : fieldOfPhase(verbs, fields)
   // "rentals terminated in May" of an `end_date` that those which just ended have as well: what is last holds beside the day.
   const isLast = states.every(({ field, values }) =>
     values.every(value => isLastDone(field, value) || isGivenUp(value)),

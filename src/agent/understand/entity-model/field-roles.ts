@@ -5,6 +5,11 @@ const FIGURES: ReadonlySet<Field['role']> = new Set(['money', 'number', 'percent
 /** Whether a field holds a figure: something to add up, to rank by and to hold a number against, which a key to other records is not. */
 export const isFigure = ({ role, target }: Field): boolean => FIGURES.has(role) && target === undefined
 
+/** Whether a figure says how much of something is still to be had: a `leave_days_left`, a `remaining_credit`. */
+export const tellsWhatIsLeft = (field: Field): boolean => isFigure(field) && field.words.some(isLeftWord)
+export const isLeftWord = (word: string): boolean =>
+  /^(?:remaining|left|available|balance|open|unused|outstanding)$/.test(word)
+
 /** A `cost_center`, a `zip_code`: a number that says which one, and never how much. */
 export const isCodeNumber = (words: readonly string[]): boolean => CODE_NUMBER.test(words.at(-1) ?? '')
 const CODE_NUMBER = /^(?:center|centre|code|zip|postcode)$/

@@ -277,6 +277,8 @@ import { readUnitsDone } from '../conditions/units-done.ts'
 import { keepThingsFromFields } from '../conditions/things-not-fields.ts'
 import { keepThingsFromCounts } from '../conditions/things-not-counts.ts'
 import { keepVerbsFromFields } from '../conditions/verbs-not-fields.ts'
+import { readNoneYet } from '../conditions/not-yet.ts'
+import { readToTheFull } from '../conditions/to-the-full.ts'
 import { keepLeavingFromLeaves, keepVerbsFromKinds } from '../conditions/verbs-not-kinds.ts'
 import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
 import { readVerbsOfEnding } from '../conditions/verbs-of-ending.ts'
@@ -677,6 +679,8 @@ export const RULES: readonly Rule[] = [
   readStatesByMeans,
   readInTransit,
   readValueConditions,
+  readNoneYet,
+  readToTheFull,
   leaveOutUntaken,
   readInUse,
   passCompletingParticles,

@@ -55,6 +55,14 @@ const TURNS: readonly Turn[] = [
     `,
     '$1 $2 the same $3 as ',
   ],
+  // "who works out of the Lyon office", "boats operating out of Oslo": where they are, and not that they are elsewhere.
+  [
+    pattern('giu')`
+      \b(work(?:s|ed|ing)?|based|operat(?:es?|ed|ing)|liv(?:es?|ed|ing)|located|situated|headquartered)\ out\ of
+      (?=\ (?:the\ |our\ |an?\ )?\p{L})
+    `,
+    '$1 in',
+  ],
   // "more guests than the hall can hold": than its capacity.
   [
     /\bmore (\p{L}+) than (the|its|their) (\p{L}+) (?:can |could |is able to )?(?:holds?|seats?|takes?|fits?|has room for)\b/giu,

@@ -1,0 +1,59 @@
+import { findUnit } from '../calls/units.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isLeftWord, tellsWhatIsLeft } from '../entity-model/field-roles.ts'
+import type { Token } from '../requests/read-message.ts'
+import { stem, wordsOf } from '../language/words.ts'
+import type { Places } from './stretch.ts'
+
+/** So many words may tell what is left. */
+const LONGEST = 6
+const JOINT = /^(?:of|the|their|his|her|its|our|my)$/
+/** What may stand before "left" where whose it is stands between: "how many days of leave does Ann have left". */
+const HAS = /^(?:has|have|had|still|got|is|are|there)$/
+const ASKS = /^(?:does|do|did|has|have|is|are)$/
+const HOW_MUCH = /^(?:many|much)$/
+
+/**
+ * "20 days of annual leave left", "how many days of leave does Ann have left" of a `leave_days_left`, whose description may say the rest:
+ * the words name the figure of what is left, though "left" be a state and "leave" a kind of record elsewhere.
+ */
+export function placeRemaining(tokens: readonly Token[], entities: readonly Entity[], places: Places): void {
+  const at = tokens.findIndex(({ norm }) => /^(?:left|remaining)$/.test(norm))
+  if (at < 1) return
+  const figures = entities.filter(entity => !entity.hidden).flatMap(figuresLeft)
+  if (!figures.length) return
+  const isApart = HAS.test(tokens[at - 1]!.norm)
+  const to = isApart ? tokens.findIndex(({ norm }, i) => i < at && ASKS.test(norm)) : at
+  const [first, end] = [isApart ? behindHowMuch(tokens, to) : Math.max(0, at - LONGEST), isApart ? to : at + 1]
+  if (first === undefined) return
+  for (let from = first; from < (isApart ? first + 1 : at); from++) {
+    const said = tokens.slice(from, to).filter(({ norm }) => !JOINT.test(norm))
+    const fields = figures.filter(({ field }) => isCalled(field, said))
+    if (!fields.length || JOINT.test(tokens[from]!.norm) || !places.free(from, end)) continue
+    return void places.place(from, end, { fields })
+  }
+}
+
+/** Where what is asked for begins: right behind "how many". */
+function behindHowMuch(tokens: readonly Token[], to: number): number | undefined {
+  const from = tokens.findIndex(({ norm }) => HOW_MUCH.test(norm)) + 1
+  return from > 0 && from < to ? from : undefined
+}
+
+const figuresLeft = (entity: Entity): FieldMention[] =>
+  entity.fields.filter(tellsWhatIsLeft).map(field => ({ entity, field, columns: [field.column], quality: 1 }))
+
+/** All that the figure's name says but its unit was said, and nothing that neither its name nor its description says. */
+function isCalled({ words, description }: Field, said: readonly Token[]): boolean {
+  const own = words.filter(word => !isLeftWord(word)).map(stem)
+  const stuff = own.filter(word => !findUnit(word))
+  const told = new Set([...own, ...wordsOf(description).map(stem)])
+  const stems = new Set(said.map(token => token.stem))
+  return (
+    own.length > 0 &&
+    stems.size > 0 &&
+    (stuff.length ? stuff : own).every(word => stems.has(word)) &&
+    [...stems].every(word => told.has(word))
+  )
+}
