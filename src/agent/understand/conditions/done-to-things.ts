@@ -4,6 +4,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { singular, stem, wordsOf } from '../language/words.ts'
 import { type Draft, type Node, addCondition, isFree } from '../reading/draft.ts'
+import { chargeOf } from './charges.ts'
 import { labelOf } from './shared.ts'
 
 /** A field that tells whether something was done to a thing: `waiver_signed_on`, `warning_letter_sent`, `used_poison`. */
@@ -50,8 +51,8 @@ export function readDoneToThings(draft: Draft): void {
     }
 }
 
-function doneToThings({ fields }: Entity): DoneToThing[] {
-  return fields.flatMap(field => {
+function doneToThings(entity: Entity): DoneToThing[] {
+  return entity.fields.flatMap(field => {
     const isResult = field.role === 'number' && field.nullable === true && field.words.length > 1
     if (isResult && RESULT.test(field.words.at(-1)!)) return [{ field, verbs: TAKES, thing: field.words.slice(0, -1) }]
     const isCount = field.role === 'number' && field.type === 'integer' && COUNTED.test(field.words.at(-1)!)
@@ -64,7 +65,13 @@ function doneToThings({ fields }: Entity): DoneToThing[] {
       word => /^\p{L}{2,}$/u.test(word) && !/^(?:by|for|in|of|until|since|to|not|no)$/.test(word),
     )
     if (!mayLack || verbs.length !== 1 || words.length < 2 || !isEnd || !isPlain) return []
-    return [{ field, verbs: [rootOf(verbs[0]!)], thing: words.filter(word => word !== verbs[0]) }]
+    const thing = words.filter(word => word !== verbs[0])
+    // "have a fine" of a `fine_amount` beside a `fine_paid`: some amount, paid or not.
+    const charge = chargeOf(entity, field)
+    return [
+      ...(charge ? [{ field: charge, isCount: true as const, verbs: [], thing }] : []),
+      { field, verbs: [rootOf(verbs[0]!)], thing },
+    ]
   })
 }
 
@@ -155,8 +162,9 @@ function owedBefore({ message }: Draft, thing: number): number | undefined {
 }
 
 /** A record has a field that is called after the thing alone. */
-const isCalledSo = ({ fields }: Entity, { thing }: DoneToThing): boolean =>
-  fields.some(field => field.words.filter(word => word !== 'has').join(' ') === thing.join(' '))
+const isCalledSo = (entity: Entity, { field: flag, thing }: DoneToThing): boolean =>
+  chargeOf(entity, flag) !== undefined ||
+  entity.fields.some(field => field.words.filter(word => word !== 'has').join(' ') === thing.join(' '))
 
 /** "with a", "without any", "have no" right before the thing, and how it speaks of it. */
 function leadOf({ chunks }: Draft, from: number): { chunk: Chunk; lacks: boolean } | undefined {

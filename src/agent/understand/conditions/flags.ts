@@ -6,6 +6,7 @@ import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import { goesOn, isPredicate } from './events.ts'
 import { negationBefore } from './negation.ts'
+import { onlyCharged } from './charges.ts'
 import { pickField } from './shared.ts'
 import { isYetToBe } from './yet-to-be.ts'
 import { isBelow, negatedNode } from './value-nodes.ts'
@@ -47,6 +48,7 @@ export function readFlagConditions(draft: Draft): void {
       label: `that are ${negation || isOpen ? 'not ' : ''}${chunk.text}`,
       at,
     })
+    if (!isNone) onlyCharged(draft, picked.node, picked.field, at)
     use(chunk, 'condition')
     if (negation) use(negation, 'condition')
     explainWords(draft, at, picked.field.description)

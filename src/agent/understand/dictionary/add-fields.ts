@@ -11,7 +11,7 @@ import { nounsOfDoing } from '../language/nouns-of-doing.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import { AGGREGATES, FILLERS, LITTLE_NOUNS, STATES_TOO } from '../language/lexicon.ts'
 import { isBareParticiple, isIrregular, isParticiple, nounsOfVerb, rootOf } from '../language/verb-forms.ts'
-import { wordList } from '../../../lib/patterns.ts'
+import { pattern, wordList } from '../../../lib/patterns.ts'
 import { isPlural, singular, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { addDoers } from './add-doers.ts'
 import { addPerPeriod } from './add-per-period.ts'
@@ -33,6 +33,12 @@ const HEADS = new Set([
 
 /** What is measured: before a unit it is all of the name. */
 const QUANTITY = /^(?:duration|length|distance|weight|height|width|depth|area|volume|speed|temperature)$/
+
+/** What a number is the measure of, where so many of something follow: `capacity_points`, `allowance_days`, `quota_pages`. */
+const MEASURED_IN = pattern('')`
+  ^(?:capacity|size|stock|limit|quota|allowance|budget|balance|load|effort|estimate|target|goal|minimum|maximum|range|reach|warranty|notice|backlog
+  |velocity|throughput|demand|supply|occupancy|workload)$
+`
 
 const isHead = (word: string) =>
   HEADS.has(word) || (word.length >= 2 && !/^(?:in|at|on|no|mi|pa|ha|mo)$/.test(word) && findUnit(word) !== undefined)
@@ -203,6 +209,8 @@ function addParts(field: Field, bare: string[] | undefined, isBeside: boolean, a
   const isLight = isHead(words.at(-1)!) || (field.role === 'category' && words.at(-1) === 'area')
   if (words.length > 1 && field.role !== 'reference' && isLight && words.at(-2) !== 'per')
     add(words.slice(0, -1), QUANTITY.test(words.at(-2)!) ? 0.9 : 0.6)
+  // "capacity" of `capacity_points`: so many of what stands behind measure it.
+  if (words.length === 2 && isFigure(field) && MEASURED_IN.test(words[0]!) && isPlural(words[1]!)) add([words[0]!], 0.9)
   // Parts of an object go by its name too: "address" for `address.city`.
   // "battery" of `battery_capacity_mah`, "screen" of `screen_size_inches`: of what it is measured, where it is measured once.
   const measured = measuredPart(field)

@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import { singular, splitIdentifier, wordsOf } from '../language/words.ts'
 import { deniedBy } from './denied-flags.ts'
@@ -11,7 +12,7 @@ const AUXILIARIES = /^(is|has|have|can|was|are|does|should|will|did)$/
 const PARTICIPLES = /(ed|paid|sent|done|given|met|signed)$/
 
 /** A yes/no field by its name without the auxiliary; a participle that ends it stands for it ("verified" for `is_email_verified`). */
-function addFlag(words: string[], says: boolean, add: Add, { words: nouns }: Entity): void {
+function addFlag(words: string[], says: boolean, add: Add, { words: nouns, fields }: Entity): void {
   const bare = AUXILIARIES.test(words[0]!) ? words.slice(1) : words
   if (!bare.length) return
   // "in the union" of `is_union_member`; "allowed to drive" of `can_drive`.
@@ -34,7 +35,9 @@ function addFlag(words: string[], says: boolean, add: Add, { words: nouns }: Ent
   )
     add([last], 0.7)
   if (bare.length > 2 && says) add(bare.slice(1), 0.7)
-  if (bare.length === 2 && says && PARTICIPLES.test(last)) add(bare.slice(0, -1), 0.7)
+  // "fine" of a `fine_paid` beside a `fine_amount` is that amount.
+  const isCharge = fields.some(f => isFigure(f) && !f.nested && f.words[0] === bare[0])
+  if (bare.length === 2 && says && PARTICIPLES.test(last) && !isCharge) add(bare.slice(0, -1), 0.7)
   if (
     bare.length > 1 &&
     /^(required|needed|enabled|allowed|included|available|provided|installed|fitted|flag|access|availability)$/.test(

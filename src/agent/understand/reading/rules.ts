@@ -185,6 +185,7 @@ import { dropWhatIsFor } from '../conditions/for-kinds.ts'
 import { readUntilParticiples } from '../conditions/until-participles.ts'
 import { nameDoneByThem, readDoneByThem } from '../conditions/done-by-them.ts'
 import { readDoneOfOwn } from '../conditions/done-of-own.ts'
+import { joinFlagNames, readTotalOfCharges } from '../conditions/charges.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
 import { readLeadOfTheirs } from '../asks/lead-of-theirs.ts'
 import { keepByToday } from '../conditions/by-today.ts'
@@ -691,7 +692,9 @@ export const RULES: readonly Rule[] = [
   readSinceWhen,
   readOpenByDate,
   readDoneOfOwn,
+  joinFlagNames,
   readFlagConditions,
+  readTotalOfCharges,
   readContaining,
   readEventConditions,
   readEventsBelow,

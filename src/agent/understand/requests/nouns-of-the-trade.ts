@@ -18,15 +18,23 @@ export function passTradeNouns(draft: Draft): void {
   const { chunks, app } = draft
   chunks.forEach((chunk, at) => {
     const head = chunks[at + 1]?.entities.find(e => e.quality >= 0.8)?.entity
-    if (!head || !isFree(chunk) || !isPlainNoun(chunk)) return
+    const isBeforeField = isOnlyOf(chunk, chunks[at + 1])
+    if (!(head ?? isBeforeField) || !isFree(chunk) || !isPlainNoun(isBeforeField ? { ...chunk, entities: [] } : chunk))
+      return
     const word = chunk.text.toLowerCase()
     const isOfName = isPartOfName(word, app) && isOnlyPart(chunk)
-    if (!isOfName && !(chunk.values.length === 0 && isToldOf(word, head, app))) return
+    if (!isOfName && !(head && chunk.values.length === 0 && isToldOf(word, head, app))) return
     makeFiller(chunk)
     draft.notes.push(`passed over “${chunk.text}”`)
     draft.sureness = Math.min(draft.sureness, OF_THE_TRADE)
   })
 }
+
+/** "the library card" of members with a `card_number`: of what stands behind, the branches that may be called libraries have none. */
+const isOnlyOf = ({ entities }: Chunk, next: Chunk | undefined): boolean =>
+  next !== undefined &&
+  next.fields.some(f => f.quality >= 0.5) &&
+  entities.every(e => e.quality <= 0.8 && next.fields.every(f => f.entity !== e.entity))
 
 /**
  * "teas" in a tea shop that keeps products, "the dearest bike" in a bike shop: the noun that an application's name modifies itself by,

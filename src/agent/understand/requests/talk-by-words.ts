@@ -21,7 +21,8 @@ const ABOUT_ANSWERING = wordList`
   help helps helped helping assist assistance ask asked asking answer answers answering question questions talk talking chat
   chatting speak speaking tell telling told explain explaining show know understand understood use using used work works working
   make makes made get gets getting got go going give gave need needed want wanted mean meant try trying expect expected sorting
-  sorted looking look find fixing taking try start started starting begin beginning learn
+  sorted looking look find fixing taking try start started starting begin beginning learn find finds offer offers provide provides cover covers search fetch
+  topic topics information
   capability capabilities ability abilities able possible feature features example examples idea ideas suggestion suggestions
   option options tip tips agent bot robot human machine person real ai assistant computer program software name yourself
   introduce introduction team job patience quickly
@@ -74,7 +75,9 @@ const CORES: [SmallTalk, RegExp][] = [
     'help',
     pattern()`
       \b(?:what|which|how)(?: \w+){0,4}? (?:can|could|do|are|would|may) (?:you|this|it) (?:\w+ ){0,3}?
-        (?:help|do|answer|tell|assist|show|explain|work)\b
+        (?:help|do|answer|tell|assist|show|explain|work|look up|find(?: out)?|give|cover|handle|offer|search|provide|check|fetch)\b
+      |^(?:\w+ ){0,3}?(?:can|could|would|will) you (?:please )?help(?: me| us)?(?: out)?(?: please)?$
+      |\bwhat (?:are|is) (?:you|this|it) (?:good|useful|used) for\b
       |\b(?:what|which|how)(?: \w+){0,4}? you (?:can|could|are able to) (?:\w+ )?(?:help|do|answer|tell|assist|show|know|explain)\b
       |\b(?:what|which|how)(?: \w+){0,4}? (?:can|could|may|might|should|would) (?:i|we|one|someone|anyone) (?:\w+ )?(?:ask|use)\b
       |\b(?:what|which|how)(?: \w+){0,3}? (?:i|we|one) (?:can|could|may|might|should) (?:\w+ )?(?:ask|use)\b
