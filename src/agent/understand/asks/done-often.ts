@@ -6,7 +6,7 @@ import { arePeople } from '../entity-model/people.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { labelOf } from '../conditions/shared.ts'
 import { hopsOf } from '../entity-model/relations.ts'
-import { isParticiple } from '../language/verb-forms.ts'
+import { isNounOfVerb, isParticiple, rootOf } from '../language/verb-forms.ts'
 import { plural, singular } from '../language/words.ts'
 import { type Draft, addCondition, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
 import type { Grouping } from '../reading/query.ts'
@@ -223,12 +223,19 @@ function eventsOf(draft: Draft, verb: number): Omit<Done, 'verb'> | undefined {
   // What else is called after the verb is not what others are counted for.
   if (!named.length && app.entities.some(entity => isEventOf(word, entity))) return undefined
   const dated = below.filter(isDated)
-  const near = named.length ? named : nearest(dated, word)
+  // "how often do customers pay by card" of orders with a payment method: a value that is called after the verb has its own records.
+  const own = chunks.flatMap(c => c.values.filter(v => isToldOf(v.field, word)).map(v => v.entity))
+  const having = dated.filter(entity => own.includes(entity))
+  const near = named.length ? named : having.length ? having : nearest(dated, word)
   const [event, ...others] = near.length ? near : dated
   const isOfPeople = named.length > 0 && chunks.some(c => c.operator?.type === 'who')
   if (!event || others.length || !(spoken.length || isOfPeople)) return undefined
   return { event, sureness: named.length ? 1 : near.length ? BY_NEARNESS : ONLY_KIND }
 }
+
+/** A `payment_method` tells how something is paid. */
+const isToldOf = ({ words }: Field, verb: string): boolean =>
+  words.length > 1 && words.some(noun => isNounOfVerb(noun, rootOf(verb)) || rootOf(noun) === rootOf(verb))
 
 /** The kinds of record that a chunk may speak of; nothing for one that speaks of none. */
 function kindsOf(chunk: Chunk): Entity[][] {

@@ -1,6 +1,6 @@
 import { nounRelations } from '../../../lib/word-knowledge/noun-relations.ts'
 import { nounTaxonomy } from '../../../lib/word-knowledge/noun-taxonomy.ts'
-import { isSortKind } from '../entity-model/sorts.ts'
+import { isSortKind, sortFields } from '../entity-model/sorts.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { isPlural, singular, wordsOf } from '../language/words.ts'
 import { isSold } from '../requests/stand-for-things.ts'
@@ -17,10 +17,13 @@ const LEAST_KNOWN = 2
 const MOST = 0.5
 /** How much alike a noun and one below it are at least (Lin's likeness in WordNet's taxonomy). */
 const LEAST_LIKENESS = 0.45
+/** So near the rest of the sorts stand beside the noun ("dresses" of garments), and so large a part of all has to be below or beside it. */
+const BESIDE = 0.55
+const NEARLY_ALL = 0.8
 
 /**
  * "brands of instruments" of products in the categories guitars, drums and woodwind: a plural that says more generally what most of the sorts
- * are (a hypernym in WordNet) stands for the one kind of things that is sold. Where nothing else explains it.
+ * are (a hypernym in WordNet), by records or by a field, stands for the one kind of things that is sold. Where nothing else explains it.
  */
 export function placeNounsOfGoods(
   tokens: readonly Read[],
@@ -33,19 +36,20 @@ export function placeNounsOfGoods(
   if (!places.length) return
   const [goods, ...others] = vocabularies.map(({ entity }) => entity).filter(isSold)
   if (!goods || others.length) return
-  const heads = headsOf(vocabularies)
+  const heads = headsOf(vocabularies, goods)
   for (const at of places)
-    if (isAbove(singular(tokens[at]!.norm), heads))
+    if (heads.some(own => isAbove(singular(tokens[at]!.norm), own)))
       place(at, at + 1, { entities: [entityOf(goods)], certainty: GOODS.certainty })
 }
 
 const entityOf = (entity: Entity) => ({ entity, quality: GOODS.quality, isEveryday: true as const })
 
-/** What the sorts are called, in the singular: "woodwind", "guitar". */
-const headsOf = (vocabularies: readonly Vocabulary[]): string[] =>
-  vocabularies
-    .filter(({ entity }) => isSortKind(entity))
-    .flatMap(({ names }) => names.flatMap(({ key }) => wordsOf(key).slice(-1).map(singular)))
+/** What the sorts are called, in the singular ("woodwind", "guitar"): those that are records, and those that a field of the goods tells. */
+const headsOf = (vocabularies: readonly Vocabulary[], goods: Entity): string[][] =>
+  [
+    vocabularies.filter(({ entity }) => isSortKind(entity)).flatMap(({ names }) => names.map(({ key }) => key)),
+    ...sortFields(goods).map(({ choices }) => choices),
+  ].map(names => names.flatMap(name => wordsOf(name).slice(-1).map(singular)))
 
 function isAbove(noun: string, heads: readonly string[]): boolean {
   const { likeness, isKindOf } = nounTaxonomy()
@@ -55,5 +59,9 @@ function isAbove(noun: string, heads: readonly string[]): boolean {
     const isSaid = (nounRelations().broader(head).get(noun) ?? 0) >= MOST || isKindOf(head, noun)
     return isSaid || (relation === 'below' && strength >= LEAST_LIKENESS)
   })
-  return below.length >= LEAST_KNOWN && below.length >= MOST * known.length
+  const beside = known.filter(head => !below.includes(head) && likeness(head, noun)!.strength >= BESIDE)
+  return (
+    below.length >= LEAST_KNOWN &&
+    (below.length >= MOST * known.length || below.length + beside.length >= NEARLY_ALL * known.length)
+  )
 }

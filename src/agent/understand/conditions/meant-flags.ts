@@ -55,6 +55,8 @@ export function readMeantFlags(draft: Draft): void {
   const isAgreed = draft.message.tokens.some(token => CONSENT.has(token.stem))
   if (!isAgreed && !IS_POSSIBLE.test(draft.message.text)) return
   const left = draft.chunks.filter(c => isLeft(c))
+  // "agreed to marketing e-mails": what is sent to those who want it, and no address of theirs.
+  const sent = isAgreed ? draft.chunks.filter((c, at) => isSent(c) && left.includes(draft.chunks[at - 1]!)) : []
   if (!left.length || left.length > 4 || left.some(c => isCounted(draft, c))) return
   const entities = spokenOf(draft)
   // "can I take my dog on the Moor Way" of `dogs_allowed`: the flag is named, and the verb says that it is allowed.
@@ -80,7 +82,7 @@ export function readMeantFlags(draft: Draft): void {
   // "may be photographed" of `no_photos`: the contrary of what the field is called.
   const isDenied = deniedBy(field.words) !== undefined && { negated: true as const }
   if (!isOther) Object.assign(nameField(first, { entity, field, columns: [field.column], quality: 0.9 }), isDenied)
-  for (const chunk of isOther ? left : rest) use(chunk, 'related')
+  for (const chunk of [...(isOther ? left : rest), ...sent]) use(chunk, 'related')
   // "who receive our newsletter": the verb says that they agreed, and not what somebody got otherwise.
   const isVerb = (c: Chunk) => c !== first && isFree(c) && !c.entities.length && !c.operator && CONSENT.has(stem(c.text.toLowerCase())) // oxfmt-ignore
   for (const chunk of isAgreed ? draft.chunks.filter(isVerb) : []) use(makeFiller(chunk), 'related')
@@ -119,6 +121,12 @@ function isLeft(chunk: Chunk): boolean {
   if (chunk.kind === 'filler') return isMeantVerb(chunk.text)
   return chunk.kind === 'unknown' || (chunk.kind === 'mention' && chunk.weak !== undefined)
 }
+/** Nouns for what is sent. */
+const isSent = (chunk: Chunk): boolean =>
+  isFree(chunk) &&
+  /^(?:e-?mails|mails|texts|messages|letters|calls)$/i.test(chunk.text) &&
+  !chunk.values.length &&
+  !chunk.entities.length
 /** "sit", "stand": a verb that links in other places. */
 const isMeantVerb = (text: string) => /^(?:sit|stand|lie|stay|carry|speak|work)$/i.test(text)
 

@@ -1,5 +1,5 @@
 import { canBeListed } from './can-be-listed.ts'
-import type { AppModel, Entity } from './catalogue-model.ts'
+import type { AppModel, Entity, Field } from './catalogue-model.ts'
 import { standsForPieces } from './field-roles.ts'
 import { arePeople } from './people.ts'
 import { hopsOf } from './relations.ts'
@@ -8,6 +8,13 @@ import { singular } from '../language/words.ts'
 /** Nouns for what sorts things (a closed class; those that WordNet has below "category" and "collection", and the parts of a shop). */
 const SORTS =
   /^(?:category|range|group|type|kind|class|genre|section|collection|family|line|sort|style|topic|subject|department|division|assortment)$/
+
+/** Fields that tell by one of some words what sort a record is of: `category`, `product_type`. */
+export const sortFields = ({ fields }: Entity): Field[] =>
+  fields.filter(
+    ({ role, words, choices, nested }) =>
+      role === 'category' && !nested && choices.length > 0 && SORTS.test(words.at(-1)!),
+  )
 
 /** Whether records are what sorts things: categories, genres, product lines, which the lines of an order are not. */
 export const isSortKind = (entity: Entity): boolean =>

@@ -43,6 +43,12 @@ const SENT_BACK = pattern('giu')`
   (?:\ to\ (?:us|the\ (?:shop|store|library)))?(?=\W|$)
 `
 
+/** The same in the present, behind an auxiliary: "do people send things back". */
+const SEND_BACK = pattern('giu')`
+  (?<=\b(?:do|does|did|can|will|to)\b[^?.!]{0,40}\ )(?:send|give|bring|hand|ship|mail)\ ((?:[\p{L}\d'’-]+\ ){0,4}?)back
+  (?:\ to\ (?:us|the\ (?:shop|store|library)))?(?=\W|$)
+`
+
 /**
  * "came back", "is back", "brought back": what is back was returned, and what has to be back is due (the particle of return with
  * verbs of motion and of giving; Levin, English Verb Classes and Alternations, 1993, 13 and 51).
@@ -73,6 +79,7 @@ export const sayReturned = (text: string): string =>
         .replace(SENT_BACK, (said, what: string) =>
           /\b(?:(?:to|for|from|with|by|that|who|when|and|or|a|us|me) )$/i.test(what) ? said : `returned ${what.trim()}`,
         )
+        .replace(SEND_BACK, (_, what: string) => `return ${what.trim()}`.trim())
         .replace(/\b(?:came|(?:was|were) (?:brought|given|sent|handed)) back\b/gi, 'were returned')
         .replace(/\b(is|are|was|were)( not|n['’]t)?(?: already)? back\b/gi, '$1$2 returned')
     : text

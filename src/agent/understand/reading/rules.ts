@@ -284,6 +284,7 @@ import { keepLeavingFromLeaves, keepVerbsFromKinds } from '../conditions/verbs-n
 import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
 import { readVerbsOfEnding } from '../conditions/verbs-of-ending.ts'
 import { readWhoCameTo } from '../asks/who-came-to.ts'
+import { readWhoUsed } from '../asks/who-used.ts'
 import { readWhoHas } from '../asks/who-has.ts'
 import { readWhoLacks } from '../conditions/who-lacks.ts'
 import { readBelongsTo } from '../asks/belongs-to.ts'
@@ -585,6 +586,7 @@ export const RULES: readonly Rule[] = [
   readFullTime,
   readHolders,
   readWhoHas,
+  readWhoUsed,
   readMembersIn,
   readOfAnother,
   readSelfVerbs,

@@ -20,6 +20,8 @@ const TURNS: readonly Turn[] = [
     `,
     '$1any $3 $2',
   ],
+  // "who has said yes to our newsletter": they agreed to it.
+  [/\b(?:have |has |had )?(?:said|saying|say|says) yes to (?=\p{L})/giu, 'agreed to '],
   // "how many colours do our bags come in", "what sizes does it come in": that they have.
   [
     pattern('iu')`

@@ -95,6 +95,22 @@ const TURNS: readonly Turn[] = [
     `,
     'what is the $1',
   ],
+  // "how often do people return things": whatever they are, the times are counted.
+  [
+    pattern('giu')`
+      \b(how (?:often|frequently|many times) (?:do|does|did|have|has|are|were) [^?.!]*?\p{L}) (?:things|stuff|something|goods|items)
+      (?=\ (?:back|because|in|on|with|by|last|this)\b|\W*$)
+    `,
+    '$1',
+  ],
+  // "how often do people pay by card": whoever it is that does.
+  [
+    pattern('giu')`
+      \b(how (?:often|frequently|many times) (?:do|did) )(?:people|folks)
+      (?= (?!(?:in|from|of|at|on|with|who|that|over|under|aged|like|without|and|or)\b)\p{L})
+    `,
+    '$1we',
+  ],
   // "what did the tickets we sold amount to": their total.
   [
     pattern('iu')`

@@ -190,7 +190,9 @@ function findPlain(message: string, text: string, isKnownVerb: (verb: string) =>
       : { action, verb: trailing[1]!.toLowerCase(), text: `${trailing[1]!} ${rest}`, isExplicit: false }
   }
   const needed = execIn(text, NEED)
-  const behind = findLater(text, isKnownVerb, SENTENCES)
+  const behind =
+    findLater(text, isKnownVerb, SENTENCES) ??
+    (testIn(maskQuotes(text), NEWS_BEFORE) ? findLater(text, isKnownVerb, COMMA) : undefined)
   if (behind) return behind
   const wished = wishToMake(text) ?? wish(text)
   if (wished) return { ...wished, ...withStatement(text, testIn(message, SUPPOSED)) }
@@ -285,6 +287,14 @@ const SENTENCES = pattern('giu')`
   |(?<=\b(?:called|rang|phoned|says?|said|wrote|e-?mailed|asked)):\s+
   |(?<=\b(?:is|are|was|were|has|have|had|got|came|came in|arrived)\b[^.:;!?]{0,40}):\s+(?=\p{Ll})
 `
+
+/** "The delivery is in, set the stock of S2 to 40": a clause that tells what happened, and what is to be set to a value. */
+const NEWS_BEFORE = pattern('iu')`
+  ^(?!(?:show|list|which|what|who|whose|where|how|find|give|tell|if|when|once|as|all|any|every|each)\b)
+  [^,.;:?!]*\b(?:is|are|was|were|has|have|had|got|came|comes|arrived|(?:we|they|it|he|she)['’](?:ve|re|s))\b[^,.;:?!]*,\s+
+  (?:(?:so|and|then|now)\s+)*(?:set|change|update|correct|adjust|raise|lower|increase|reduce)\ (?:the|its?|our)\ [^,;:?!]*\d
+`
+const COMMA = /,\s+(?:(?:so|and|then|now)\s+)*/gi
 
 const HAVE = pattern('i')`
   ^(?:(?:we|i|they|he|she|there|you|it)(?:['’](?:ve|s|re|d))?\s+)?(?:just\s+|now\s+|also\s+)*

@@ -97,6 +97,9 @@ const BY = fragment`
   (\S*\d\S*(?: (?:%|percent|per cent|\p{L}+))?|an? \p{L}+|(?:a )?quarter of an hour|half an? \p{L}+
   |\p{L}+ (?:percent|minutes?|hours?|days?|weeks?|months?|years?))(?: (?:an?|per) \p{L}+)?
 `
+const ON_SALE = pattern('iu')`
+  ^(?:put|place|offer|sell) (\S.*?) on (?:(?:sale|offer|special(?: offer)?|promotion|discount)) (?:for|at) (?:only |just )?(\p{Sc}? ?\d\S*(?: \p{L}+)?)[\s.!]*$
+`
 /** "take 10 off the fee of order 2", "give Ann 25 more credit": how much a figure goes down or up, and what it becomes. */
 const AMOUNTS: [RegExp, string][] = [
   // "put parcel 7 on route 12", "move it to route 12": given to the record that is named by its number.
@@ -104,6 +107,11 @@ const AMOUNTS: [RegExp, string][] = [
     /^(?:put|place|move|switch|transfer|load) (\S.*?) (?:on|onto|to|into|in) ((?:the )?\p{Ll}+(?: \p{Ll}+)? #?\S*\d\S*)$/u,
     'assign $1 to $2',
   ],
+  // "put the lamp on sale for 30 euros": the price that holds for a while, whatever it is called.
+  ...['sale', 'offer', 'special', 'promo', 'discount'].map((word): [RegExp, string] => [
+    ON_SALE,
+    `set the ${word} price of $1 to $2`,
+  ]),
   // "give Ann Lee the laptop X12": what somebody gets is given to them, or is theirs from now on.
   [GIVING, 'assign $2 $3 to $1'],
   [GIVING, 'set the $2 of $1 to $3'],

@@ -15,6 +15,15 @@ const REPORTED = pattern('u')`
   [\s.!]*$
 `
 
+/** "the customer wants to cancel order 12": what is to be done with a record that is there; what somebody wants to have is made for them. */
+const WISHES = pattern('u')`
+  ^(?!(?:[Ww]ho|[Ww]hich|[Ww]hat|[Ww]hose|[Ww]hy|[Hh]ow|[Ww]hen|[Ww]here|[Ii]f|[Nn]o|[Nn]obody|[Dd]o|[Dd]id|[Dd]oes)\b)
+  (?<who>(?:[Tt]he|[Tt]his|[Tt]hat|[Oo]ur|[Aa]|\p{Lu}\p{Ll}+)\ (?:(?!\b(?:who|that|which|whose|not|never|no|nobody|\p{L}+n['’]t)\b)[^,;:?!]){2,60}?)\s+
+  (?:(?:has|have|had|just|now|also)\s+)*(?:wants?|wanted|wish(?:es)?|asks?|asked|needs?|would\ like|['’]d\ like)\s+to\s+
+  (?<order>(?:cancel|call\ off|return|change|update|correct|move|switch|postpone|reschedule|extend|renew|close|reopen|withdraw|delete|remove)\s[^?]*?)
+  [\s.!]*$
+`
+
 /** An order that somebody else gave: "Ann Lee asked us to delete her account, do it". */
 interface Reported {
   who: string
@@ -23,7 +32,7 @@ interface Reported {
 
 export function findReported(text: string): Reported | undefined {
   const masked = maskQuotes(text)
-  const { who, order } = execIn(masked, REPORTED)?.groups ?? {}
+  const { who, order } = (execIn(masked, REPORTED) ?? execIn(masked, WISHES))?.groups ?? {}
   if (!who || !order || /\?\s*$/.test(masked) || isUnsaid(masked)) return undefined
   const from = masked.indexOf(order, who.length)
   return { who: text.slice(0, who.length), order: text.slice(from, from + order.length) }

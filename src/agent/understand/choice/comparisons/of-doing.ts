@@ -29,6 +29,18 @@ export const OF_DOING: readonly Rule[] = [
       return { kind: greater(part('more')), left: side(part('a')), right: side(part('b')) }
     },
   ),
+  // "do people return things more often because they are too small or too large", "do members pay more often by card or in cash".
+  rule(
+    fragment`
+      (?<ask>are|is|were|was|do|does|did) (?<a>[^,]+?) (?<more>more|less) (?:often|frequently)
+      \ (?<with>(?:because|since|as|when)\ (?:they|it)(?:\ (?:are|is|were|was)|['’](?:re|s))\ |(?:by|in|with|at|on|for|from)\ )(?<x>(?!than\b)[^,]+?)
+      \ or (?:\k<with>)?(?<y>[^,]+?)
+    `,
+    part => {
+      const side = (one: string) => `how often ${part('ask')} ${part('a')} ${part('with')}${one}`
+      return { kind: mostOf(part('more')), left: side(part('x')), right: side(part('y')) }
+    },
+  ),
   // "did more people leave in 2024 or in 2025"
   rule(
     `${DOING}(?<object> (?!${PLACE} )[^,]+?)? (?:(?:in|during) )?(?<a>${PERIOD}) or (?:(?:in|during) )?(?<b>${PERIOD})`,
