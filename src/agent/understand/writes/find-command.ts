@@ -11,6 +11,7 @@ import { ordersOfTold } from './made-of-told.ts'
 import { orderKept, ordersKept } from './kept-orders.ts'
 import { changesToPlace, looseWordings, otherWordings } from './other-wordings.ts'
 import { LEAVES_LIST, withPlainVerbs } from './plain-verbs.ts'
+import { capitaliseNameOfAddress } from './small-name.ts'
 import { sayCorrectly } from './say-correctly.ts'
 import { plainOrder } from './plain-order.ts'
 import { FINDS_OUT, QUESTION, withoutPoliteness } from './strip-politeness.ts'
@@ -85,7 +86,7 @@ export function* findCommandSteps(
   message: string,
   isKnownVerb: (verb: string) => boolean,
 ): Generator<void, WriteCommand | undefined> {
-  const kept = orderKept(message)
+  const kept = orderKept(capitaliseNameOfAddress(message))
   yield
   const whole = sayOfWhom(sayWhatBecomes(kept))
   yield

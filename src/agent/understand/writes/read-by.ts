@@ -1,6 +1,7 @@
 import { isPartOfPerson, isPersonNoun, namesSomebody } from '../entity-model/people.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { free, take, type NewRecord } from './new-record.ts'
+import { capitalised } from './small-name.ts'
 import type { Slot } from './slots.ts'
 
 /** "by Ada Moreno", "by Ursula K. Le Guin": a name, and nothing that goes on. */
@@ -9,11 +10,17 @@ const BY_NAME = pattern('u')`
   (?=\s*(?:[,;()]|[.!]?\s*$)|\s+(?:and|with|in|for|at|from)\b)
 `
 
+/** "by petra vole", where all is typed in small letters. */
+const BY_SMALL_NAME = /\bby\s+(?<name>\p{Ll}[\p{Ll}'’-]+(?:\s+\p{Ll}[\p{Ll}'’.-]*){1,3})(?=\s*(?:[,;]|[.!]?\s*$))/u
+
 /** "add the book “New Dawn” by Ada Moreno": who made the new record, where one text or the two parts of one name say so. */
 export function readBy(record: NewRecord): void {
   const { message, span } = record
-  const found = BY_NAME.exec(message.text.slice(span.start, span.end))
-  const name = found?.groups?.['name']?.replace(/\.$/, '')
+  const text = message.text.slice(span.start, span.end)
+  const isSmall = !/\p{Lu}/u.test(message.text.slice(1))
+  const found = BY_NAME.exec(text) ?? (isSmall ? BY_SMALL_NAME.exec(text) : null)
+  const said = found?.groups?.['name']?.replace(/\.$/, '')
+  const name = isSmall ? said?.split(/\s+/).map(capitalised).join(' ') : said
   if (!found || !name) return
   const open = free(record).filter(
     ({ type, target, choices, schema }) =>

@@ -36,9 +36,31 @@ export function nameBeforeAddress({ chunks, message, taken }: NewRecord): { name
   if (words.length < 2 || !words.some(({ text }) => isInAddress(text))) return undefined
   const span = { start: message.tokens[words[0]!.from]!.start, end: message.tokens[words.at(-1)!.to - 1]!.end }
   const name = message.text.slice(span.start, span.end).split(/\s+/)
-  return { name: name.map(word => (isParticleOfName(word) ? word : capitalised(word))).join(' '), span }
+  return { name: name.map(capitalised).join(' '), span }
 }
 
 /** "Anna-Lena", "O’Brien". */
-const capitalised = (word: string): string =>
-  word.replace(/(?:^|-|(?<=^\p{L})['’])\p{Ll}/gu, letters => letters.toUpperCase())
+export const capitalised = (word: string): string =>
+  isParticleOfName(word) ? word : word.replace(/(?:^|-|(?<=^\p{L})['’])\p{Ll}/gu, letters => letters.toUpperCase())
+
+const ADDRESS = /(?<![\p{L}\p{N}._%+-])[\p{Ll}._-]+@[\p{L}\p{N}.-]+/u
+/** So long a part of an address is a name and no initial. */
+const SHORTEST = 3
+
+/**
+ * "a new patient: orla kinsella, born 1984, e-mail orla.kinsella@x.example": where all is typed in small letters, the name that an address is
+ * made of comes with capitals, wherever it stands. Every letter stays in its place.
+ */
+export function capitaliseNameOfAddress(message: string): string {
+  const address = /\p{Lu}/u.test(message.slice(1)) ? undefined : ADDRESS.exec(message)
+  const parts = address?.[0].split('@')[0]!.split(/[._-]+/) ?? []
+  if (!address || parts.length < 2 || parts.some(part => part.length < SHORTEST)) return message
+  const at = message.search(new RegExp(`(?<![\\p{L}.@_-])${parts.join('\\s+')}(?![\\p{L}.@_-])`, 'u'))
+  if (at < 0) return message
+  const name = /^[^,;:(]*/
+    .exec(message.slice(at))![0]
+    .split(/(\s+)/)
+    .slice(0, 2 * parts.length - 1)
+  const written = name.map(capitalised).join('')
+  return message.slice(0, at) + written + message.slice(at + written.length)
+}

@@ -86,6 +86,8 @@ orders('a choice with the noun of what it is said of', [
 ])
 orders('a name in small letters before the address that is made of it', [
   ['add cy fox (cy.fox@x.example) as a member of the sails', 'loft_add_member', { firstName: 'Cy', lastName: 'Fox', crewId: 5 }], // oxfmt-ignore
+  ['add a new member called eve moss, crew sails, e-mail eve.moss@x.example', 'loft_add_member', { firstName: 'Eve', lastName: 'Moss', crewId: 5 }], // oxfmt-ignore
+  ['register a new member: gil hart, email gil.hart@x.example', 'loft_add_member', { firstName: 'Gil', lastName: 'Hart' }], // oxfmt-ignore
   ['add a member, dee van der berg, d.vanderberg@x.example', 'loft_add_member', { firstName: 'Dee', lastName: 'van der Berg' }], // oxfmt-ignore
   ["register anna-lena o'brien (a.obrien@x.example) as a member", 'loft_add_member', { firstName: 'Anna-Lena', lastName: "O'Brien" }], // oxfmt-ignore
 ])
