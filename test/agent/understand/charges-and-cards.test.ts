@@ -75,7 +75,10 @@ describe('what a library calls its own', () => {
 
 describe('figures by what they measure, and of what they are', () => {
   check(desk, [
-    ['Which sprints have a capacity of more than 40 points?', /Of the sprints with over 40 capacity points, .*Sprint 2|^1 sprint .*Sprint 2/],
+    [
+      'Which sprints have a capacity of more than 40 points?',
+      /Of the sprints with over 40 capacity points, .*Sprint 2|^1 sprint .*Sprint 2/,
+    ],
     ['What is the average capacity of the sprints?', /38\b/],
     ['How many hours were spent on MOB-138?', /^The total hours .*9\.5/],
     ['How many hours have gone into MOB-138 so far?', /^The total hours .*9\.5/],

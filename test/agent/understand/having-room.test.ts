@@ -9,7 +9,11 @@ const served = (path: string, rows: object[], properties: object) =>
 const cabins = [2, 4, 6, 8].map((max_occupancy, at) => ({ id: at + 1, name: `Cabin ${'ABCD'[at]}`, shore: at % 2 ? 'north' : 'south', max_occupancy, nightly_rate: 50 + 10 * at })) // oxfmt-ignore
 const jetties = [6, 9, 14].map((length_m, at) => ({ id: 31 + at, label: `Jetty ${at}`, length_m, depth_m: 1 + at }))
 const cleaners = [1000, 1500].map((weekly_wage, at) => ({ id: 61 + at, name: ['Ida Falk', 'Olaf Moe'][at], weekly_wage, hired_on: `2025-0${at + 1}-03` })) // oxfmt-ignore
+const guests = ['Ann Lee', 'Bo Ray'].map((name, at) => ({ id: 71 + at, name, phone: `555-010${at}` }))
+const stays = [1, 1, 2].map((cabin_id, at) => ({ id: 81 + at, cabin_id, guest_id: 71 + (at % 2), nights: 3 }))
 const { ask } = converse(
+  served('/guests', guests, { id: whole, name: text, phone: text }),
+  served('/stays', stays, { id: whole, cabin_id: whole, guest_id: whole, nights: whole }),
   served('/cabins', cabins, { id: whole, name: text, shore: { ...text, enum: ['north', 'south'] }, max_occupancy: whole, nightly_rate: whole }), // oxfmt-ignore
   served('/jetties', jetties, { id: whole, label: text, length_m: whole, depth_m: whole }),
   served('/cleaners', cleaners, { id: whole, name: text, weekly_wage: whole, hired_on: { ...text, format: 'date' } }),
@@ -24,6 +28,8 @@ describe('how much there is room for', () => {
     ['which cabins fit more than 6 guests?', [4]],
     ['cabins that can hold fewer than 4', [1]],
     ['cabins with room for 8 people', [4]],
+    ['cabins for at least 6 guests', [3, 4]],
+    ['cabins on the north shore for 3 or more people', [2, 4]],
     ['northern cabins that sleep six', undefined],
     ['cabins that sleep four on the north shore', [2, 4]],
     ['jetties that can take a boat of 9 m', [32, 33]],

@@ -70,7 +70,9 @@ const boundOf = ({ operator }: Chunk) =>
 
 function findRoom(draft: Draft): RoomSaid | undefined {
   const { chunks } = draft
-  const from = chunks.findIndex((_, at) => isVerbOfRoom(draft, at) || isRoomFor(draft, at) || isEnoughFor(draft, at))
+  const from = chunks.findIndex(
+    (_, at) => isVerbOfRoom(draft, at) || isRoomFor(draft, at) || isEnoughFor(draft, at) || isForSomebody(draft, at),
+  )
   if (from < 0) return undefined
   const at = chunks.findIndex((c, i) => i > from && c.literal?.kind === 'number')
   if (at < 0 || !isFree(chunks[at]) || at > from + 7) return undefined
@@ -109,6 +111,16 @@ const isRoomFor = ({ chunks }: Draft, at: number): boolean =>
 /** "deep enough for a draught of 16 m", "big enough for 60 people". */
 const isEnoughFor = ({ chunks }: Draft, at: number): boolean =>
   /^enough$/i.test(chunks[at + 1]?.text ?? '') && /^for$/i.test(chunks[at + 2]?.text ?? '')
+
+/** "rooms with a sea view for at least 3 guests" of rooms with a capacity, though guests are records as well. */
+function isForSomebody({ chunks, nodes }: Draft, at: number): boolean {
+  if (!/^for$/i.test(chunks[at]!.text)) return false
+  const number = chunks.findIndex((c, i) => i > at && c.literal?.kind === 'number' && c.literal.unit === 'plain')
+  const noun = chunks.slice(number + 1).find(c => c.operator?.type !== 'bound' && c.kind !== 'filler')?.text ?? ''
+  const isNear = number > at && number <= at + 2
+  const before = nodes.filter(n => !n.implicit && n.at < at)
+  return isNear && isSomebody(noun) && before.some(n => roomIn(n.entity, noun) !== undefined)
+}
 
 /** A noun that a capacity of the records is called after. */
 const isNamedRoom = ({ nodes }: Draft, { text }: Chunk): boolean =>
