@@ -23,7 +23,8 @@ export function readRoleNouns(draft: Draft): void {
       ? app.entities.filter(e => e.key === previous?.root.entity)
       : []
     const role = [...others, ...before].map(entity => roleAt(draft, at, entity)).find(one => one?.length === 1)
-    if (!role || !chunk.values.every(v => v.entity === role.hop.to)) return
+    const isOwn = chunk.values.some(v => others.includes(v.entity))
+    if (!role || isOwn || !chunk.values.some(v => v.entity === role.hop.to)) return
     chunk.values = []
     chunk.fields = chunk.fields.filter(f => f.field === role.hop.field)
   })

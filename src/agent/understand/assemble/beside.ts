@@ -2,7 +2,7 @@ import { isBare } from '../reading/attach.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isBroken, use } from '../reading/draft.ts'
 import type { Beside } from '../reading/query.ts'
-import { type Hop, hopsOf } from '../entity-model/relations.ts'
+import { type Hop, hopsOf, namesEntity } from '../entity-model/relations.ts'
 import { plural } from '../language/words.ts'
 
 const POSSESSIVE = /^(?:their|its|his|her)$/i
@@ -17,7 +17,8 @@ export const isPossessed = ({ chunks }: Draft, at: number): boolean =>
  * author is a book all the same. Only where one relation leads there.
  */
 export function readBeside(draft: Draft, root: Node): Beside[] {
-  if (draft.measures.length || draft.group || draft.share || draft.ratio || root.previous || root.implicit) return []
+  if (draft.measures.length || draft.group || draft.share || draft.ratio || root.previous) return []
+  if (root.implicit) return nodesBeside(draft, root)
   return [...keysBeside(draft, root), ...nodesBeside(draft, root)]
 }
 
@@ -44,8 +45,9 @@ function nodesBeside(draft: Draft, root: Node): Beside[] {
   const out: Beside[] = []
   for (const node of [...draft.nodes]) {
     if (node === root || node.entity === root.entity || node.previous || node.negated || node.count) continue
+    if (root.implicit && !isPossessed(draft, node.at)) continue
     if (!isBare(node.selection) || node.at < root.at || node.entity.inside || node.entity.hidden) continue
-    const hops = hopsOf(root.entity, draft.app).filter(h => h.to === node.entity)
+    const hops = hopsTo(draft, root.entity, node.entity)
     const [hop] = hops
     const wanted = wantedOf(draft, node)
     const isListed = !node.implicit && (isPossessed(draft, node.at) || isAmongColumns(draft, root, node.at))
@@ -66,6 +68,13 @@ function nodesBeside(draft: Draft, root: Node): Beside[] {
     draft.wantsValues = false
   }
   return out
+}
+
+/** Steps from one kind of record to another: the key that is called after the other goes before roles of either ("teams with a lead"). */
+function hopsTo({ app }: Draft, from: Entity, to: Entity): Hop[] {
+  const hops = hopsOf(from, app).filter(h => h.to === to)
+  const plain = hops.filter(h => h.direction === 'up' && namesEntity(h.field, to))
+  return plain.length === 1 ? plain : hops
 }
 
 /** "with the name of the department head": whom a key of the other record leads to, by name; a name before "of" is that one's. */

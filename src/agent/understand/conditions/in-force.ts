@@ -114,6 +114,10 @@ function kindOfValue(draft: Draft, chunk: Chunk, at: number): Entity | undefined
   if (!isFree(chunk) || chunk.values.some(v => v.entity.nameFields.includes(v.field))) return undefined
   // "off sick" where the reason is called illness, "on holiday" where it is annual leave.
   const isState = ({ field, quality }: Chunk['values'][number]) => field.role === 'category' && quality >= 0.7
+  // "which posts are open" of a status of theirs: what is named has the state itself, whatever others are called open.
+  const named = draft.nodes.findLast(n => n.at < at && !n.implicit)?.entity
+  const own = chunk.values.filter(v => v.entity === named && isState(v))
+  if (own.some(v => v.quality === 1 && !lasts(v.entity))) return undefined
   // "off" of a type "time off in lieu" tells no sort of absence.
   if (isOnlyOff(chunk)) return undefined
   const [entity, ...others] = new Set(chunk.values.filter(v => isState(v) && lasts(v.entity)).map(v => v.entity))

@@ -18,7 +18,7 @@ export interface Hop {
 }
 
 /** Called after the records' noun, or just as their own key is (`person_number` of employees). */
-const namesEntity = (field: Field, entity: Entity) =>
+export const namesEntity = (field: Field, entity: Entity) =>
   field.words.some(word => stem(word) === stem(entity.words.at(-1)!)) || isCalledAsKey(field, entity)
 
 /** `person_number` where that is how the records are told apart. */

@@ -24,6 +24,26 @@ const TURNS: readonly Turn[] = [
     /\b(?:tell|show|give) me (?:some |a bit |a little )?more (?:about|of|on|(?:details?|info(?:rmation)?) (?:about|of|on|for)) (?=\p{L})/giu,
     'tell me about ',
   ],
+  // "which depots are there, and in which towns are they?", "list the boats and what harbour does each belong to": with that of each.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:please|now|and|so)\ )*(?:(?:which|what|who|list|show|give|name)\b[^,;?]*?[\p{L}\d]))(?:\ please)?,?\ and
+      (?:\ (?:say|tell\ me|tell\ us|show|also))*(?:\ (?:in|at|on|from|to|under|of|for|with))?\ (?:which|what)\ (?!(?:is|are|do|does|did|of)\b)(${NAME})
+      \ (?:
+        (?:is|are|was|were)\ (?:they|each|those|these)(?:\ (?:one|of\ (?:them|those|these)))?
+          (?:\ (?:all\ )?(?:in|at|on|from|under|located|based|situated|kept|part\ of)(?:\ in)?)?
+        |(?:they|each\ (?:one|of\ them)|each)\ (?:is|are)(?:\ (?:in|at|on|from|under))?
+        |(?:do|does)\ (?:they|each|those|these)(?:\ (?:one|of\ (?:them|those|these)))?
+          \ (?:belong\ to|have|use|come\ from|sit\ in|lie\ in|fall\ under|work\ (?:in|at|for))
+      )(?=\W*$)
+    `,
+    '$1 with their $2',
+  ],
+  // "how many days long is a course": that many it is.
+  [
+    /\b(how many (?:working |calendar )?(?:seconds|minutes|hours|days|nights|weeks|months|pages|words)) long(?= (?:is|are|was|were)\b)/giu,
+    '$1',
+  ],
   // "how can I reach them by phone": what their number is.
   [
     pattern('iu')`

@@ -62,12 +62,14 @@ const TURNS: readonly Turn[] = [
     `,
     '$1 ',
   ],
-  // "every single boat, none left out", "all of them, and I do mean all": said with force.
+  // "every single boat, none left out", "all of them, and nobody may be missing", "…, and I do mean all": said with force.
   [/\b(every|each) single (?=\p{L})/giu, '$1 '],
   [
     pattern('iu')`
       \s*[,;–—-]+\s*(?:and\ |but\ )?(?:
-        (?:with\ )?(?:none|nothing|nobody|no\ one|not\ one)\ (?:left\ out|missing|omitted|excluded|skipped|forgotten)
+        (?:with\ )?(?:none|nothing|nobody|no\ one|not\ (?:a\ )?(?:single\ )?one)(?:\ of\ (?:them|those))?
+          \ (?:(?:may|must|should|can|shall|will|is|are|was|ought|has|have)\ )?(?:to\ )?(?:go\ |be(?:ing)?\ )?
+          (?:left\ (?:out|off|behind)|missing|missed|omitted|excluded|skipped|forgotten|dropped|overlooked)
         |I\ (?:do\ |really\ )?mean\ (?:all|every|each)(?:\ (?:of\ them|one|single\ one))?
         |(?:every|each)\ (?:last|single)\ one|without\ exceptions?|no\ exceptions?
       )(?=\W*$)

@@ -95,7 +95,7 @@ function kindsMade(message: Message, chunks: Chunk[], app: AppKnowledge): Entity
   const made = thingMade(message, chunks, 1)
   const article = chunks.findLast(c => c.to <= (made[0]?.from ?? 0))?.text ?? ''
   // "enter annual leave for Ann": what is no thing that is counted has no article.
-  const isMass = made[0]?.from === 1 && /^(?:enter|log|record|request|register|note|book)$/i.test(article)
+  const isMass = made[0]?.from === 1 && /^(?:enter|add|file|log|record|request|register|note|book)$/i.test(article)
   if (!made.length || !(isMass || /^(?:an?|new|another|one)$/i.test(article))) return []
   // "a high severity fault": other values may stand before it; of "a minibar charge" the last word says what it is.
   const called = kindsCalled(made.slice(-1), app)

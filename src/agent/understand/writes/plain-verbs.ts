@@ -7,6 +7,8 @@ import { VERBS } from './verbs.ts'
 const PHRASES: [RegExp, string][] = [
   [/^(?:[Ss]et|[Ss]ign|[Ww]rite|[Pp]ut) up (?=(?:an?|another|the|new|one|two|three)\b|\p{Lu})/u, 'create '],
   [/^(?:put|bring) in (?=an?\b|another\b|new\b)/i, 'create '],
+  // "put in sick leave for Ann": what is no thing that is counted has no article.
+  [/^[Pp]ut in (?!(?:the|my|our|all|order|place)\b)(?=\p{Ll}+(?: \p{Ll}+){0,2} (?:for|from|on) )/u, 'enter '],
   [
     /^(?:[Tt]hrow|[Tt]oss|[Tt]ake|[Cc]ross|[Ss]trike|[Ww]eed) (?:away|off|out) (?=the\b|all\b|every\b|\p{Lu}|.*\d)/u,
     'delete ',
