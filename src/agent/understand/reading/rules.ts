@@ -299,6 +299,7 @@ import { readWhose } from '../conditions/whose.ts'
 import { settlePlaces } from './find-place.ts'
 import { passDescribingParts } from './describing-nouns.ts'
 import { findNodes } from './nodes.ts'
+import { readHeadOf } from '../asks/head-of.ts'
 import { nameTradeNouns, passTradeNouns } from '../requests/nouns-of-the-trade.ts'
 import { passWholes } from '../requests/wholes.ts'
 import { passOver, readVerbFields } from '../choice/pass-over.ts'
@@ -374,6 +375,7 @@ export const RULES: readonly Rule[] = [
   // Verbs and their nouns, before a noun or value is made of them.
   readOfWhomBefore,
   passWholes,
+  readHeadOf,
   passTradeNouns,
   nameTradeNouns,
   readLentHere,
