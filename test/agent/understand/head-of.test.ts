@@ -11,10 +11,11 @@ const units = [
   { id: 11, name: 'Logistics', director_id: 3 },
   { id: 12, name: 'Harbour', director_id: 1 },
 ]
-const start = () => converse(
-  reads('firm', '/staff', () => staff, list({ id, name: text, job_title: text, unit_id: id })),
-  reads('firm', '/units', () => units, list({ id, name: text, director_id: id })),
-)
+const start = () =>
+  converse(
+    reads('firm', '/staff', () => staff, list({ id, name: text, job_title: text, unit_id: id })),
+    reads('firm', '/units', () => units, list({ id, name: text, director_id: id })),
+  )
 
 describe('the head of a group that has one by another name', () => {
   for (const [message, says] of [
@@ -29,4 +30,9 @@ describe('the head of a group that has one by another name', () => {
       expect(response).to.match(says)
       expect(response.match(/Ann Lee|Bo Ray|Cy Fox/g)).to.have.length(1)
     })
+  it('is followed by who has a job, asked by itself', async () => {
+    const { ask } = start()
+    await ask('Who is the director of Logistics?')
+    expect((await ask('Who is the Planner?')).response).to.match(/Ann Lee/)
+  })
 })

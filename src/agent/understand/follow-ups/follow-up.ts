@@ -28,6 +28,9 @@ const STARTS_ELLIPSIS = pattern('i')`
 /** A whole question: with a noun in it, it is about nothing said before. */
 const ASKS_ANEW = /^\W*(how (many|much)|which|what(?! about)|who|list|show|give|find|count|(is|are|do|does) )/i
 const ASKS_WHOLE = /^\W*(?:and |so |but )?(?:how|what|who|when|where|which|is|are|was|does|did|has)\b(?! about)/i
+/** "who is the planner?": a question by itself, whoever was spoken of. */
+const ASKS_FOR_ONE =
+  /^\W*(?:and |so |but )?who(?:['’]s| is| was) (?:the|our) (?!one\b|other\b|first\b|last\b|second\b|next\b)/i
 /** "by member": what it is grouped by, not what it is about. "how many members by town" is about members. */
 const isGroupOnly = ({ group, subgroup, chunks, message }: Draft, { at, entity, selection }: Node) =>
   (group?.entity === entity.key || subgroup?.entity === entity.key) &&
@@ -44,6 +47,8 @@ export function continueQuery(draft: Draft): Query | undefined {
   const own = draft.nodes.filter(node => isOwnTopic(draft, previous, node))
   if (wantsAllAgain(draft, previous, own)) return undefined
   const same = SAYS_SAME.test(message.text) || goesOnFigure(draft, previous, own)
+  if (!same && testIn(message.text, ASKS_FOR_ONE) && draft.nodes.some(n => n.selection.where.length > 0))
+    return undefined
   const briefly = rankBefore(draft, own) ?? changeBriefly(draft)
   if (briefly) return briefly
   const pointsBack = own.some(node => node.previous)
