@@ -7,6 +7,7 @@ const crew = [
   { id: 1, first_name: 'Ann', last_name: 'Lee', depot_id: 1, contract_type: 'apprentice', work_model: 'remote', status: 'active', absence_hours: 200, absence_hours_left: 40, start_date: '2024-02-01', end_date: null },
   { id: 2, first_name: 'Bo', last_name: 'Ray', depot_id: 2, contract_type: 'permanent', work_model: 'hybrid', status: 'left', absence_hours: 220, absence_hours_left: 90, start_date: '2024-03-01', end_date: '2025-03-31' },
   { id: 3, first_name: 'Cy', last_name: 'Fox', depot_id: 1, contract_type: 'permanent', work_model: 'remote', status: 'active', absence_hours: 90, absence_hours_left: 10, start_date: '2023-03-01', end_date: null },
+  { id: 4, first_name: 'Di', last_name: 'Orr', depot_id: 2, contract_type: 'permanent', work_model: 'hybrid', status: 'active', absence_hours: 80, absence_hours_left: 0, start_date: '2022-03-01', end_date: null },
 ] // oxfmt-ignore
 const depots = [
   { id: 1, name: 'Lyon' },
@@ -36,7 +37,7 @@ const says = (cases: readonly (readonly [string, RegExp])[]) => {
 describe('what is left of something', () => {
   says([
     ['Which crew members still have more than 30 hours of paid absence left?', /^2 crew members .*Ann Lee and Bo Ray/],
-    ['Who has fewer than 20 hours of absence left?', /^1 crew member .*Cy Fox/],
+    ['Who has fewer than 20 hours of absence left?', /^2 crew members .*Cy Fox and Di Orr/],
     ['How many hours of absence does Cy Fox have left this year?', /\b10\b/],
     ['Who has the most absence hours left?', /Bo Ray.*90/],
   ])
@@ -61,7 +62,7 @@ describe('states that are denied together and still to come', () => {
 describe('people by what they are, and where', () => {
   says([
     ['Which apprentices do we have in Lyon?', /^1 crew member .*Ann Lee/],
-    ['Who works out of the Basel depot?', /^1 crew member .*Bo Ray/],
+    ['Who works out of the Basel depot?', /^2 crew members .*Bo Ray and Di Orr/],
     ['crew members based out of Lyon', /^2 crew members .*Ann Lee and Cy Fox/],
     ['Which crew members work fully remotely?', /^2 crew members .*Ann Lee and Cy Fox/],
   ])
@@ -74,4 +75,20 @@ describe('pieces of things', () => {
     ['What have we paid for all our drills together?', /150/],
     ['How many drills have gone missing?', /\b1\b.*lost/],
   ])
+})
+
+describe('who has nothing left, and when people left', () => {
+  says([
+    ['Who has no absence left?', /^1 crew member .*Di Orr/],
+    ['Who has used up all their absence hours?', /^1 crew member .*Di Orr/],
+    ['Who left, and on which date?', /Bo Ray.*March 31, 2025/],
+    ['Which crew members started in 2024 and when?', /Ann Lee \(February 1, 2024\)/],
+  ])
+  it('is no day that nothing tells', async () => {
+    const { confidence, response } = await ask('Which claims were accepted, and when?')
+    expect(response).to.match(/no one day/)
+    expect(confidence).to.be.below(0.8)
+  })
+  it('is no age: Who is the youngest crew member?', async () =>
+    expect((await ask('Who is the youngest crew member?')).response).to.match(/by the start date/))
 })

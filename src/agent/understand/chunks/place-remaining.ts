@@ -46,14 +46,14 @@ const figuresLeft = (entity: Entity): FieldMention[] =>
 
 /** All that the figure's name says but its unit was said, and nothing that neither its name nor its description says. */
 function isCalled({ words, description }: Field, said: readonly Token[]): boolean {
-  const own = words.filter(word => !isLeftWord(word)).map(stem)
-  const stuff = own.filter(word => !findUnit(word))
-  const told = new Set([...own, ...wordsOf(description).map(stem)])
+  const told = words.filter(word => !isLeftWord(word))
+  const [own, stuff] = [told, told.filter(word => !findUnit(word))].map(one => one.map(stem)) as [string[], string[]]
+  const known = new Set([...own, ...wordsOf(description).map(stem)])
   const stems = new Set(said.map(token => token.stem))
   return (
     own.length > 0 &&
     stems.size > 0 &&
     (stuff.length ? stuff : own).every(word => stems.has(word)) &&
-    [...stems].every(word => told.has(word))
+    [...stems].every(word => known.has(word))
   )
 }

@@ -280,6 +280,8 @@ import { keepThingsFromCounts } from '../conditions/things-not-counts.ts'
 import { keepVerbsFromFields } from '../conditions/verbs-not-fields.ts'
 import { readNoneYet } from '../conditions/not-yet.ts'
 import { readToTheFull } from '../conditions/to-the-full.ts'
+import { readAndWhen } from '../asks/and-when.ts'
+import { doubtAges } from '../asks/doubt-ages.ts'
 import { keepLeavingFromLeaves, keepVerbsFromKinds } from '../conditions/verbs-not-kinds.ts'
 import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
 import { readVerbsOfEnding } from '../conditions/verbs-of-ending.ts'
@@ -683,6 +685,7 @@ export const RULES: readonly Rule[] = [
   readOwner,
   readStatesByMeans,
   readInTransit,
+  readAndWhen,
   readValueConditions,
   readNoneYet,
   readToTheFull,
@@ -723,6 +726,7 @@ export const RULES: readonly Rule[] = [
   readLatestFigure,
   readHighestLevels,
   readSuperlatives,
+  doubtAges,
   readAggregates,
   readAmountOfMany,
   countThoseWithAmount,

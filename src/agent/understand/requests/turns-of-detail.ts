@@ -39,6 +39,14 @@ const TURNS: readonly Turn[] = [
     `,
     '$1 with their $2',
   ],
+  // "who has used up all their leave": nothing is left of it.
+  [
+    pattern('giu')`
+      \b(has|have|had) (?:already |now )?(?:used up|exhausted|used all(?: of)?) (?:all )?(?:of )?(?:their|his|her|its)
+      \ (${NAME})(?=\W*$)
+    `,
+    '$1 no $2 left',
+  ],
   // "how many days long is a course": that many it is.
   [
     /\b(how many (?:working |calendar )?(?:seconds|minutes|hours|days|nights|weeks|months|pages|words)) long(?= (?:is|are|was|were)\b)/giu,
