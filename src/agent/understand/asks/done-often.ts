@@ -230,7 +230,7 @@ function eventsOf(draft: Draft, verb: number): Omit<Done, 'verb'> | undefined {
   const [event, ...others] = near.length ? near : dated
   const isOfPeople = named.length > 0 && chunks.some(c => c.operator?.type === 'who')
   if (!event || others.length || !(spoken.length || isOfPeople)) return undefined
-  return { event, sureness: named.length ? 1 : near.length ? BY_NEARNESS : ONLY_KIND }
+  return { event, sureness: named.length || having.length ? 1 : near.length ? BY_NEARNESS : ONLY_KIND }
 }
 
 /** A `payment_method` tells how something is paid. */

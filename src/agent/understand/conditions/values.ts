@@ -130,7 +130,7 @@ export function readValueConditions(draft: Draft): void {
     // An inflected form of the value is the value: only a guess is worth a note.
     const isInflected =
       stem(chunk.text) === stem(String(match.values[0])) && !areThingsTakenFor(chunk.text.toLowerCase(), [match])
-    if (chunk.certainty < 1 && match.values.length === 1 && !isInflected)
+    if (chunk.certainty < 1 && match.values.length === 1 && !isInflected && !match.negated)
       draft.notes.push(`read “${chunk.text}” as ${match.values[0]}`)
   })
 }

@@ -30,6 +30,8 @@ export const partsOfUnit = (text: string): number => (MINOR.test(text) ? 100 : M
 const PAID_RATE = /\b(?:hour(?:ly)?|day|daily|week(?:ly)?|month(?:ly)?|night(?:ly)?|pay) rate\b|\brate per \p{L}+/u
 const CURRENCY = /dollar|currency|usd|eur|money/i
 const PERCENT = /percent|probability|likelihood|\b(?:rate|ratio|share)\b/i
+/** "Percent or EUR, depending on the type": what it is in, another field tells. */
+const EITHER = /(?:\bpercent(?:age)?\b|%)[^.;]{0,12}\bor\b|\bor\b[^.;]{0,12}(?:\bpercent(?:age)?\b|%)/i
 /** So many in a time, or of one thing for another, and no part of a hundred. */
 const PACE =
   /\b(?:heart|pulse|breathing|respiratory|frame|bit|baud|sampling|sample|refresh|flow|clock|transfer|exchange|burn|fire) rate\b/
@@ -71,6 +73,7 @@ function roleOfNumber({ name, words, schema, description }: DescribedField): Fie
   if (/[a-z_-](?:id|Id|ID)$/.test(name) && /(?:[_-]id|Id|ID)$/.test(name)) return 'reference'
   const isRate = /\brate$/.test(said) && CURRENCY.test(description)
   if (schema.maximum === 1 || (PERCENT.test(said.replace(PAID_RATE, '').replace(PACE, '')) && !isRate)) return 'percent'
+  if (EITHER.test(description)) return 'number'
   // "tuition per year" is no number of years.
   const isCount = COUNT.test(words.slice(0, words.includes('per') ? words.indexOf('per') : undefined).join(' '))
   // A budget in hours is no money; a rate per hour is.

@@ -1,8 +1,11 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { nounRelations } from '../../../lib/word-knowledge/noun-relations.ts'
 import { plural, singular, stem, wordsOf } from '../language/words.ts'
+import { sortFields } from '../entity-model/sorts.ts'
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { isSold } from './stand-for-things.ts'
 import { type Draft, isFree, makeFiller, nameKind } from '../reading/draft.ts'
 
@@ -38,7 +41,8 @@ const isOnlyOf = ({ entities }: Chunk, next: Chunk | undefined): boolean =>
 
 /**
  * "teas" in a tea shop that keeps products, "the dearest bike" in a bike shop: the noun that an application's name modifies itself by,
- * for the only kind that is sold, where neither that kind nor a thing behind the noun is named. Before nouns are looked for.
+ * for the only kind that is sold, where neither that kind nor a thing behind the noun is named; what a field sorts apart from them is none of
+ * them. Before nouns are looked for.
  */
 export function nameTradeNouns(draft: Draft): void {
   const { chunks, app } = draft
@@ -54,9 +58,38 @@ export function nameTradeNouns(draft: Draft): void {
       modifiesName(chunk.text, app),
   )
   if (at < 0) return
+  const sort = sortMeant(sold, chunks[at]!.text)
   nameKind(chunks[at]!, sold, 0.8)
+  if (sort) Object.assign(chunks[at]!, { entities: [{ entity: sold, quality: 0.8, ofSort: true }], values: [sort] })
   draft.notes.push(`took “${chunks[at]!.text}” as ${plural(sold.noun)}`)
   draft.sureness = Math.min(draft.sureness, OF_THE_TRADE)
+}
+
+/** What shops have beside the things that they are called after: "the dearest tea" is no pot, and "our bikes" are no brake pads. */
+const BESIDES = pattern('i')`
+  ^(?:
+    accessor(?:y|ies)|(?:spare[ _-]?)?parts?|spares?|components?|equipment|gear|clothing|apparel|merch(?:andise)?
+    |gifts?|gift[ _-]?(?:cards?|sets?|vouchers?)|vouchers?|services?|suppl(?:y|ies)|consumables?|others?|misc(?:ellaneous)?
+  )$
+`
+
+/**
+ * Which of the goods are such, as a field sorts them: those whose sort is called so ("road_bike" of bikes), else those of none that shops only
+ * have beside them; nothing where no field tells it.
+ */
+function sortMeant(sold: Entity, noun: string): ValueMatch | undefined {
+  const one = stem(singular(noun.toLowerCase()))
+  const isCalledSo = (choice: string) => wordsOf(choice).length > 1 && stem(singular(wordsOf(choice).at(-1)!)) === one
+  const of = (isMeant: (choice: string) => boolean) =>
+    sortFields(sold).flatMap(field => {
+      const values = field.choices.filter(isMeant)
+      return values.length && values.length < field.choices.length
+        ? [{ entity: sold, field, columns: [field.column], values, quality: 0.9 }]
+        : []
+    })
+  const [called, beside] = [of(isCalledSo), of(choice => BESIDES.test(choice))]
+  if (called.length) return called.length === 1 ? called[0] : undefined
+  return beside.length === 1 ? { ...beside[0]!, negated: true } : undefined
 }
 
 /** "tea" of `teahouse` and of "Tea Shop", but not "shop". */

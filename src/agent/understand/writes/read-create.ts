@@ -11,6 +11,7 @@ import { chunksIn } from './coerce.ts'
 import { maskValues } from './mask.ts'
 import { nameSlots, slotsOfVerbs } from './name-slots.ts'
 import { readAddresses } from './read-address.ts'
+import { readAmountOff } from './read-amount-off.ts'
 import { readAssignments } from './read-assignments.ts'
 import { isGiven, take, type NewRecord, type Said } from './new-record.ts'
 import { readCurrency } from './read-currency.ts'
@@ -100,6 +101,7 @@ function* recordSteps(
   const mentions = [...plain, ...told]
     .filter(m => m.start >= span.start && m.end <= span.end && !isUnitThere(said, m))
     .sort((a, b) => a.start - b.start)
+  readAmountOff(record)
   yield readAddresses(record, mentions)
   yield readAssignments(record, mentions)
   readQuantity(record)

@@ -13,9 +13,14 @@ const IS_A =
   /(?:[,;.]|\s+and)\s+(?:she|he|they|it)(?:['’](?:s|re)|\s+(?:is|are|was|were))\s+(?=(?:an?|the|our|born|based|from|in|with|at)\s)/gi
 const BEGINS_A = /^\W*(?:she|he|it|they)(?:['’](?:s|re)|\s+(?:is|are))\s+(?=an?\s)/i
 
+/** "with the code TEN10: 10 percent off": what stands behind the colon is no part of a code. */
+const BEHIND_CODE =
+  /(?<=\b(?:code|number|sku|reference|ref|id) (?:["“])?(?=\S*\d|[\p{Lu}-]+:)[\p{Lu}\d-]{3,}(?:["”])?):\s+(?=\S)/gu
+
 /** "Name is Ann Lee, she is a Buyer with Acme": what clauses tell of the new record, as phrases that describe it. */
 export const sayBriefly = (text: string): string =>
   replaceIn(replaceIn(text, NEXT_CLAUSE, ', '), CALLED, found => `${/^\s/.test(found) ? ' ' : ''}called `)
+    .replace(BEHIND_CODE, ', ')
     .replace(IS_A, ', ')
     .replace(BEGINS_A, '')
 
