@@ -24,7 +24,7 @@ export function readAmountOff(record: NewRecord): void {
   if (!said || figure === undefined || !(sign ?? percent ?? money)) return
   const open = free(record)
   const kinds = open.flatMap(slot => kindOf(slot, percent !== undefined))
-  const figures = open.filter(({ type, words, path }) => /^(?:number|integer)$/.test(type) && path.length < 2 && FIGURE.test(words.at(-1) ?? '')) // oxfmt-ignore
+  const figures = open.filter(isFigure)
   const [[kind, ...others], [place, ...more]] = [kinds, figures]
   if (!kind || !place || others.length || more.length) return
   values[kind.slot.name] = kind.choice
@@ -32,6 +32,9 @@ export function readAmountOff(record: NewRecord): void {
   const start = span.start + said.index
   take(record, { start, end: start + said[0].length })
 }
+
+const isFigure = ({ type, words, path }: Slot): boolean =>
+  /^(?:number|integer)$/.test(type) && path.length < 2 && FIGURE.test(words.at(-1) ?? '')
 
 /** A place for the kind, and the one of its values that is of percent or of money; it has to have both. */
 function kindOf(slot: Slot, isPercent: boolean): { slot: Slot; choice: string }[] {
