@@ -17,8 +17,8 @@ const versions = [
 const line = (version_id: number, bag_name: string, size: string, quantity: number) => ({ version_id, bag_name, size, quantity, unit_price: 70 }) // oxfmt-ignore
 const customers = [{ id: 31, name: 'Ann Lee' }]
 const orders = [
-  { id: 41, number: 'N-41', customer_id: 31, placed_on: '2025-03-01', total: 140, lines: [line(22, 'Moor Holdall', 'l', 1), line(23, 'Creel Satchel', 's', 1)] },
-  { id: 42, number: 'N-42', customer_id: 31, placed_on: '2025-04-01', total: 60, lines: [line(22, 'Moor Holdall', 'l', 1)] },
+  { id: 41, number: 'N-41', customer_id: 31, coupon_id: 51, placed_on: '2025-03-01', total: 140, lines: [line(22, 'Moor Holdall', 'l', 1), line(23, 'Creel Satchel', 's', 1)] },
+  { id: 42, number: 'N-42', customer_id: 31, coupon_id: 51, placed_on: '2025-04-01', total: 60, lines: [line(22, 'Moor Holdall', 'l', 1)] },
 ] // oxfmt-ignore
 const size = of('s', 'l')
 const lines = { type: 'array', items: { type: 'object', properties: { version_id: id, bag_name: text, size, quantity: id, unit_price: money } } } // oxfmt-ignore
@@ -26,8 +26,9 @@ const ask = (message: string) =>
   converse(
     reads('baggery', '/bags', () => bags, list({ id, name: text, kind: of('holdalls', 'satchels'), price: money })),
     reads('baggery', '/versions', () => versions, list({ id, bag_id: id, size, stock: id, restock_level: id })),
+    reads('baggery', '/coupons', () => [{ id: 51, code: 'TEN', min_spend: 40 }], list({ id, code: text, min_spend: money })), // oxfmt-ignore
     reads('baggery', '/customers', () => customers, list({ id, name: text })),
-    reads('baggery', '/orders', () => orders, list({ id, number: text, customer_id: id, placed_on: day, total: money, lines })), // oxfmt-ignore
+    reads('baggery', '/orders', () => orders, list({ id, number: text, customer_id: id, coupon_id: id, placed_on: day, total: money, lines })), // oxfmt-ignore
   ).ask(message)
 
 const test = (name: string, ...questions: (readonly [message: string, says: RegExp])[]) =>
@@ -43,6 +44,9 @@ test(
   ['How many Moor Holdalls are left in size S?', /is 4\b/],
   ['What is the stock of the Moor Holdall in size S?', /stock .*is 4\b/],
   ['What sizes does the Moor Holdall come in?', /2 different sizes: l and s/],
+  ['Do we have the Creel Satchel in size S?', /^No\b.*stock over 0/],
+  ['Is the Moor Holdall available in size S?', /^Yes\b.*stock over 0/],
+  ['Do we still have the Creel Satchel?', /^No\b/],
   ['How many Moor Holdalls did we sell?', /quantity .*is 2\b/],
 )
 
@@ -72,4 +76,11 @@ test(
   'the range is all that there is, where no figure follows',
   ['How many satchels do we have in the range?', /^There are 2 /],
   ['Which bags are priced in the range 90 to 100?', /^1 bag .*Byre Satchel/],
+)
+
+test(
+  'what somebody spends is no bound that is called so',
+  ['How much did Ann Lee spend with us?', /€200/],
+  ['Which customers spend the most?', /^Ann Lee .*€200/],
+  ['What is the minimum spend of the coupon TEN?', /€40/],
 )

@@ -2,6 +2,7 @@ import { CUSTOMERS } from '../../../lib/synonyms.ts'
 import { isOneOf } from '../language/everyday-nouns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { endMeant } from './ends-of-ranges.ts'
+import { BOUND } from './left-over.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { balanceOf, dueAndPaid } from '../entity-model/whole-and-part.ts'
 import { positiveOf } from '../language/gradables.ts'
@@ -40,6 +41,7 @@ export function readMeasureVerbs(draft: Draft): void {
       !(
         chunk.kind === 'unknown' ||
         isGuessed(chunk, spentOn(draft, at)) ||
+        isOfBounds(draft, at) ||
         isPaidByPeople(draft, at) ||
         isPaidMost(draft, at)
       )
@@ -74,6 +76,13 @@ export function readMeasureVerbs(draft: Draft): void {
   })
 }
 readMeasureVerbs.needs = (word: string) => attributes.has(word) || /^(?:take|took|taken|make|made)$/.test(word)
+
+/** "how much did Ann spend" of vouchers with a `min_spend`: behind an auxiliary or behind people it is the verb, and no bound that is called so. */
+const isOfBounds = ({ chunks }: Draft, at: number): boolean =>
+  /^spend$/i.test(chunks[at]!.text) &&
+  (chunks.slice(0, at).some(c => /^(?:do|does|did|will)$/i.test(c.text)) ||
+    chunks[at - 1]?.entities.some(e => arePeople(e.entity)) === true) &&
+  chunks[at]!.fields.every(({ field }) => field.words.some(word => BOUND.test(word)))
 
 /** "how long does a rehearsal take" of bookings with a beginning and an end: the time between, and no price per hour. */
 function isLasting({ chunks }: Draft, at: number): boolean {

@@ -4,7 +4,8 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { holderOf } from '../entity-model/holder-of.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { kindsAbove } from '../entity-model/relations.ts'
-import { type Draft, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
+import { labelOf } from '../conditions/shared.ts'
+import { type Draft, addCondition, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
 import { onHand } from './left-over.ts'
 
 /** What is said of that which is there: "in stock", "do we have", "are left". */
@@ -42,9 +43,23 @@ export function readStockOfGoods(draft: Draft): void {
       if (own.length) Object.assign(chunk, { [key]: own })
     }
   }
-  if (!addUp(draft, stock)) speakOfHeld(draft, stock)
+  if (!addUp(draft, stock) && !askWhether(draft, stock)) speakOfHeld(draft, stock)
 }
 readStockOfGoods.needs = /^(?:stock|hand|left|remaining|have|got|there|hold|available)$/
+
+/** "do we have the Moss Shirt in size M?", "is it available in M?": whether there is any of it, and not whether it is made in that size. */
+function askWhether(draft: Draft, { held, figure }: Stock): boolean {
+  const { chunks, message } = draft
+  if (!WHETHER.test(message.text)) return false
+  const at = chunks.findIndex(c => isFree(c) && /^(?:have|got|available|stock|hold|left)$/i.test(c.text))
+  const isTold = chunks.some(c => c.fields.some(f => f.field === figure) || c.literal?.kind === 'number')
+  if (at < 0 || isTold) return false
+  const label = `with a ${labelOf(figure)} over 0`
+  addCondition(addNode(draft, held, at, true), { columns: [figure.column], op: '>', values: [0], label, at })
+  use(chunks[at]!, 'condition')
+  return true
+}
+const WHETHER = /^\W*(?:(?:and|so|but|hi|hey|hello),? )*(?:do (?:we|you)|have (?:we|you)|is|are)\b/i
 
 /** "the stock of the Moss Shirt in M", "which sizes of it do we have": a field of what there is, and not of the goods. */
 function speakOfHeld(draft: Draft, { goods, held }: Stock): void {
