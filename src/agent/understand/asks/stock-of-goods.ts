@@ -34,7 +34,9 @@ interface Stock {
 export function readStockOfGoods(draft: Draft): void {
   const { chunks, app, message } = draft
   if (!IS_THERE.test(message.text) || OF_ORDERS.test(message.text)) return
-  const [stock, ...others] = app.entities.flatMap(held => stockOf(draft, held)).filter(({ goods }) => chunks.some(c => isNamed(c, goods))) // oxfmt-ignore
+  const all = app.entities.flatMap(held => stockOf(draft, held))
+  const [stock, ...others] = all.filter(({ goods }) => chunks.some(c => isNamed(c, goods)))
+  if (!stock && LEFT.test(message.text)) return addUpSort(draft, all)
   if (!stock || others.length || stock.goods === stock.held) return
   const isOfLine = ({ entity }: { entity: Entity }) => holderOf(entity, app) !== undefined
   for (const chunk of chunks.filter(isFree)) {
@@ -46,6 +48,24 @@ export function readStockOfGoods(draft: Draft): void {
   if (!addUp(draft, stock) && !askWhether(draft, stock)) speakOfHeld(draft, stock)
 }
 readStockOfGoods.needs = /^(?:stock|hand|left|remaining|have|got|there|hold|available)$/
+
+const LEFT = /\b(?:left|remaining)\b/i
+/** How sure it is that what is left of all that are of a sort is added up. */
+const ADDED_UP = 0.6
+
+/** "how many puzzles do we have left" of toys in a department: how much there is of all that are such, and not how many kinds. */
+function addUpSort(draft: Draft, all: readonly Stock[]): void {
+  const sorted = all.filter(({ goods }) => draft.chunks.some(c => isSorted(c, goods)))
+  const [stock, ...others] = sorted.length > 1 ? sorted.filter(({ goods, held }) => goods !== held) : sorted
+  if (!stock || others.length || !addUp(draft, stock, isSorted)) return
+  draft.sureness = Math.min(draft.sureness, ADDED_UP)
+  draft.notes.push(`took what is left as the ${labelOf(stock.figure)} added up`)
+}
+
+const isSorted = (chunk: Chunk, { key }: Entity): boolean =>
+  isFree(chunk) &&
+  !chunk.entities.length &&
+  chunk.values.some(v => v.quality >= 0.8 && v.entity.key === key && v.field.role === 'category')
 
 /** "do we have the Moss Shirt in size M?", "is it available in M?": whether there is any of it, and not whether it is made in that size. */
 function askWhether(draft: Draft, { held, figure }: Stock): boolean {
@@ -73,10 +93,10 @@ function speakOfHeld(draft: Draft, { goods, held }: Stock): void {
 }
 
 /** "how many of the Moss Shirt do we have": right behind the question stands what is counted, with nothing but words for pieces. */
-function addUp(draft: Draft, { goods, held, figure }: Stock): boolean {
+function addUp(draft: Draft, { goods, held, figure }: Stock, isMeant = isNamed): boolean {
   const { chunks } = draft
   const count = chunks.findIndex(c => isFree(c) && c.operator?.type === 'count')
-  const at = chunks.findIndex((c, i) => i > count && isNamed(c, goods))
+  const at = chunks.findIndex((c, i) => i > count && isMeant(c, goods))
   const isPiece = (c: Chunk) => c.kind === 'filler' || PIECES.test(c.text)
   if (count < 0 || at < 0 || !chunks.slice(count + 1, at).every(c => isPiece(c) || IS_THERE.test(c.text))) return false
   draft.measured = addNode(draft, held, count, true)
