@@ -61,6 +61,7 @@ test(
 test(
   'what is done often is counted, and not who does it',
   ['How often do customers order?', /^There are 4 orders/],
+  ['How often has the coupon TEN been used?', /^There are 2 orders/],
   ['How often do customers pay by card?', /^There are 3 orders/],
   ['How often do people send things back because they were faulty?', /^There are 2 returns/],
   [

@@ -5,7 +5,7 @@ import { isDated, mayBeEmpty } from '../entity-model/field-roles.ts'
 import { arePeople } from '../entity-model/people.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { labelOf } from '../conditions/shared.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { findPath, hopsOf } from '../entity-model/relations.ts'
 import { isNounOfVerb, isParticiple, rootOf } from '../language/verb-forms.ts'
 import { plural, singular } from '../language/words.ts'
 import { type Draft, addCondition, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
@@ -227,7 +227,11 @@ function eventsOf(draft: Draft, verb: number): Omit<Done, 'verb'> | undefined {
   const own = chunks.flatMap(c => c.values.filter(v => isToldOf(v.field, word)).map(v => v.entity))
   const having = dated.filter(entity => own.includes(entity))
   const near = named.length ? named : having.length ? having : nearest(dated, word)
-  const [event, ...others] = near.length ? near : dated
+  // "how often was the voucher used" of orders with their returns: those that point to it themselves.
+  const direct = dated.filter(entity =>
+    spoken.every(kinds => kinds.some(kind => findPath(entity, kind, app)?.length === 1)),
+  )
+  const [event, ...others] = near.length ? near : direct.length === 1 ? direct : dated
   const isOfPeople = named.length > 0 && chunks.some(c => c.operator?.type === 'who')
   if (!event || others.length || !(spoken.length || isOfPeople)) return undefined
   return { event, sureness: named.length || having.length ? 1 : near.length ? BY_NEARNESS : ONLY_KIND }
