@@ -17,6 +17,7 @@ describe('what a shop is called after is none of what it only has beside', () =>
   for (const [message, says] of [
     ['What is the most expensive tea we sell?', /Mist: €12/],
     ['How many teas do we have?', /^There are 2 products with a category other than ACCESSORY/],
+    ['Which black teas do we have?', /^1 product with category BLACK: Ember/],
     ['How many products do we have?', /^There are 3 products/],
     ['What is our most expensive product?', /Clay Pot: €90/],
   ] as const)

@@ -58,7 +58,10 @@ export function nameTradeNouns(draft: Draft): void {
       modifiesName(chunk.text, app),
   )
   if (at < 0) return
-  const sort = sortMeant(sold, chunks[at]!.text)
+  const meant = sortMeant(sold, chunks[at]!.text)
+  // "black teas": which of them is said beside the noun.
+  const isSaid = chunks.some((c, i) => i !== at && c.values.some(v => v.field === meant?.field && v.quality >= 0.5))
+  const sort = isSaid ? undefined : meant
   nameKind(chunks[at]!, sold, 0.8)
   if (sort) Object.assign(chunks[at]!, { entities: [{ entity: sold, quality: 0.8, ofSort: true }], values: [sort] })
   draft.notes.push(`took “${chunks[at]!.text}” as ${plural(sold.noun)}`)
