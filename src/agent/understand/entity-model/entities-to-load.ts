@@ -226,15 +226,20 @@ const isLikeKey = ({ idField }: Entity, said: string): boolean =>
  */
 const hasUnreadPlace = ({ chunks }: Interpretation): boolean => {
   const named = new Set(chunks.flatMap(({ used, entities }) => (used === 'entity' ? entities.map(e => e.entity) : [])))
-  const isPlaceOf = (entity: Entity, words: readonly string[]) => named.has(entity) && isPlaceField([...words])
+  const isPlaceOf = (entity: Entity, words: readonly string[]) => named.has(entity) && isWhere(words)
   return (
-    [...named].some(entity => entity.fields.some(({ words, choices }) => isPlaceField(words) && !choices.length)) &&
+    [...named].some(entity => entity.fields.some(({ words, choices }) => isWhere(words) && !choices.length)) &&
     chunks.some(
       ({ used, values }, at) =>
         used === 'value' && isIn(chunks[at - 1]?.text) && !values.some(v => isPlaceOf(v.entity, v.field.words)),
     )
   )
 }
+/** "events in Berlin" of events with a `city`, where only the office of their manager is known to be Berlin. */
+const isWhere = (words: readonly string[]): boolean =>
+  isPlaceField([...words]) ||
+  words.some(word => /^(?:city|town|location|venue|place|site|municipality|village)$/.test(word))
+
 /**
  * "open issues" of issues with a `state` of which nothing is listed and a `milestone.state` that is open or closed: a value of what stands
  * in the records, or of others, where theirs is called the same may be a value of theirs. Only their data tell.
