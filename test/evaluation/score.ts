@@ -1,7 +1,7 @@
 /**
  * Asks a question set of the built-in engine and prints the figures:
- * `node test/evaluation/score.ts --set a|b|c|d|e|f|g|h|i|j|k|l|m|n|o|q|r|s|t|u|v|w|x|y|z|aa|ab|ac|ad|ae|af|ag|ah|ai|aj|ak|al|am|an|ao|ap|aq|ar|as|at|au|av|aw|grid|doings|nouns|pairs|phrasings|talks|talks-held|writes|writes-held [--category name,...] [--only id,...] [--json FILE] [--verbose] [--check]`.
- * `--check` asks nothing: it prints every question with its gold and marks odd ones.
+ * `node test/evaluation/score.ts --set a|b|c|d|e|f|g|h|i|j|k|l|m|n|o|q|r|s|t|u|v|w|x|y|z|aa|ab|ac|ad|ae|af|ag|ah|ai|aj|ak|al|am|an|ao|ap|aq|ar|as|at|au|av|aw|grid|doings|nouns|pairs|phrasings|talks|talks-held|writes|writes-held [--category name,...] [--only id,...] [--json FILE] [--verbose] [--cold] [--check]`.
+ * `--cold` asks every question first, of services that have just started. `--check` asks nothing: it prints every question with its gold and marks odd ones.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -20,6 +20,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     json: { type: 'string' },
     verbose: { type: 'boolean', default: false },
+    cold: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
   },
 })
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
   const { summary, results } = await evaluate(options.set, {
     categories: options.category?.split(','),
     ids: options.only?.split(','),
+    isCold: options.cold,
     onDone: tell,
   })
   if (options.json) writeFileSync(options.json, JSON.stringify({ summary, results }, null, 2))

@@ -1,4 +1,5 @@
-import type { Entity } from '../understand/entity-model/catalogue-model.ts'
+import { appOf, type Entity } from '../understand/entity-model/catalogue-model.ts'
+import { hopsOf } from '../understand/entity-model/relations.ts'
 import type { TurnOutcome } from '../turn.ts'
 import type { Knowledge } from '../understand/entity-model/knowledge.ts'
 import { plural, stem, wordsOf } from '../understand/language/words.ts'
@@ -133,7 +134,8 @@ async function readLoaded(command: WriteCommand, context: WriteContext): Promise
     )
     request = await read()
     if (request && (!isClean(request) || (request.action !== 'create' && !request.target))) {
-      await load([request.entity], context, 1000)
+      // "room 21 at Curlew Lodge": what it belongs to tells which one, though nothing changes that.
+      await load([request.entity, ...above(request.entity, context)], context, 1000)
       request = await read()
     }
   }
@@ -143,6 +145,12 @@ async function readLoaded(command: WriteCommand, context: WriteContext): Promise
 /** Every reading of a command that makes sense of it. */
 const allReadings = (command: WriteCommand, { turn, knowledge, memory, now, settled }: WriteContext) =>
   readAll(command, knowledge, turn.apps, now, memory.query, one => isOfSettledKind(one, settled))
+
+/** The kinds that the records of one belong to, by their keys. */
+const above = (entity: Entity, { knowledge }: WriteContext): Entity[] =>
+  hopsOf(entity, appOf(knowledge.model, entity.app)).flatMap(({ direction, to }) =>
+    direction === 'up' && to.nameFields.length > 0 ? [to] : [],
+  )
 
 /** Reads the words of the data of kinds of record and of those they point to. */
 async function load(

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { int as id, list, of, text } from '../../support/memory/schemas.ts'
+import { keeps } from '../../support/styles/changes.ts'
+import { int, int as id, list, of, text } from '../../support/memory/schemas.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
 
 const users = [
@@ -18,5 +19,24 @@ describe('the first question, before any data were read', () => {
       reads('fair', '/events', () => events, list({ id, name: text, city: text, manager_id: id })),
     )
     expect((await ask('Which events are in Berlin?')).response).to.match(/^1 event .*Beer Days/)
+  })
+
+  it('finds what is to be changed by what it belongs to, though nothing changes that', async () => {
+    const rooms = [
+      { id: 31, number: '21', house_id: 5, rate: 90 },
+      { id: 32, number: '21', house_id: 6, rate: 80 },
+    ]
+    const houses = [
+      { id: 5, name: 'Curlew Lodge' },
+      { id: 6, name: 'Heron House' },
+    ]
+    const [, ...changes] = keeps('inn', 'room', { fields: { rate: int }, rows: [] })
+    const { ask } = converse(
+      reads('inn', '/rooms', () => rooms, list({ id, number: text, house_id: id, rate: int })),
+      reads('inn', '/houses', () => houses, list({ id, name: text })),
+      ...changes,
+    )
+    const { pending, response } = await ask('Change the rate of room 21 at Heron House to 85.')
+    expect(pending?.args, response).to.deep.equal({ id: 32, rate: 85 })
   })
 })

@@ -14,6 +14,8 @@ export interface EvaluateOptions extends AskOptions {
   ids?: readonly string[] | undefined
   /** Most questions of each category; all otherwise. */
   most?: number | undefined
+  /** Each question is asked of services that have just started: no data were read for another one before. */
+  isCold?: boolean | undefined
   /** Settings of the agent, and its environment. */
   agent?: { settings: Settings; environment: NodeJS.ProcessEnv } | undefined
   onDone?: (result: QuestionResult) => void
@@ -22,7 +24,7 @@ export interface EvaluateOptions extends AskOptions {
 /** Starts services, registry and agent, asks a set and gives the figures. */
 export async function evaluate(
   set: string,
-  { categories, ids, most = Infinity, agent, onDone, ...how }: EvaluateOptions = {},
+  { categories, ids, most = Infinity, isCold, agent, onDone, ...how }: EvaluateOptions = {},
 ): Promise<{ summary: Summary; results: QuestionResult[] }> {
   const clock = new Date()
   const asked = new Map<string, number>()
@@ -33,7 +35,8 @@ export async function evaluate(
     return asked.get(category)! <= most
   })
   const results: QuestionResult[] = []
-  for (const { names, own } of roundsOf(set, questions)) {
+  const rounds = roundsOf(set, questions)
+  for (const { names, own } of isCold ? rounds.flatMap(eachAlone) : rounds) {
     const subject = await startServices(clock, names, agent)
     try {
       for (const question of own) {
@@ -47,6 +50,9 @@ export async function evaluate(
   }
   return { summary: summarise(results), results }
 }
+
+const eachAlone = ({ names, own }: { names: readonly ServiceName[]; own: Question[] }) =>
+  own.map(question => ({ names, own: [question] }))
 
 /** Which services run together, and what is asked of them: all at once, or each by itself. */
 export function roundsOf(set: string, questions: Question[]): { names: readonly ServiceName[]; own: Question[] }[] {

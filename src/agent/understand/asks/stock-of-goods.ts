@@ -70,7 +70,8 @@ const isSorted = (chunk: Chunk, { key }: Entity): boolean =>
 /** "do we have the Moss Shirt in size M?", "is it available in M?": whether there is any of it, and not whether it is made in that size. */
 function askWhether(draft: Draft, { held, figure }: Stock): boolean {
   const { chunks, message } = draft
-  if (!WHETHER.test(message.text)) return false
+  // "is Chairs available?" of a category: things with names of their own are no sizes of it.
+  if (!WHETHER.test(message.text) || held.nameFields.length > 0) return false
   const at = chunks.findIndex(c => isFree(c) && /^(?:have|got|available|stock|hold|left)$/i.test(c.text))
   const isTold = chunks.some(c => c.fields.some(f => f.field === figure) || c.literal?.kind === 'number')
   if (at < 0 || isTold) return false
