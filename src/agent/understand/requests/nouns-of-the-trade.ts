@@ -46,8 +46,6 @@ const isOnlyOf = ({ entities }: Chunk, next: Chunk | undefined): boolean =>
  */
 export function nameTradeNouns(draft: Draft): void {
   const { chunks, app } = draft
-  const [sold, ...others] = app.entities.filter(isSold)
-  if (!sold || others.length || chunks.some(c => c.entities.some(e => e.entity === sold && e.quality >= 0.8))) return
   const isNamed = (chunk: Chunk | undefined) => chunk?.entities.some(e => e.quality >= 0.8) ?? false
   const at = chunks.findIndex(
     (chunk, i) =>
@@ -57,7 +55,9 @@ export function nameTradeNouns(draft: Draft): void {
       !isNamed(chunks[i + 1]) &&
       modifiesName(chunk.text, app),
   )
-  if (at < 0) return
+  // An application may have very many kinds: they are looked at last.
+  const [sold, ...others] = at < 0 ? [] : app.entities.filter(isSold)
+  if (!sold || others.length || chunks.some(c => c.entities.some(e => e.entity === sold && e.quality >= 0.8))) return
   const meant = sortMeant(sold, chunks[at]!.text)
   // "black teas": which of them is said beside the noun.
   const isSaid = chunks.some((c, i) => i !== at && c.values.some(v => v.field === meant?.field && v.quality >= 0.5))
