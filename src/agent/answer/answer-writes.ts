@@ -1,5 +1,5 @@
 import { appOf, type Entity } from '../understand/entity-model/catalogue-model.ts'
-import { hopsOf } from '../understand/entity-model/relations.ts'
+import { kindsAbove } from '../understand/entity-model/relations.ts'
 import type { TurnOutcome } from '../turn.ts'
 import type { Knowledge } from '../understand/entity-model/knowledge.ts'
 import { plural, stem, wordsOf } from '../understand/language/words.ts'
@@ -120,22 +120,23 @@ async function readLoaded(command: WriteCommand, context: WriteContext): Promise
   if (!turn.dryRun) {
     // Names in the message are looked up in the data of the records and those they belong to.
     const about = (await readAll(command, knowledge, turn.apps, now, memory.query)).map(r => r.entity)
+    const said = kindsSaid(command, context)
     const links = linksBetween(command, about, context)
     await load(
       [
         ...about,
         ...links,
         ...pointingTo(command, about, context),
-        ...(namesKind(command, context) ? [] : changeable(command, context)),
+        ...(said.length ? [] : changeable(command, context)),
         // Of one of them by a name that is not known yet: "remove Ann Lee from our members".
-        ...(about.length ? [] : kindsSaid(command, context)),
+        ...(about.length ? [] : said),
       ],
       context,
     )
     request = await read()
     if (request && (!isClean(request) || (request.action !== 'create' && !request.target))) {
       // "room 21 at Curlew Lodge": what it belongs to tells which one, though nothing changes that.
-      await load([request.entity, ...above(request.entity, context)], context, 1000)
+      await load([request.entity, ...namedAbove(request.entity, context)], context, 1000)
       request = await read()
     }
   }
@@ -146,11 +147,9 @@ async function readLoaded(command: WriteCommand, context: WriteContext): Promise
 const allReadings = (command: WriteCommand, { turn, knowledge, memory, now, settled }: WriteContext) =>
   readAll(command, knowledge, turn.apps, now, memory.query, one => isOfSettledKind(one, settled))
 
-/** The kinds that the records of one belong to, by their keys. */
-const above = (entity: Entity, { knowledge }: WriteContext): Entity[] =>
-  hopsOf(entity, appOf(knowledge.model, entity.app)).flatMap(({ direction, to }) =>
-    direction === 'up' && to.nameFields.length > 0 ? [to] : [],
-  )
+/** The kinds with names that the records of one belong to, by their keys. */
+const namedAbove = (entity: Entity, { knowledge }: WriteContext): Entity[] =>
+  kindsAbove(entity, appOf(knowledge.model, entity.app)).filter(to => to.nameFields.length > 0)
 
 /** Reads the words of the data of kinds of record and of those they point to. */
 async function load(
@@ -196,9 +195,6 @@ const kindsSaid = ({ text }: WriteCommand, { knowledge, turn }: WriteContext): E
       words.flatMap(word => (app.dictionary.entities.get(word) ?? []).filter(m => m.quality >= 0.7).map(m => m.entity)),
     )
 }
-
-/** Whether a command says which kind of record it is about. */
-const namesKind = (command: WriteCommand, context: WriteContext): boolean => kindsSaid(command, context).length > 0
 
 /**
  * The kinds of record that can be changed, where a message without a noun may be about any of them; of very many those that a

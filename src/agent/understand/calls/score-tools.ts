@@ -1,5 +1,5 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
-import type { AppModel, CatalogueModel, ToolCard } from '../entity-model/catalogue-model.ts'
+import { appsNamed, type AppModel, type CatalogueModel, type ToolCard } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import { stem } from '../language/words.ts'
 import { asksToKnow } from '../writes/strip-politeness.ts'
@@ -55,20 +55,19 @@ function plainToolsOf(app: AppModel): ToolCard[] {
 
 /** Reads the tools of a model that are not about records, in slices; what needs them then finds them read. */
 export async function readPlainTools(model: CatalogueModel, apps?: string[]): Promise<void> {
-  for (const app of model.apps)
-    if ((!apps || apps.includes(app.name)) && !indexes.has(app)) await readEntries(plainToolsOf(app))
+  for (const app of appsNamed(model, apps)) if (!indexes.has(app)) await readEntries(plainToolsOf(app))
 }
 
 /** Whether there is any tool that is not about records: where there is none, no message needs to be read for them. */
 export const hasPlainTools = (model: CatalogueModel, apps?: string[]): boolean =>
-  model.apps.some(app => (!apps || apps.includes(app.name)) && indexOf(app).entries.length > 0)
+  appsNamed(model, apps).some(app => indexOf(app).entries.length > 0)
 
 /**
  * The tools that are not about records, best first, each with the probability that the message asks for exactly this
  * one. Rests on words and kinds of values alone: whether a tool's arguments are all given, decide-call.ts weighs.
  */
 export function scoreTools(read: ReadText, model: CatalogueModel, apps?: string[]): ToolChoice[] {
-  const allowed = model.apps.filter(app => !apps || apps.includes(app.name))
+  const allowed = appsNamed(model, apps)
   const found = allowed.map(indexOf)
   const request = readRequest(read)
   // "How many trips were completed?" orders no trip to be completed.

@@ -40,12 +40,7 @@ function* comparisonSteps(text: string): Generator<void, Comparison | undefined>
   const sentence = compared.replace(/,? (?:in|as an?) (?:percent(?:age)?s?|%)\W*$/i, '')
   const isPercent = sentence !== compared
   const { rest, time } = takeTimeOfBoth(sentence)
-  const said = time
-    ? [
-        { text: rest, time },
-        { text: sentence, time: '' },
-      ]
-    : [{ text: sentence, time: '' }]
+  const said = [...(time ? [{ text: rest, time }] : []), { text: sentence, time: '' }]
   for (const one of said)
     for (const { pattern, read } of RULES) {
       const match = execIn(one.text, pattern)

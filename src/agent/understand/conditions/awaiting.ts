@@ -16,6 +16,13 @@ export const DECISION =
   /^(?:decisions?|approvals?|answers?|responses?|confirmations?|repl(?:y|ies)|verdicts?|authori[sz]ation|sign-?off)$/i
 export const LITTLE = /^(?:for|on|an?|the|our|their|his|her|its|your|any|some|someone's|somebody's|manager's)$/i
 
+/** Where the little words behind a place end. */
+function behindLittle(chunks: readonly Chunk[], at: number): number {
+  let end = at + 1
+  while (chunks[end] && LITTLE.test(chunks[end]!.text)) end++
+  return end
+}
+
 /** What has been decided, one way or the other, and what has only been asked for, as stems of states. */
 const YES = new Set(['approved', 'accepted', 'granted', 'confirmed', 'authorised', 'authorized'].map(stem))
 const NO = new Set(['declined', 'rejected', 'refused', 'denied', 'disapproved'].map(stem))
@@ -43,8 +50,7 @@ export function readAwaiting(draft: Draft): void {
   const { chunks } = draft
   const at = chunks.findIndex(c => isFree(c) && WAITING.test(c.text))
   if (at < 0 || readStateOfWaiting(draft, at) || readWaitingForSuch(draft, at) || readWaitingList(draft, at)) return
-  let end = at + 1
-  while (chunks[end] && LITTLE.test(chunks[end]!.text)) end++
+  const end = behindLittle(chunks, at)
   const noun = chunks[end]
   const spoken = spokenOf(chunks.slice(0, at))
   if (isFree(noun) && DECISION.test(noun.text) && readFlagOfDecision(chunks.slice(at, end), noun, [...spoken])) return
@@ -164,8 +170,7 @@ const FOR_SUCH = 0.75
 /** "customers waiting for a delayed shipment": what is waited for tells by its own state that it is still to come; the verb is no state of others. */
 function readWaitingForSuch(draft: Draft, at: number): boolean {
   const { chunks } = draft
-  let such = at + 1
-  while (chunks[such] && LITTLE.test(chunks[such]!.text)) such++
+  const such = behindLittle(chunks, at)
   const [state, noun] = chunks.slice(such, such + 2)
   const who = kindsNamed(chunks.slice(0, at))
   const what = kindsNamed(noun ? [noun] : [])
@@ -184,8 +189,7 @@ function readWaitingForSuch(draft: Draft, at: number): boolean {
 function readWaitingList(draft: Draft, at: number): boolean {
   const { chunks, app } = draft
   const waiting = chunks[at]!
-  let end = at + 1
-  while (chunks[end] && LITTLE.test(chunks[end]!.text)) end++
+  const end = behindLittle(chunks, at)
   const [what] = kindsNamed(chunks.slice(end, end + 1))
   const [list] = kindsNamed([waiting])
   const isState = waiting.values.some(v => v.entity === list && v.quality >= 0.9)

@@ -44,11 +44,11 @@ export function chargeOf({ fields }: Entity, flag: Field): Field | undefined {
 }
 
 /** "unpaid fines" of loans with a `fine_amount`, 0 where there is none: those that have one. */
-export function onlyCharged({ chunks }: Draft, { entity, selection }: Node, flag: Field, at: number): void {
-  const charge = chargeOf(entity, flag)
+export function onlyCharged({ chunks }: Draft, node: Node, flag: Field, at: number): void {
+  const charge = chargeOf(node.entity, flag)
   const isSaid = chunks.some(chunk => has(chunk, nounOf(flag)))
-  if (!charge || !isSaid || selection.where.some(({ columns }) => columns.includes(charge.column))) return
-  addCondition({ selection } as Node, {
+  if (!charge || !isSaid || node.selection.where.some(({ columns }) => columns.includes(charge.column))) return
+  addCondition(node, {
     columns: [charge.column],
     op: '>',
     values: [0],

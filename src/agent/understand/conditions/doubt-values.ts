@@ -86,14 +86,14 @@ export function isHeldElsewhere(draft: Draft, node: Node, { field, entity }: Val
   if (!isElsewhere || field.role !== 'category' || isWhere || chunks[at + 1]?.entities.length) return false
   let before = at - 1
   while (ARTICLE.test(chunks[before]?.text ?? '') || chunks[before]?.used === 'value') before--
-  const isSpokenOf = node.selection.where.some(c => c.at !== undefined && c.at < before)
+  const isSaidBefore = node.selection.where.some(c => c.at !== undefined && c.at < before)
   const said = chunks[before]?.text ?? ''
   const isNear = head && findPath(head.entity, node.entity, draft.app)?.length === 1
   // "practices with a hygienist": somebody is called so, and something behind an article may be.
   const isThing = /^an?$/i.test(chunks[before + 1]?.text ?? '') && !arePeople(node.entity)
   const isHad = HAVING.test(said) && isThing && isBelow(draft, node) && !(isNear && field.words.some(word => SORT.test(word))) // oxfmt-ignore
   const isHeld = BEING.test(said) || isHad
-  if (!isHeld || isSpokenOf) return false
+  if (!isHeld || isSaidBefore) return false
   const names = [...field.words, ...entity.words]
   const isOf = (word: string) =>
     word.length > 2 && !ARTICLE.test(word) && names.some(name => name.startsWith(rootOf(word)))

@@ -179,10 +179,10 @@ const isDone = (word: string) => word.length > 4 && isParticiple(word)
 
 const telling = (verbs: readonly string[]) => verbs.filter(verb => !LIGHT_VERBS.has(stem(verb)))
 
-/** The one option that the verbs are about; the only one, where they are about none and it may be meant: what every record has is lacking nowhere. */
 const isTold = <T>(option: T, verbs: readonly string[], isAbout: (option: T, verb: string) => boolean) =>
   telling(verbs).some(verb => isAbout(option, verb))
 
+/** The one option that the verbs are about; the only one, where they are about none and it may be meant: what every record has is lacking nowhere. */
 function chosen<T>(
   options: readonly T[],
   verbs: readonly string[],

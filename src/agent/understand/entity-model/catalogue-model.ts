@@ -221,12 +221,16 @@ export interface CatalogueModel {
   joined?: Map<string, AppModel>
 }
 
+/** The applications of a model that have one of these names; all of them without names. */
+export const appsNamed = ({ apps }: CatalogueModel, names: readonly string[] | undefined): AppModel[] =>
+  names ? apps.filter(({ name }) => names.includes(name)) : apps
+
 /** What of a model the applications of these names have; all of it without names. */
 export function restrictTo(model: CatalogueModel, names: readonly string[] | undefined): CatalogueModel {
   if (!names) return model
   const isAllowed = ({ app }: { app: string }) => names.includes(app)
   return {
-    apps: model.apps.filter(({ name }) => names.includes(name)),
+    apps: appsNamed(model, names),
     entities: new Map([...model.entities].filter(([, entity]) => isAllowed(entity))),
     tools: new Map([...model.tools].filter(([, tool]) => isAllowed(tool))),
   }

@@ -22,8 +22,8 @@ export function passTradeNouns(draft: Draft): void {
   chunks.forEach((chunk, at) => {
     const head = chunks[at + 1]?.entities.find(e => e.quality >= 0.8)?.entity
     const isBeforeField = isOnlyOf(chunk, chunks[at + 1])
-    if (!(head ?? isBeforeField) || !isFree(chunk) || !isPlainNoun(isBeforeField ? { ...chunk, entities: [] } : chunk))
-      return
+    if (!(head ?? isBeforeField) || !isFree(chunk) || !isPlainNoun(chunk)) return
+    if (chunk.entities.length && !isBeforeField) return
     const word = chunk.text.toLowerCase()
     const isOfName = isPartOfName(word, app) && isOnlyPart(chunk)
     if (!isOfName && !(head && chunk.values.length === 0 && isToldOf(word, head, app))) return
@@ -104,20 +104,16 @@ function modifiesName(noun: string, { name, words }: AppModel): boolean {
 }
 
 /** One word in small letters that neither names anything here nor does anything in the sentence. */
-const isBareWord = ({ text, kind, entities, fields }: Chunk): boolean =>
-  /^\p{Ll}{3,}$/u.test(text) &&
-  /^(?:unknown|mention|app)$/.test(kind) &&
-  !entities.length &&
-  fields.every(({ quality }) => quality < 0.8)
+const isBareWord = (chunk: Chunk): boolean =>
+  isSmallWord(chunk) && /^(?:unknown|mention|app)$/.test(chunk.kind) && !chunk.entities.length
+
+/** One word in small letters that says no more than the description of some field names. */
+const isSmallWord = ({ text, fields }: Chunk): boolean =>
+  /^\p{Ll}{3,}$/u.test(text) && fields.every(({ quality }) => quality < 0.8)
 
 /** One word in small letters that English has as a noun, and no more than the description of some field names. */
-const isPlainNoun = ({ text, entities, fields, literal, operator }: Chunk): boolean =>
-  /^\p{Ll}{3,}$/u.test(text) &&
-  !entities.length &&
-  fields.every(({ quality }) => quality < 0.8) &&
-  !literal &&
-  !operator &&
-  nounRelations().broader(singular(text)).size > 0
+const isPlainNoun = (chunk: Chunk): boolean =>
+  isSmallWord(chunk) && !chunk.literal && !chunk.operator && nounRelations().broader(singular(chunk.text)).size > 0
 
 /** It is no value, or a part of longer ones only ("school" of "School Newspaper"). */
 const isOnlyPart = ({ values, weak }: Chunk): boolean => !values.length || weak === 'part' || weak === 'inside'

@@ -7,6 +7,10 @@ const ASKING = fragment`
 const THANKS = fragment`
   (?:(?:many\ |lots\ of\ )?thanks|thank\ you|thx|cheers|ta)(?:\ (?:in\ advance|a\ lot|so\ much|very\ much|again|you))?
 `
+/** What people say of an answer before they ask on. */
+const PRAISE = fragment`
+  great|good|nice|perfect|excellent|interesting|cool|thanks|thank\ you|understood|got\ it|i\ see|wow|super|lovely|brilliant|fine|aha?
+`
 /** A time that is said of the whole clause: "this year", "in May", "today". */
 const TIME = fragment`
   (?:today|tomorrow|yesterday|tonight|right\ now|currently|at\ the\ moment|so\ far\ this\ (?:year|month|week)
@@ -47,16 +51,14 @@ const OPENINGS: readonly Turn[] = [
   // "Great. and in April?": what is said of the answer before.
   [
     pattern('iu')`
-      ^\W*(?:great|good|nice|perfect|excellent|interesting|cool|thanks|thank\ you|okay|ok|understood|got\ it|i\ see|wow|super|lovely|brilliant|alright
-      |all\ right|fine|hm+|aha?)(?:\ (?:then|so\ far|thanks|thank\ you))?\s*[.!]+\s+(?=[\p{L}\p{N}'’-]+\ [\p{L}\p{N}])
+      ^\W*(?:${PRAISE}|okay|ok|alright|all\ right|hm+)(?:\ (?:then|so\ far|thanks|thank\ you))?\s*[.!]+\s+(?=[\p{L}\p{N}'’-]+\ [\p{L}\p{N}])
     `,
     '',
   ],
   // "Got it, and how many is that?"
   [
     pattern('iu')`
-      ^\W*(?:great|good|nice|perfect|excellent|interesting|cool|thanks|thank\ you|understood|got\ it|i\ see|wow|super|lovely|brilliant|fine|aha?)
-      ,\s+(?=(?:(?:and|but|so|now|then)\ )*(?:${ASKING}|and\ |in\ |(?:what|how)\ about))
+      ^\W*(?:${PRAISE}),\s+(?=(?:(?:and|but|so|now|then)\ )*(?:${ASKING}|and\ |in\ |(?:what|how)\ about))
     `,
     '',
   ],

@@ -21,7 +21,7 @@ const ABOUT_ANSWERING = wordList`
   help helps helped helping assist assistance ask asked asking answer answers answering question questions talk talking chat
   chatting speak speaking tell telling told explain explaining show know understand understood use using used work works working
   make makes made get gets getting got go going give gave need needed want wanted mean meant try trying expect expected sorting
-  sorted looking look find fixing taking try start started starting begin beginning learn find finds offer offers provide provides cover covers search fetch
+  sorted looking look find fixing taking try start started starting begin beginning learn finds offer offers provide provides cover covers search fetch
   topic topics information
   capability capabilities ability abilities able possible feature features example examples idea ideas suggestion suggestions
   option options tip tips agent bot robot human machine person real ai assistant computer program software name yourself

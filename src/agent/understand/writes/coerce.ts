@@ -206,8 +206,9 @@ function isOfSlot(plain: string, slot: Slot): boolean {
     slot.words.some(word => singular(word) === singular(noun)) || (PIECES.test(noun) && unitOfSlot(slot) === undefined)
   )
 }
-/** Words for one of whatever is counted. */
-export const PIECES = /^(?:units?|pieces?|pcs|items?)$/i
+/** Words for one of whatever is counted, as the source of a pattern. */
+export const PIECE = '(?:units?|pieces?|pcs|items?)'
+export const PIECES = new RegExp(`^${PIECE}$`, 'i')
 
 /** The name, the description, the bounds or the records say that a whole is 100. */
 const tellsPercent = ({ words, schema, field }: Slot): boolean =>

@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { readMessage } from '../requests/read-message.ts'
+import { PIECE } from './coerce.ts'
 import { maskQuotes } from './mask.ts'
 import { isUnsaid } from './unsaid.ts'
 import { LIGHT_VERBS, participlesOf } from './verbs.ts'
@@ -66,7 +67,7 @@ const COUNTED = pattern('iu')`
   (?<figure>\d[\d.,]*)\s+(?<what>\S.*?)\s+(?:left\s+)?(?:in|on)\s+(?<where>\p{Ll}{4,})(?:\s+(?:now|again|today))*[\s.!]*$
 `
 /** "85 units of the lamp". */
-const PIECES_OF = /^(?:units?|pieces?|pcs|items?)\s+of\s+/i
+const PIECES_OF = new RegExp(String.raw`^${PIECE}\s+of\s+`, 'i')
 /** How many there are, told before a request to keep it, as the order to set the figure that is called so. */
 export function ordersOfCount(told: string): string[] {
   const { figure, what, where } = execIn(told, COUNTED)?.groups ?? {}

@@ -1,12 +1,12 @@
 import { isPartOfPerson, isPersonNoun, namesSomebody } from '../entity-model/people.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { free, take, type NewRecord } from './new-record.ts'
-import { capitalised } from './small-name.ts'
+import { capitalised, isAllSmall, SMALL_WORDS } from './small-name.ts'
 import type { Slot } from './slots.ts'
 
 /** "by Ada Moreno", "by Ursula K. Le Guin": a name, and nothing that goes on. */
 const BY_NAME = pattern('u')`
-  \bby\s+(?<name>\p{Lu}[\p{L}'’.-]*(?:\s+(?:(?:de|van|von|der|la|di)\s+)*\p{Lu}[\p{L}'’.-]*){0,3})
+  \bby\s+(?<name>\p{Lu}[\p{L}'’.-]*(?:\s+${SMALL_WORDS}\p{Lu}[\p{L}'’.-]*){0,3})
   (?=\s*(?:[,;()]|[.!]?\s*$)|\s+(?:and|with|in|for|at|from)\b)
 `
 
@@ -17,7 +17,7 @@ const BY_SMALL_NAME = /\bby\s+(?<name>\p{Ll}[\p{Ll}'’-]+(?:\s+\p{Ll}[\p{Ll}'�
 export function readBy(record: NewRecord): void {
   const { message, span } = record
   const text = message.text.slice(span.start, span.end)
-  const isSmall = !/\p{Lu}/u.test(message.text.slice(1))
+  const isSmall = isAllSmall(message.text)
   const found = BY_NAME.exec(text) ?? (isSmall ? BY_SMALL_NAME.exec(text) : null)
   const said = found?.groups?.['name']?.replace(/\.$/, '')
   const name = isSmall ? said?.split(/\s+/).map(capitalised).join(' ') : said

@@ -1,12 +1,13 @@
 import { arePeople, isPersonNoun, namesSomebody } from '../entity-model/people.ts'
 import { free, take, type NewRecord } from './new-record.ts'
+import { SMALL_WORDS } from './small-name.ts'
 import type { Slot } from './slots.ts'
 
 /** Capitalised words between two commas. */
 const ITEM =
   /(?<=[,;]\s*)(\p{Lu}[\p{L}'’.-]*(?:\s+(?:of\s+|and\s+)?\p{Lu}[\p{L}'’.-]*){0,4})(?=\s*(?:[,;]|[.!]?\s*$))/gu
 /** A given name and a family name. */
-const FULL_NAME = /^\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s+(?:(?:de|van|von|der|la|di)\s+)*\p{Lu}[\p{L}'’-]*){1,2}$/u
+const FULL_NAME = new RegExp(String.raw`^\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s+${SMALL_WORDS}\p{Lu}[\p{L}'’-]*){1,2}$`, 'u')
 
 /**
  * "new employee: Ann Lee, ann@x.com, Data Engineer", "new customer: Acme, Ann Lee": what stands between commas and is nothing else goes

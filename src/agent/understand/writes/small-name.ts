@@ -3,8 +3,15 @@ import { fold } from '../language/words.ts'
 import type { NewRecord } from './new-record.ts'
 import type { Span } from './spans.ts'
 
-/** A small word that belongs to the name of a family: "van Beethoven". */
-export const isParticleOfName = (word: string): boolean => /^(?:de|van|von|der|la|di)$/.test(word)
+/** The small words that belong to the names of families: "van Beethoven". */
+const PARTICLES = 'de|van|von|der|la|di'
+/** Any number of them before a capitalised word. */
+export const SMALL_WORDS = String.raw`(?:(?:${PARTICLES})\s+)*`
+const PARTICLE = new RegExp(`^(?:${PARTICLES})$`)
+export const isParticleOfName = (word: string): boolean => PARTICLE.test(word)
+
+/** Whether all of a message is typed in small letters, but for how it begins. */
+export const isAllSmall = (message: string): boolean => !/\p{Lu}/u.test(message.slice(1))
 
 /** So many words a name has at most. */
 const MOST_WORDS = 4
@@ -52,15 +59,9 @@ const SHORTEST = 3
  * made of comes with capitals, wherever it stands. Every letter stays in its place.
  */
 export function capitaliseNameOfAddress(message: string): string {
-  const address = /\p{Lu}/u.test(message.slice(1)) ? undefined : ADDRESS.exec(message)
+  const address = isAllSmall(message) ? ADDRESS.exec(message) : null
   const parts = address?.[0].split('@')[0]!.split(/[._-]+/) ?? []
   if (!address || parts.length < 2 || parts.some(part => part.length < SHORTEST)) return message
-  const at = message.search(new RegExp(`(?<![\\p{L}.@_-])${parts.join('\\s+')}(?![\\p{L}.@_-])`, 'u'))
-  if (at < 0) return message
-  const name = /^[^,;:(]*/
-    .exec(message.slice(at))![0]
-    .split(/(\s+)/)
-    .slice(0, 2 * parts.length - 1)
-  const written = name.map(capitalised).join('')
-  return message.slice(0, at) + written + message.slice(at + written.length)
+  const name = new RegExp(`(?<![\\p{L}.@_-])${parts.join('\\s+')}(?![\\p{L}.@_-])`, 'u')
+  return message.replace(name, found => found.split(/(\s+)/).map(capitalised).join(''))
 }
