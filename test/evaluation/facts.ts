@@ -151,6 +151,7 @@ import type { WardrobeData } from './services/wardrobe/data.ts'
 import type { RiverlibraryData } from './services/riverlibrary/data.ts'
 import type { PeopleopsData } from './services/peopleops/data.ts'
 import type { NewsdeskData } from './services/newsdesk/data.ts'
+import type { SewingshopData } from './services/sewingshop/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -305,6 +306,7 @@ export interface Facts {
   riverlibrary: RiverlibraryData
   peopleops: PeopleopsData
   newsdesk: NewsdeskData
+  sewingshop: SewingshopData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -998,6 +1000,12 @@ const KINDS: Record<string, string> = {
   tarnPieces: 'piece',
   tarnPhotoRequests: 'photoRequest',
   tarnTimeEntries: 'timeEntry',
+  sewSuppliers: 'supplier',
+  sewProducts: 'product',
+  sewCustomers: 'customer',
+  sewOrders: 'order',
+  sewReturns: 'return',
+  sewReviews: 'review',
 }
 
 /** Copies the data, so that writes do not change the golds. */

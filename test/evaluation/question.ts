@@ -152,6 +152,7 @@ export const SERVICES = [
   'riverlibrary',
   'peopleops',
   'newsdesk',
+  'sewingshop',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -192,6 +192,7 @@ import { askWardrobe } from './set-aw/wardrobe.ts'
 import { askRiverlibrary } from './set-aw/riverlibrary.ts'
 import { askPeopleops } from './set-aw/peopleops.ts'
 import { askNewsdesk } from './set-ax/newsdesk.ts'
+import { askSewingshop } from './set-ax/sewingshop.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -392,6 +393,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   aw: facts => [askSprintdesk, askWardrobe, askRiverlibrary, askPeopleops].flatMap(ask => ask(facts)),
   /** The same over services by four more hands, unseen, too. */
   ax: facts => [askNewsdesk].flatMap(ask => ask(facts)),
+  /** The same over services of set ax, each by another hand, unseen, too. */
+  ax: facts => [askSewingshop].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -149,6 +149,7 @@ import { createWardrobeData } from './wardrobe/data.ts'
 import { createRiverlibraryData } from './riverlibrary/data.ts'
 import { createPeopleopsData } from './peopleops/data.ts'
 import { createNewsdeskData } from './newsdesk/data.ts'
+import { createSewingshopData } from './sewingshop/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -303,4 +304,5 @@ export const createData = (clock: Date) => ({
   riverlibrary: createRiverlibraryData(clock),
   peopleops: createPeopleopsData(clock),
   newsdesk: createNewsdeskData(clock),
+  sewingshop: createSewingshopData(clock),
 })

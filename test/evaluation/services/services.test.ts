@@ -765,6 +765,7 @@ describe('the services of the evaluation', () => {
         riverlibrary: 28,
         peopleops: 30,
         newsdesk: 25,
+        sewingshop: 27,
       })
     } finally {
       await services.close()

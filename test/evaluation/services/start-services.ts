@@ -158,6 +158,7 @@ import { startWardrobe } from './wardrobe/serve.ts'
 import { startRiverlibrary } from './riverlibrary/serve.ts'
 import { startPeopleops } from './peopleops/serve.ts'
 import { startNewsdesk } from './newsdesk/serve.ts'
+import { startSewingshop } from './sewingshop/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -312,6 +313,7 @@ const STARTERS = {
   riverlibrary: { start: startRiverlibrary, description: '/swagger/v1/swagger.json' },
   peopleops: { start: startPeopleops, description: '/openapi.json' },
   newsdesk: { start: startNewsdesk, description: '/documentation/json' },
+  sewingshop: { start: startSewingshop, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -404,6 +406,7 @@ export const SERVICES_OF_AV: readonly ServiceName[] = ['eventtasks', 'teahouse',
 export const SERVICES_OF_AW: readonly ServiceName[] = ['sprintdesk', 'wardrobe', 'riverlibrary', 'peopleops']
 /** Those of set ax, each of which is asked alone. */
 export const SERVICES_OF_AX: readonly ServiceName[] = ['newsdesk']
+export const SERVICES_OF_AX: readonly ServiceName[] = ['sewingshop']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
