@@ -151,6 +151,7 @@ export const SERVICES = [
   'wardrobe',
   'riverlibrary',
   'peopleops',
+  'filmlibrary',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

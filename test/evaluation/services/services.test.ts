@@ -764,6 +764,7 @@ describe('the services of the evaluation', () => {
         wardrobe: 29,
         riverlibrary: 28,
         peopleops: 30,
+        filmlibrary: 30,
       })
     } finally {
       await services.close()
