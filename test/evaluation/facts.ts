@@ -152,6 +152,7 @@ import type { RiverlibraryData } from './services/riverlibrary/data.ts'
 import type { PeopleopsData } from './services/peopleops/data.ts'
 import type { NewsdeskData } from './services/newsdesk/data.ts'
 import type { SewingshopData } from './services/sewingshop/data.ts'
+import type { FilmlibraryData } from './services/filmlibrary/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -307,6 +308,7 @@ export interface Facts {
   peopleops: PeopleopsData
   newsdesk: NewsdeskData
   sewingshop: SewingshopData
+  filmlibrary: FilmlibraryData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1006,6 +1008,12 @@ const KINDS: Record<string, string> = {
   sewOrders: 'order',
   sewReturns: 'return',
   sewReviews: 'review',
+  kinoDirectors: 'director',
+  kinoFilms: 'film',
+  kinoCopies: 'copy',
+  kinoMembers: 'member',
+  kinoLoans: 'loan',
+  kinoScreenings: 'screening',
 }
 
 /** Copies the data, so that writes do not change the golds. */

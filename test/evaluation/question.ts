@@ -153,6 +153,7 @@ export const SERVICES = [
   'peopleops',
   'newsdesk',
   'sewingshop',
+  'filmlibrary',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -150,6 +150,7 @@ import { createRiverlibraryData } from './riverlibrary/data.ts'
 import { createPeopleopsData } from './peopleops/data.ts'
 import { createNewsdeskData } from './newsdesk/data.ts'
 import { createSewingshopData } from './sewingshop/data.ts'
+import { createFilmlibraryData } from './filmlibrary/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -305,4 +306,5 @@ export const createData = (clock: Date) => ({
   peopleops: createPeopleopsData(clock),
   newsdesk: createNewsdeskData(clock),
   sewingshop: createSewingshopData(clock),
+  filmlibrary: createFilmlibraryData(clock),
 })

@@ -766,6 +766,7 @@ describe('the services of the evaluation', () => {
         peopleops: 30,
         newsdesk: 25,
         sewingshop: 27,
+        filmlibrary: 30,
       })
     } finally {
       await services.close()

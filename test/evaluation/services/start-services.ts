@@ -159,6 +159,7 @@ import { startRiverlibrary } from './riverlibrary/serve.ts'
 import { startPeopleops } from './peopleops/serve.ts'
 import { startNewsdesk } from './newsdesk/serve.ts'
 import { startSewingshop } from './sewingshop/serve.ts'
+import { startFilmlibrary } from './filmlibrary/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -314,6 +315,7 @@ const STARTERS = {
   peopleops: { start: startPeopleops, description: '/openapi.json' },
   newsdesk: { start: startNewsdesk, description: '/documentation/json' },
   sewingshop: { start: startSewingshop, description: '/openapi.json' },
+  filmlibrary: { start: startFilmlibrary, description: '/swagger/v1/swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -407,6 +409,8 @@ export const SERVICES_OF_AW: readonly ServiceName[] = ['sprintdesk', 'wardrobe',
 /** Those of set ax, each of which is asked alone. */
 export const SERVICES_OF_AX: readonly ServiceName[] = ['newsdesk']
 export const SERVICES_OF_AX: readonly ServiceName[] = ['sewingshop']
+/** Those of set ax, each of which is asked alone: the lending library of a film museum. */
+export const SERVICES_OF_AX: readonly ServiceName[] = ['filmlibrary']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
