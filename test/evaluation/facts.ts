@@ -150,6 +150,7 @@ import type { SprintdeskData } from './services/sprintdesk/data.ts'
 import type { WardrobeData } from './services/wardrobe/data.ts'
 import type { RiverlibraryData } from './services/riverlibrary/data.ts'
 import type { PeopleopsData } from './services/peopleops/data.ts'
+import type { HostelstaffData } from './services/hostelstaff/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -303,6 +304,7 @@ export interface Facts {
   wardrobe: WardrobeData
   riverlibrary: RiverlibraryData
   peopleops: PeopleopsData
+  hostelstaff: HostelstaffData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -990,6 +992,12 @@ const KINDS: Record<string, string> = {
   quillLeaves: 'leaveRequest',
   quillEquipment: 'equipment',
   quillOpenings: 'jobOpening',
+  hostelSites: 'hostel',
+  hostelEmployees: 'employee',
+  hostelAbsences: 'absence',
+  hostelShifts: 'shift',
+  hostelTrainings: 'training',
+  hostelVacancies: 'vacancy',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -151,6 +151,7 @@ export const SERVICES = [
   'wardrobe',
   'riverlibrary',
   'peopleops',
+  'hostelstaff',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -191,6 +191,7 @@ import { askSprintdesk } from './set-aw/sprintdesk.ts'
 import { askWardrobe } from './set-aw/wardrobe.ts'
 import { askRiverlibrary } from './set-aw/riverlibrary.ts'
 import { askPeopleops } from './set-aw/peopleops.ts'
+import { askHostelstaff } from './set-ax/hostelstaff.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -244,10 +245,11 @@ import {
   SERVICES_OF_AU,
   SERVICES_OF_AV,
   SERVICES_OF_AW,
+  SERVICES_OF_AX,
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to aw stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to ax stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -271,6 +273,7 @@ const UNSEEN = [
   ...SERVICES_OF_AU,
   ...SERVICES_OF_AV,
   ...SERVICES_OF_AW,
+  ...SERVICES_OF_AX,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 /** Every third service: what is mended over the others shows here whether it carries over. */
@@ -387,6 +390,7 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   av: facts => [askEventtasks, askTeahouse, askMaplibrary, askTheatrestaff].flatMap(ask => ask(facts)),
   /** The same over a software firm's issues, a fashion shop, a town's library and an IT firm's staff, each by another hand, unseen, too. */
   aw: facts => [askSprintdesk, askWardrobe, askRiverlibrary, askPeopleops].flatMap(ask => ask(facts)),
+  ax: facts => [askHostelstaff].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -445,6 +449,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'au',
   'av',
   'aw',
+  'ax',
   'grid',
   'doings',
   'nouns',
@@ -505,6 +510,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   au: SERVICES_OF_AU,
   av: SERVICES_OF_AV,
   aw: SERVICES_OF_AW,
+  ax: SERVICES_OF_AX,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

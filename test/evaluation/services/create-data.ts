@@ -148,6 +148,7 @@ import { createSprintdeskData } from './sprintdesk/data.ts'
 import { createWardrobeData } from './wardrobe/data.ts'
 import { createRiverlibraryData } from './riverlibrary/data.ts'
 import { createPeopleopsData } from './peopleops/data.ts'
+import { createHostelstaffData } from './hostelstaff/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -301,4 +302,5 @@ export const createData = (clock: Date) => ({
   wardrobe: createWardrobeData(clock),
   riverlibrary: createRiverlibraryData(clock),
   peopleops: createPeopleopsData(clock),
+  hostelstaff: createHostelstaffData(clock),
 })

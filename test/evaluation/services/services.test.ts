@@ -764,6 +764,7 @@ describe('the services of the evaluation', () => {
         wardrobe: 29,
         riverlibrary: 28,
         peopleops: 30,
+        hostelstaff: 33,
       })
     } finally {
       await services.close()

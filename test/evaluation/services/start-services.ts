@@ -157,6 +157,7 @@ import { startSprintdesk } from './sprintdesk/serve.ts'
 import { startWardrobe } from './wardrobe/serve.ts'
 import { startRiverlibrary } from './riverlibrary/serve.ts'
 import { startPeopleops } from './peopleops/serve.ts'
+import { startHostelstaff } from './hostelstaff/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -310,6 +311,7 @@ const STARTERS = {
   wardrobe: { start: startWardrobe, description: '/docs/api-docs.json' },
   riverlibrary: { start: startRiverlibrary, description: '/swagger/v1/swagger.json' },
   peopleops: { start: startPeopleops, description: '/openapi.json' },
+  hostelstaff: { start: startHostelstaff, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -400,6 +402,8 @@ export const SERVICES_OF_AU: readonly ServiceName[] = ['draftboard', 'lampstore'
 export const SERVICES_OF_AV: readonly ServiceName[] = ['eventtasks', 'teahouse', 'maplibrary', 'theatrestaff']
 /** Those of set aw, each of which is asked alone: a software firm's issues, a fashion shop, a town's library and an IT firm's staff. */
 export const SERVICES_OF_AW: readonly ServiceName[] = ['sprintdesk', 'wardrobe', 'riverlibrary', 'peopleops']
+/** Those of set ax, each of which is asked alone. */
+export const SERVICES_OF_AX: readonly ServiceName[] = ['hostelstaff']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
