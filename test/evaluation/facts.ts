@@ -153,6 +153,7 @@ import type { PeopleopsData } from './services/peopleops/data.ts'
 import type { NewsdeskData } from './services/newsdesk/data.ts'
 import type { SewingshopData } from './services/sewingshop/data.ts'
 import type { FilmlibraryData } from './services/filmlibrary/data.ts'
+import type { HostelstaffData } from './services/hostelstaff/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -309,6 +310,7 @@ export interface Facts {
   newsdesk: NewsdeskData
   sewingshop: SewingshopData
   filmlibrary: FilmlibraryData
+  hostelstaff: HostelstaffData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1014,6 +1016,12 @@ const KINDS: Record<string, string> = {
   kinoMembers: 'member',
   kinoLoans: 'loan',
   kinoScreenings: 'screening',
+  hostelSites: 'hostel',
+  hostelEmployees: 'employee',
+  hostelAbsences: 'absence',
+  hostelShifts: 'shift',
+  hostelTrainings: 'training',
+  hostelVacancies: 'vacancy',
 }
 
 /** Copies the data, so that writes do not change the golds. */

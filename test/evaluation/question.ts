@@ -154,6 +154,7 @@ export const SERVICES = [
   'newsdesk',
   'sewingshop',
   'filmlibrary',
+  'hostelstaff',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

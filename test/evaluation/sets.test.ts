@@ -89,6 +89,7 @@ const LEAST: Record<string, Record<string, number>> = {
   ax: { all: 41, newsdesk: 42, between: 0 },
   ax: { all: 41, sewingshop: 42, between: 0 },
   ax: { all: 41, filmlibrary: 42, between: 0 },
+  ax: { all: 41, hostelstaff: 42, between: 0 },
   t: { all: 60, people: 0, fleet: 0, planboard: 0, between: 0 },
   l: { all: 150, store: 0, people: 0, windfarm: 0, between: 5 },
 }

@@ -194,6 +194,7 @@ import { askPeopleops } from './set-aw/peopleops.ts'
 import { askNewsdesk } from './set-ax/newsdesk.ts'
 import { askSewingshop } from './set-ax/sewingshop.ts'
 import { askFilmlibrary } from './set-ax/filmlibrary.ts'
+import { askHostelstaff } from './set-ax/hostelstaff.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -398,6 +399,7 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ax: facts => [askSewingshop].flatMap(ask => ask(facts)),
   /** The same over the lending library of a film museum, by another hand, unseen, too. */
   ax: facts => [askFilmlibrary].flatMap(ask => ask(facts)),
+  ax: facts => [askHostelstaff].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -151,6 +151,7 @@ import { createPeopleopsData } from './peopleops/data.ts'
 import { createNewsdeskData } from './newsdesk/data.ts'
 import { createSewingshopData } from './sewingshop/data.ts'
 import { createFilmlibraryData } from './filmlibrary/data.ts'
+import { createHostelstaffData } from './hostelstaff/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -307,4 +308,5 @@ export const createData = (clock: Date) => ({
   newsdesk: createNewsdeskData(clock),
   sewingshop: createSewingshopData(clock),
   filmlibrary: createFilmlibraryData(clock),
+  hostelstaff: createHostelstaffData(clock),
 })

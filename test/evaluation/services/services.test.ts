@@ -767,6 +767,7 @@ describe('the services of the evaluation', () => {
         newsdesk: 25,
         sewingshop: 27,
         filmlibrary: 30,
+        hostelstaff: 33,
       })
     } finally {
       await services.close()

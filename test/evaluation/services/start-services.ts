@@ -160,6 +160,7 @@ import { startPeopleops } from './peopleops/serve.ts'
 import { startNewsdesk } from './newsdesk/serve.ts'
 import { startSewingshop } from './sewingshop/serve.ts'
 import { startFilmlibrary } from './filmlibrary/serve.ts'
+import { startHostelstaff } from './hostelstaff/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -316,6 +317,7 @@ const STARTERS = {
   newsdesk: { start: startNewsdesk, description: '/documentation/json' },
   sewingshop: { start: startSewingshop, description: '/openapi.json' },
   filmlibrary: { start: startFilmlibrary, description: '/swagger/v1/swagger.json' },
+  hostelstaff: { start: startHostelstaff, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -411,6 +413,7 @@ export const SERVICES_OF_AX: readonly ServiceName[] = ['newsdesk']
 export const SERVICES_OF_AX: readonly ServiceName[] = ['sewingshop']
 /** Those of set ax, each of which is asked alone: the lending library of a film museum. */
 export const SERVICES_OF_AX: readonly ServiceName[] = ['filmlibrary']
+export const SERVICES_OF_AX: readonly ServiceName[] = ['hostelstaff']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
