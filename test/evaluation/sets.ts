@@ -393,13 +393,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   av: facts => [askEventtasks, askTeahouse, askMaplibrary, askTheatrestaff].flatMap(ask => ask(facts)),
   /** The same over a software firm's issues, a fashion shop, a town's library and an IT firm's staff, each by another hand, unseen, too. */
   aw: facts => [askSprintdesk, askWardrobe, askRiverlibrary, askPeopleops].flatMap(ask => ask(facts)),
-  /** The same over services by four more hands, unseen, too. */
-  ax: facts => [askNewsdesk].flatMap(ask => ask(facts)),
-  /** The same over services of set ax, each by another hand, unseen, too. */
-  ax: facts => [askSewingshop].flatMap(ask => ask(facts)),
-  /** The same over the lending library of a film museum, by another hand, unseen, too. */
-  ax: facts => [askFilmlibrary].flatMap(ask => ask(facts)),
-  ax: facts => [askHostelstaff].flatMap(ask => ask(facts)),
+  /** The same over a newspaper's pieces, a shop for sewing, a film museum's library and the staff of hostels, each by another hand, unseen, too. */
+  ax: facts => [askNewsdesk, askSewingshop, askFilmlibrary, askHostelstaff].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

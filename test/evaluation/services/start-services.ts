@@ -408,12 +408,8 @@ export const SERVICES_OF_AU: readonly ServiceName[] = ['draftboard', 'lampstore'
 export const SERVICES_OF_AV: readonly ServiceName[] = ['eventtasks', 'teahouse', 'maplibrary', 'theatrestaff']
 /** Those of set aw, each of which is asked alone: a software firm's issues, a fashion shop, a town's library and an IT firm's staff. */
 export const SERVICES_OF_AW: readonly ServiceName[] = ['sprintdesk', 'wardrobe', 'riverlibrary', 'peopleops']
-/** Those of set ax, each of which is asked alone. */
-export const SERVICES_OF_AX: readonly ServiceName[] = ['newsdesk']
-export const SERVICES_OF_AX: readonly ServiceName[] = ['sewingshop']
-/** Those of set ax, each of which is asked alone: the lending library of a film museum. */
-export const SERVICES_OF_AX: readonly ServiceName[] = ['filmlibrary']
-export const SERVICES_OF_AX: readonly ServiceName[] = ['hostelstaff']
+/** Those of set ax, each of which is asked alone: a newspaper's pieces, a shop for sewing, a film museum's library and the staff of hostels. */
+export const SERVICES_OF_AX: readonly ServiceName[] = ['newsdesk', 'sewingshop', 'filmlibrary', 'hostelstaff']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
