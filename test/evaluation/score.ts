@@ -21,6 +21,7 @@ const { values: options } = parseArgs({
     json: { type: 'string' },
     verbose: { type: 'boolean', default: false },
     cold: { type: 'boolean', default: false },
+    together: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
   },
 })
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
     categories: options.category?.split(','),
     ids: options.only?.split(','),
     isCold: options.cold,
+    isTogether: options.together,
     onDone: tell,
   })
   if (options.json) writeFileSync(options.json, JSON.stringify({ summary, results }, null, 2))

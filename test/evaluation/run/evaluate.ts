@@ -16,6 +16,8 @@ export interface EvaluateOptions extends AskOptions {
   most?: number | undefined
   /** Each question is asked of services that have just started: no data were read for another one before. */
   isCold?: boolean | undefined
+  /** All services of the set are registered at once, also where each is asked alone otherwise. */
+  isTogether?: boolean | undefined
   /** Settings of the agent, and its environment. */
   agent?: { settings: Settings; environment: NodeJS.ProcessEnv } | undefined
   onDone?: (result: QuestionResult) => void
@@ -24,7 +26,7 @@ export interface EvaluateOptions extends AskOptions {
 /** Starts services, registry and agent, asks a set and gives the figures. */
 export async function evaluate(
   set: string,
-  { categories, ids, most = Infinity, isCold, agent, onDone, ...how }: EvaluateOptions = {},
+  { categories, ids, most = Infinity, isCold, isTogether, agent, onDone, ...how }: EvaluateOptions = {},
 ): Promise<{ summary: Summary; results: QuestionResult[] }> {
   const clock = new Date()
   const asked = new Map<string, number>()
@@ -35,7 +37,7 @@ export async function evaluate(
     return asked.get(category)! <= most
   })
   const results: QuestionResult[] = []
-  const rounds = roundsOf(set, questions)
+  const rounds = isTogether ? [{ names: SERVICES_OF[set]!, own: questions }] : roundsOf(set, questions)
   for (const { names, own } of isCold ? rounds.flatMap(eachAlone) : rounds) {
     const subject = await startServices(clock, names, agent)
     try {

@@ -1,15 +1,16 @@
 /**
  * Says every message that is answered rightly in other turns (`turns.ts`) and counts where the answer is then another one:
- * `TZ=UTC node test/evaluation/turns/score-turns.ts [WORLD|SET,…] [--turn NAME,…] [--kind questions|orders|later] [--misses]`. What one turn breaks
+ * `TZ=UTC node test/evaluation/turns/score-turns.ts [WORLD|SET,…] [--turn NAME,…] [--kind questions|ways|orders|later] [--misses]`. What one turn breaks
  * is a gap of the mechanism, whatever the message was about.
  */
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { placesOf, type Conversation, type Place, type Reply } from './places.ts'
 import { LATER, ORDERS, QUESTIONS, type Turns } from './turns.ts'
+import { WAYS } from './ways.ts'
 import { judge } from '../judge/judge.ts'
 import type { Gold } from '../gold.ts'
 
-const KINDS = { questions: QUESTIONS, orders: ORDERS, later: LATER }
+const KINDS = { questions: QUESTIONS, ways: WAYS, orders: ORDERS, later: LATER }
 type Kind = keyof typeof KINDS
 
 const { values: options, positionals } = parseArgs({
@@ -46,8 +47,19 @@ async function tryTurns(place: Place, before: readonly string[], { ask, gold }: 
   const plain = await say(plainly)
   const isOrder = gold.kind === 'write' && plain.data.approval !== undefined
   if (!isOrder && judge(gold, plain, { ask, difference: UNCHANGED }).wrong !== undefined) return
-  const kind: Kind = isOrder ? 'orders' : before.length > 0 ? 'later' : 'questions'
-  if (!among(options.kind, kind)) return
+  const kinds: readonly Kind[] = isOrder ? ['orders'] : before.length > 0 ? ['later'] : ['questions', 'ways']
+  for (const kind of kinds.filter(one => among(options.kind, one))) await tryKind(kind, place, before, plainly, gold, plain)
+}
+
+async function tryKind(
+  kind: Kind,
+  place: Place,
+  before: readonly string[],
+  plainly: string,
+  gold: Gold,
+  plain: Reply,
+): Promise<void> {
+  const say = (message: string) => place.say([...before, message])
   for (const [name, turn] of Object.entries<Turns[string]>(KINDS[kind])) {
     const said = turn(plainly)
     if (said === plainly || !among(options.turn, name)) continue
