@@ -1,7 +1,8 @@
 /**
  * Asks a question set of the built-in engine and prints the figures:
- * `node test/evaluation/score.ts --set a|b|c|d|e|f|g|h|i|j|k|l|m|n|o|q|r|s|t|u|v|w|x|y|z|aa|ab|ac|ad|ae|af|ag|ah|ai|aj|ak|al|am|an|ao|ap|aq|ar|as|at|au|av|aw|ax|grid|doings|nouns|pairs|phrasings|talks|talks-held|writes|writes-held [--category name,...] [--only id,...] [--json FILE] [--verbose] [--cold] [--check]`.
- * `--cold` asks every question first, of services that have just started. `--check` asks nothing: it prints every question with its gold and marks odd ones.
+ * `node test/evaluation/score.ts --set a|b|c|d|e|f|g|h|i|j|k|l|m|n|o|q|r|s|t|u|v|w|x|y|z|aa|ab|ac|ad|ae|af|ag|ah|ai|aj|ak|al|am|an|ao|ap|aq|ar|as|at|au|av|aw|ax|grid|doings|nouns|pairs|phrasings|talks|talks-held|writes|writes-held [--category name,...] [--only id,...] [--json FILE] [--verbose] [--cold] [--together] [--reworded] [--check]`.
+ * `--cold` asks every question first, of services that have just started; `--together` registers all services of the set at once; `--reworded` asks in the
+ * wordings of others (`reworded/`). `--check` asks nothing: it prints every question with its gold and marks odd ones.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
     verbose: { type: 'boolean', default: false },
     cold: { type: 'boolean', default: false },
     together: { type: 'boolean', default: false },
+    reworded: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
   },
 })
@@ -64,6 +66,7 @@ async function main(): Promise<void> {
     ids: options.only?.split(','),
     isCold: options.cold,
     isTogether: options.together,
+    isReworded: options.reworded,
     onDone: tell,
   })
   if (options.json) writeFileSync(options.json, JSON.stringify({ summary, results }, null, 2))

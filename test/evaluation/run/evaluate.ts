@@ -4,6 +4,7 @@ import type { Question } from '../question.ts'
 import { createData } from '../services/create-data.ts'
 import { startServices, type ServiceName } from '../services/start-services.ts'
 import { EACH_ALONE, PARAPHRASES, SERVICES_OF, SETS } from '../sets.ts'
+import { reword } from '../reworded/reword.ts'
 import { askQuestion, type AskOptions, type QuestionResult } from './ask-questions.ts'
 import { summarise, type Summary } from './summarise.ts'
 
@@ -18,6 +19,8 @@ export interface EvaluateOptions extends AskOptions {
   isCold?: boolean | undefined
   /** All services of the set are registered at once, also where each is asked alone otherwise. */
   isTogether?: boolean | undefined
+  /** The questions in the wordings of others (`reworded/`) instead of their own. */
+  isReworded?: boolean | undefined
   /** Settings of the agent, and its environment. */
   agent?: { settings: Settings; environment: NodeJS.ProcessEnv } | undefined
   onDone?: (result: QuestionResult) => void
@@ -26,11 +29,12 @@ export interface EvaluateOptions extends AskOptions {
 /** Starts services, registry and agent, asks a set and gives the figures. */
 export async function evaluate(
   set: string,
-  { categories, ids, most = Infinity, isCold, isTogether, agent, onDone, ...how }: EvaluateOptions = {},
+  { categories, ids, most = Infinity, isCold, isTogether, isReworded, agent, onDone, ...how }: EvaluateOptions = {},
 ): Promise<{ summary: Summary; results: QuestionResult[] }> {
   const clock = new Date()
   const asked = new Map<string, number>()
-  const questions = questionsOf(set, createFacts(createData(clock), clock)).filter(({ category, id }) => {
+  const all = questionsOf(set, createFacts(createData(clock), clock))
+  const questions = (isReworded ? reword(all) : all).filter(({ category, id }) => {
     if ((categories && !categories.includes(category)) || (ids && !ids.some(start => id.startsWith(start))))
       return false
     asked.set(category, (asked.get(category) ?? 0) + 1)

@@ -48,7 +48,8 @@ async function tryTurns(place: Place, before: readonly string[], { ask, gold }: 
   const isOrder = gold.kind === 'write' && plain.data.approval !== undefined
   if (!isOrder && judge(gold, plain, { ask, difference: UNCHANGED }).wrong !== undefined) return
   const kinds: readonly Kind[] = isOrder ? ['orders'] : before.length > 0 ? ['later'] : ['questions', 'ways']
-  for (const kind of kinds.filter(one => among(options.kind, one))) await tryKind(kind, place, before, plainly, gold, plain)
+  for (const kind of kinds.filter(one => among(options.kind, one)))
+    await tryKind(kind, place, before, plainly, gold, plain)
 }
 
 async function tryKind(
