@@ -18,12 +18,12 @@ const YES = words(fragment`
 `)
 /** What says yes only to a write that begins so: "delete it" is no yes to a change. */
 const YES_TO: ReadonlyMap<string, Set<string>> = new Map([
-  ['create', words('create|create it|add it|make it|save it|create them|add them')],
+  ['create', words('create|create it|add it|make it|save it|create them|add them|add him|add her')],
   ['change', words('change it|update it|save it|change them|update them')],
   [
     'delete',
     words(fragment`
-    delete|remove|delete it|remove it|delete them|remove them|delete them all|get rid of it|get rid of them
+    delete|remove|delete it|remove it|delete them|remove them|delete him|delete her|remove him|remove her|delete them all|get rid of it|get rid of them
     |take it off|take them off|take him off|take her off|take it out|take it off the list|take them off the list
     |cross it off|cross it out|strike it|strike it off|strike it out|throw it away|throw it out
     |it can go|they can go|that can go|that one can go|this one can go|those can go|both can go
@@ -76,6 +76,7 @@ const POLITE = words(fragment`
   |now|then|for now|right now|at once|immediately|this time
   |that one|this one|that is the one|thats the one|that is it|thats it|with it|with that
   |hey|mate|man|sir
+  |you can|you may|you can now|feel free|feel free to|from me|by me|with me|for me|from my side
 `)
 
 /** That what was asked for was wrong, or is no longer wanted. */
@@ -99,8 +100,17 @@ const WHY_YES = pattern('u')`
       (?: (?:by|with|for) me)?
     |thats (?:all )?(?:the )?(?:right|correct|fine|good|ok|okay)(?: one)?(?: (?:by|with|for) me)?
     |i (?:am|have) (?:quite )?(?:sure|checked(?: it)?)|im (?:quite )?sure
+    |(?:that|this|it)(?:s| is) (?:him|her|it|them|the (?:one|right one)(?: i (?:mean|meant|want))?)
   )$
 `
+/** "Yes, correct book": that the record that waits is the right one, by its noun. */
+const RIGHT_ONE = /^(?:(?:thats|that is|its|it is|this is) )?(?:the )?(?:right|correct) (?<noun>\p{Ll}+)$/u
+
+/** Whether a piece behind a yes says no more than that what waits is just what is meant. */
+function saysWhyYes(part: string, { action }: Waiting): boolean {
+  const noun = RIGHT_ONE.exec(part)?.groups?.['noun']
+  return WHY_YES.test(part) || noun === 'one' || (noun !== undefined && toPlain(action).split(' ').includes(noun))
+}
 
 function words(list: string): Set<string> {
   return new Set(list.split('|'))
@@ -132,7 +142,7 @@ export function readDecision(message: string, waiting: Waiting): Decision | unde
       // "No, forget it, that was the wrong deal": why not, behind a no.
       if (decision === 'reject' && WHY_NOT.test(part)) continue
       // "Yes, that is the right one, delete it": what is meant, behind a yes.
-      if (decision === 'approve' && WHY_YES.test(part)) continue
+      if ((decision === 'approve' || isAgreed(parts[0]!)) && saysWhyYes(part, waiting)) continue
       return undefined
     }
     if (said === 'polite') {
@@ -143,8 +153,10 @@ export function readDecision(message: string, waiting: Waiting): Decision | unde
     decision = said
   }
   // "ok then" and "all right" are a yes; "thanks" alone is not.
-  return decision ?? (polite && /^(?:ok|okay|alright|all right)\b/.test(parts[0]!) ? 'approve' : undefined)
+  return decision ?? (polite && isAgreed(parts[0]!) ? 'approve' : undefined)
 }
+
+const isAgreed = (part: string): boolean => /^(?:ok|okay|alright|all right)\b/.test(part)
 
 /** Small letters, figures and single spaces. */
 const toPlain = (text: string): string =>

@@ -146,7 +146,7 @@ export function* findCommandSteps(
   }
   const plainly = withPlainVerbs(said, isKnownVerb)
   yield
-  const found = findPlain(noted, saidOnce(plainly, isKnownVerb), isKnownVerb)
+  const found = findPlain(noted, saidOnce(plainly, isKnownVerb), isKnownVerb, back.length > 0)
   const plain = found || !others.length || QUESTION.test(said) ? [found, ...others] : others
   const [first, ...more] = anew ? [anew, ...plain] : plain
   const isOpen = LEAVES_LIST.test(said) && first?.action === 'delete'
@@ -172,7 +172,12 @@ function saidOnce(text: string, isKnownVerb: (verb: string) => boolean): string 
   return own === verb.toLowerCase() ? order : text
 }
 
-function findPlain(message: string, text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
+function findPlain(
+  message: string,
+  text: string,
+  isKnownVerb: (verb: string) => boolean,
+  isPointingBack: boolean,
+): WriteCommand | undefined {
   const first = imperative(text, isKnownVerb)
   if (first) return first
   const isQuestion = QUESTION.test(text) || /\?\s*$/.test(message)
@@ -183,9 +188,11 @@ function findPlain(message: string, text: string, isKnownVerb: (verb: string) =>
   const updated = told === text || !told ? undefined : findStatement(told)
   if (updated) return { ...updated, isExplicit: false }
   const trailing = execIn(text, TRAILING_COMMAND)
-  if (trailing && trailing.index > 0) {
-    const rest = text.slice(0, trailing.index).trim()
-    const action = NOTES.test(trailing[1]!) ? 'update' : VERBS[trailing[1]!.toLowerCase()]!
+  const rest = trailing ? text.slice(0, trailing.index).trim() : ''
+  const action = trailing && (NOTES.test(trailing[1]!) ? 'update' : VERBS[trailing[1]!.toLowerCase()]!)
+  // "Order 7 is a duplicate, please delete it": what is told of it says why, and is no description of it.
+  const tellsWhy = action === 'delete' && isPointingBack && TELLS_WHY.test(maskQuotes(rest))
+  if (trailing && action && rest && !tellsWhy) {
     return action === 'update'
       ? { ...(findStatement(rest) ?? { action, text: rest }), isExplicit: false }
       : { action, verb: trailing[1]!.toLowerCase(), text: `${trailing[1]!} ${rest}`, isExplicit: false }
@@ -206,6 +213,8 @@ function findPlain(message: string, text: string, isKnownVerb: (verb: string) =>
   const said = findStatement(/\binstead[\s.!]*$/i.test(message) ? `${text} instead` : text)
   return said ? { ...said, isImplied: true } : findLater(text, isKnownVerb)
 }
+
+const TELLS_WHY = /\s(?:is|was|has|had|should|doesn['’]t|does not|didn['’]t|did not|isn['’]t)\s/iu
 
 const WISH = pattern('u')`
   ^(\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*)*)\s+

@@ -7,6 +7,7 @@ import { LIGHT_VERBS, VERBS, WEAK, type WriteAction } from './verbs.ts'
 /** The command that a text begins with. */
 export function imperative(text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
   if (/^get rid of\b/i.test(text)) return { action: 'delete', verb: 'get', text, isExplicit: true }
+  if (testIn(text, SPOKEN_OF)) return undefined
   const action = readVerb(text)
   const verb = /^[\p{L}]+/u.exec(text)?.[0].toLowerCase()
   if (!verb) return undefined
@@ -26,6 +27,7 @@ export function imperative(text: string, isKnownVerb: (verb: string) => boolean)
       /^\p{L}+\s+(?:up\s+)?\p{Lu}.*\sas\s+(?:an?\s+)?(?:new\s+)?\p{Ll}/u.test(text) ||
       testIn(text, ENGAGES) ||
       testIn(text, BOOKS))
+  if (!action && testIn(text, NUMBER_TOLD)) return undefined
   // "return rate by town", "close dates of …": a noun made of two.
   if (!action && testIn(text, COMPOUND)) return undefined
   const own = makes ? text.replace(/^(\p{L}+)\s+up\s/iu, '$1 ') : text
@@ -36,6 +38,15 @@ export function imperative(text: string, isKnownVerb: (verb: string) => boolean)
   const isCommand = /^\p{L}+\s+(?!of\s)\S/u.test(text) && !QUESTION.test(text) && isKnown
   return isCommand ? { action: 'update', verb, text: own, isExplicit: false } : undefined
 }
+
+/** "Leave request 12 needs approving": a noun that is spelt like a verb, with its number, of which something is told. */
+const SPOKEN_OF = pattern('iu')`
+  ^(?:leave|record|post|log|transfer|move|change|raise|cut|push|shift|place|book|schedule|file|plan|draft|issue|report|reserve)
+  (?: \p{Ll}+)? \S*\d\S* (?:is|was|has|had|needs?|should|must|can|will|got|never|no longer)\b
+`
+/** The same of any noun with its number. */
+const NUMBER_TOLD =
+  /^\p{L}+(?: \p{Ll}+)? \S*\d\S* (?:is|was|has|had|needs?|should|must|can|will|got|never|no longer)\b/iu
 
 /** Particles, right behind the verb or behind its object. */
 const PARTICLES = /(?<=\s)(?:off|out|in|up|down|back|over|on|away)(?=\s|\W*$)/giu

@@ -12,9 +12,13 @@ export const NO_NAME = pattern('u')`
   ^(?:The|An?|Our|My|This|That|These|Those|There|We|I|You|He|She|It|They|As|Since|Because|Somebody|Someone|Please|Just|So|No|Yes|Ok|Okay|Today|Yesterday)$
 `
 const MOST_NAMES = 3
+/** A name that is quoted, with the noun before it: the task "Print the badges". */
+const QUOTED = /(?:(?<=\b[Tt]he\s)\p{Ll}[\p{Ll}-]*\s)?(?:"[^"]+"|“[^”]+”)/gu
 
 /** What a clause names, in order; the verb that an order begins with is no name. */
 export function namesIn(told: string, isOrder = false): string[] {
+  const quoted = [...told.matchAll(QUOTED)].map(([whole]) => whole)
+  if (quoted.length) return quoted.slice(0, MOST_NAMES)
   const clause = isOrder ? told.replace(/^\W*\p{L}+/u, verb => verb.toLowerCase()) : told
   const found = [...clause.matchAll(NAMED)].flatMap(({ groups }) => {
     const words = groups!['name']!.replace(/['’]s?$/, '').split(/\s+/)
@@ -26,6 +30,24 @@ export function namesIn(told: string, isOrder = false): string[] {
 }
 
 const MOST_NOUNS = 2
+
+/** Words that no noun is made of: articles, prepositions, pronouns, conjunctions and the commonest verbs. */
+const SMALL = pattern('i')`
+  ^(?:
+    an?|the|our|my|your|his|her|its|their|this|that|in|on|at|of|for|to|from|by|with|as|and|or|but|so|is|are|was|were|be|been|has|have|had
+    |we|i|you|he|she|it|they|not|no|only|just|also|already|now
+  )$
+`
+
+/** "in work log 9087": a number with the one or two nouns before it; undefined where there are none. */
+export function withNounsBefore(told: string, name: string): string[] {
+  const at = /^\d/.test(name) ? told.indexOf(name) : -1
+  const words =
+    at < 0 ? [] : /(?:\p{Ll}[\p{Ll}-]*\s){0,2}$/u.exec(told.slice(0, at))![0].trim().split(' ').filter(Boolean)
+  const small = words.findLastIndex(word => SMALL.test(word))
+  const nouns = words.slice(small + 1)
+  return nouns.map((_, from) => [...nouns.slice(from), name].join(' '))
+}
 
 /** "the Oil nozzle": a name behind an article goes on with the nouns behind it, up to a small word; undefined where there are none. */
 export function withNounsBehind(told: string, name: string): string | undefined {

@@ -16,6 +16,12 @@ const SAME: [RegExp, string[]][] = [
   // "Pull up the file" asks to see it.
   [/^(?:take down|pull) (?!(?:up|out|together)\b)(?=\S)/i, ['retract', 'unpublish', 'withdraw']],
   [/^(?:finish|wrap up|finish off) (?=\S)/i, ['complete', 'close', 'finish']],
+  // "extend loan 7": by no more than is usual.
+  [
+    /^(?:extend|prolong) (?!.*\b(?:by|until|till|to|for an?(?:other)?|\d+ (?:day|week|month|year)s?)\b)(?=\S)/i,
+    ['renew'],
+  ],
+  [/^renew (?=\S)/i, ['extend', 'prolong']],
   [/^(?:let in|sign in|admit) (?=\S)/i, ['check in', 'admit']],
 ]
 /** Verbs that may say the same of one record; of many nobody knows what is to be done with each: "sort out the open cases". */

@@ -35,6 +35,30 @@ const NEEDLESS: Turn = [
 
 /** Turns of speech around an order to change something, and how it is said plainly. */
 const TURNS: readonly Turn[] = [
+  // "copy 341021 (that's the barcode)", "40 please, …", "New coupon please: …": what a word is, and please, amid the order.
+  [/ \((?:that|this|it|which)(?:['’]s| is) (?:the|its|his|her|their|an?) \p{Ll}+(?: \p{Ll}+){0,2}\)/iu, ''],
+  [/,? (?:please|pls|plz)(?=\s*[:,;.]\s|\s[-–—]\s)/giu, ''],
+  // "…, please do that", "…, can you see to it?": that what was told is to be brought about.
+  [
+    pattern('iu')`
+      (?<=\S)\s*(?:[,.;!]|\s[-–—])\s*(?:(?:so|and)\ )?(?:(?:please|pls|kindly|can\ you|could\ you|would\ you)\ )+
+      (?:do\ (?:that|it|this|so)|see\ to\ (?:it|that)|take\ care\ of\ (?:it|that)|make\ it\ so|arrange\ (?:that|it)|sort\ (?:that|it)\ out)
+      (?:\ (?:for\ (?:me|us|him|her|them)|please|now|today))*[\s.!?]*$
+    `,
+    '',
+  ],
+  // "…, at the customer's request\", "…, own request": who wanted it so.
+  [
+    pattern('iu')`
+      (?:\s*[,;]|\s[-–—])?\s+(?:
+        (?:at|on|upon|by)\ (?:
+          the\ request\ of\ (?:the|our|a)\ \p{Ll}+
+          |(?:(?:the|our|a|her|his|their|its|my)\ )?(?:\p{Ll}+['’]s?\ )?(?:own\ )?request
+        )
+        |(?<=[,;–—-]\s+)(?:(?:her|his|their|its)\ )?own\ (?:request|wish))(?=\s*(?:[.!,;]|$))
+    `,
+    '',
+  ],
   CAUSATIVE,
   MAKE,
   NEEDLESS,

@@ -1,6 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { baseOfDoing } from '../language/verb-forms.ts'
 import { execIn, replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
+import { withoutCaution } from './asked-first.ts'
 
 // Politeness, haste and caution around a request (closed-class frames of English) say nothing of what is asked.
 
@@ -30,7 +31,8 @@ const WISHED = fragment`
   |are\ you\ able\ to|i(?:['’]d|\ would)\ (?:be\ (?:grateful|glad|happy|thankful)|appreciate\ it|love\ it)\ if\ you\ (?:could|would|can)
   |it\ (?:would|['’]d)\ be\ (?:great|nice|good|helpful|lovely|perfect)\ if\ you\ (?:could|would|can)
   |(?:please\ )?do\ me\ (?:a|the)\ favou?r\ and|(?:please\ )?be\ so\ kind\ (?:as\ to|and)|why\ don['’]t\ you
-  |(?:i|we)(?:['’](?:ve|m|re)|\ (?:have|was|were|am|are))\ (?:just\ )?(?:been\ )?(?:asked|told|supposed|instructed|requested)\ to
+  |(?:i|we)(?:['’](?:ve|m|re)|\ (?:have|was|were|am|are))\ (?:just\ )?(?:been\ )?(?:asked|told|supposed|instructed|requested)
+    (?:\ by\ (?:the|our|a|my|her|his|their)\ \p{Ll}+(?:\ \p{Ll}+)?)?\ to
   |don['’]t\ forget\ to|do\ not\ forget\ to|remember\ to|make\ sure\ to|be\ sure\ to|feel\ free\ to|(?:it(?:\ is|['’]s)\ )?time\ to
   |help\ me(?:\ to)?|try\ to|you\ (?:have|need)\ to|(?:someone|somebody)\ (?:should|must|has\ to|needs\ to)
 `
@@ -68,33 +70,14 @@ const SOURCE = pattern('iu')`
     |yesterday|earlier|just|now|this\ morning|please|person|about|myself|here))*[.!]*$
 `
 
-/** A wish to be asked first. */
-const CAUTION = pattern('gi')`
-  [,.;]?\s*(?:but\s+|and\s+)?(?:please\s+)?(?:
-    (?:ask|check with|confirm with|consult|tell|show|warn) me
-    |run (?:it|this|that) (?:by|past) me
-    |ask before you (?:do|go|act|change|delete)
-    |(?:have|let|make sure that?) (?:me|i) (?:confirm|approve|check|ok|okay|sign off)
-    |let me (?:confirm|check|approve|see|know)
-    |(?:wait|hold on|hold off) (?:for|until|till) (?:my|i)
-    |i(?:['’]d| would)? (?:like|want|prefer|need) to (?:confirm|check|approve|see|review|look at)
-      \ (?:it|this|that|them|what|the changes?)\b[^.!?]*\b(?:first|before)
-    |only (?:once|after|when) i|not (?:before|until|till|unless) i
-  )\b[^.!?]*[.!?]?
-`
-
 /** At the end, also of what holds until somebody says otherwise. */
 const TRAIL = pattern('i')`
   [\s,.!]*(?:[,.!;]|\s)(?:
-    please|pls|thanks|thank you|thx|cheers|asap|instead|for good|forever|permanently|immediately|quickly|for me
+    please|pls|thanks|thank you|thx|cheers|asap|instead|for good|for ever|forever|permanently|immediately|quickly|for me
     |(?:until|till) further notice|for (?:now|the (?:moment|present|time being))
     |right away|right now|at once|immediately|will you|would you|if you can|if possible|now please
   )\s*[.!?]*$
 `
-
-/** "… but check with me first": the message itself asks for a yes. */
-export const asksToBeAsked = (text: string): boolean => testIn(text, CAUTIOUS)
-const CAUTIOUS = new RegExp(CAUTION.source, 'i')
 
 /** How a question, or an order to show something, begins. */
 export const QUESTION = pattern('i')`
@@ -117,7 +100,7 @@ export function asksToKnow(message: string): boolean {
 
 /** The text without what is only polite. */
 export function withoutPoliteness(text: string): string {
-  const said = replaceIn(text, CAUTION, '')
+  const said = withoutCaution(text)
   const lead = execIn(said, LEAD)?.[0] ?? ''
   let plain = said.slice(lead.length).trim()
   if (testIn(lead, BEFORE_DOING)) plain = plain.replace(/^\p{L}+ing(?=\s)/iu, baseOfDoing)

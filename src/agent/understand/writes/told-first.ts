@@ -3,10 +3,11 @@ import { replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { readMessage } from '../requests/read-message.ts'
 import { imperative } from './imperative.ts'
 import { maskQuotes } from './mask.ts'
-import { namesIn, withNounsBehind } from './named-in.ts'
+import { namesIn, withNounsBefore, withNounsBehind } from './named-in.ts'
 import { changesToPlace } from './other-wordings.ts'
 import { withPlainVerbs } from './plain-verbs.ts'
 import { QUESTION, withoutPoliteness } from './strip-politeness.ts'
+import { sayPointed } from './say-pointed.ts'
 import { isUnsaid } from './unsaid.ts'
 
 /** Where a clause ends and an order may begin; `so` where what follows is what the clause comes to. */
@@ -33,7 +34,8 @@ const OBJECT = /\b(?:the|our|any)\s+(\p{Ll}{3,})(?=[\s.,;!]|$)/gu
 /** "tick it off": what was told is to be marked, nothing is to be taken away. */
 const TICKS = /^(?:tick|check|cross) (?:it|that|this|them) off[\s.!]*$/iu
 /** "Shift 3238 is no longer needed", "order 12 was entered twice": a noun with its number, which is spelt like a verb, has one of its own. */
-const TELLS = /^\W*\p{L}+ \S*\d\S* (?:is|was|are|were|has|have|had|will|can|does|did|must|should|\p{L}+n['’]t)\b/iu
+const TELLS =
+  /^\W*(?:the )?\p{L}+ (?:\p{Ll}+ )?\S*\d\S* (?:is|was|are|were|has|have|had|will|can|does|did|must|should|\p{L}+n['’]t)\b/iu
 const OWNING = /^(\p{L}+) (?:its|his|her|their) (\p{Ll}+(?:[ -]\p{Ll}+){0,2}?)(?= (?:to|as|from|by)\b)/iu
 
 /** Something that waits, or does not hold: it is no reason for an order. */
@@ -54,9 +56,10 @@ export interface PointedOrder {
  */
 export function ordersPointingBack(text: string, isKnownVerb: (verb: string) => boolean): PointedOrder[] {
   const masked = maskQuotes(text)
-  if (QUESTION.test(text) || /\?\s*$/.test(masked) || testIn(text, CONDITION) || isUnsaid(text)) return []
+  const isAsked = /\?\s*$/.test(masked) && !testIn(masked, ASKED_FOR)
+  if (QUESTION.test(text) || isAsked || testIn(text, CONDITION) || isUnsaid(text)) return []
   for (const joint of [...masked.matchAll(JOINT)].reverse()) {
-    const said = withoutPoliteness(text.slice(joint.index + joint[0].length))
+    const said = sayPointed(withoutPoliteness(text.slice(joint.index + joint[0].length)), isKnownVerb)
     if (TICKS.test(said)) return []
     const told = text.slice(0, joint.index)
     const joined = testIn(said, ONTO) ? ordersOnto(said, told) : []
@@ -77,11 +80,14 @@ export function ordersPointingBack(text: string, isKnownVerb: (verb: string) => 
     const names = namesIn(told, isOrder).filter(name => !days.some(day => day.includes(name)))
     const isMany = /^\p{L}+(?: \p{L}+)? (?:them|these|those)\b/iu.test(behind)
     return names
-      .flatMap(name => [withNounsBehind(told, name) ?? [], name].flat())
+      .flatMap(name => [...withNounsBefore(told, name), withNounsBehind(told, name) ?? [], name].flat())
       .map(name => ({ text: pointTo(behind, withDay(name, told, days)), isOnly: names.length === 1, isMany }))
   }
   return []
 }
+
+/** "…, could you cancel it?": an order, though it is asked. */
+const ASKED_FOR = /[.;!:,–—-]\s+(?:(?:so|and)\s+)?(?:please\s+)?(?:can|could|would|will) you\b[^.;?]*\?\s*$/iu
 
 /** The days that a clause tells, as it writes them. */
 function daysIn(told: string): string[] {

@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { maskQuotes } from './mask.ts'
+import { withPlainVerbs } from './plain-verbs.ts'
 import { isUnsaid } from './unsaid.ts'
 import { participlesOf, VERBS, verbOf } from './verbs.ts'
 
@@ -24,7 +25,10 @@ const CLAUSE = new RegExp(
 const TO_BE = new RegExp(String.raw`^(${WHAT})\s+to\s+${BE}\s+(\S.*)$`, 'iu')
 /** "Ann Lee wants to be removed from the list", "has asked to be moved to 7A": whose wish it is, it becomes of. */
 const ASKS = String.raw`(?:(?:has|have|had|just|now|also)\s+)*(?:wants?|wanted|wish(?:es|ed)?|asks?|asked|requests?|requested|(?:would|['’]d)\s+like)\s+to`
-const SHOULD = new RegExp(String.raw`^(${WHAT})\s+(?:${WILL}|${ASKS})\s+${BE}\s+(\S.*)$`, 'iu')
+const SHOULD = new RegExp(
+  String.raw`^(${WHAT})\s+(?:${WILL}|${ASKS}|(?:is|are)\s+(?:now\s+)?to)\s+${BE}\s+(\S.*)$`,
+  'iu',
+)
 /** "Ann Lee would like her account deleted", "wants to have his data removed": what is kept of somebody is the record of them. */
 const OF_THEM = new RegExp(
   String.raw`^(?<who>${WHAT})\s+(?:(?:wants?|wanted|asks?|asked|(?:would|['’]d)\s+like|requests?|requested)(?:\s+(?:to\s+have|for))?)\s+` +
@@ -32,8 +36,17 @@ const OF_THEM = new RegExp(
   'u',
 )
 /** "I want ticket 5 closed": the state right behind a number, a code, a name, an address or a quoted text. */
-const RESULT =
-  /^((?:(?!\b(?:who|which|that|whose|not)\b)[^,;:?!]){2,80}?(?:\d|["”]|\s\p{Lu}[\p{L}'’-]*|\S@\S+))\s+(\p{Ll}+)[\s.!]*$/u
+const RESULT = pattern('u')`
+  ^((?:(?!\b(?:who|which|that|whose|not)\b)[^,;:?!]){2,80}?(?:\d|Q{2}|["”]|\s\p{Lu}[\p{L}'’-]*|\S@\S+))\s+
+  (\p{Ll}+(?:\s+(?:from|out\ of)\s+(?:the|our|my)\s+\p{Ll}+(?:\s\p{Ll}+)?)?)[\s.!]*$
+`
+/** "work log 7 needs deleting", "Ann Lee wants taking off the list": concealed passives (Huddleston & Pullum, 2002, 14.6.3). */
+const NEEDS_DOING = new RegExp(
+  String.raw`^(${WHAT})\s+(?:needs?|wants?|requires?)\s+(?:\p{Ll}+ly\s+)?(\p{Ll}{2,}ing)(\s[^.!?]*[^\s.!?])?[\s.!]*$`,
+  'iu',
+)
+/** "Ann Lee: delete", "ticket 5 - close": what is to be done behind what it is to be done with. */
+const ORDER_BEHIND = /^([^,;:?!]{3,80}?)(?:\s*:|\s+[-–—])\s+(?:(?:to be )(?<done>\p{Ll}+)|(?<verb>\p{Ll}+))[\s.!]*$/u
 /** "there to be a lead called Ann". */
 const EXISTS = /^there\s+(?:is|to be|be|exists)\s+(?:(?:an?|another)\s+)?(?:new\s+)?(?=\p{L})/iu
 
@@ -49,7 +62,7 @@ const CONDITIONAL = pattern('iu')`
 `
 /** A record or what was spoken of, at the beginning of a sentence. */
 const IS_NAMED =
-  /\d|["“‘]|\S\s+\p{Lu}|\b(?:[Tt]he|[Tt]h(?:is|at)|[Ii]ts?|[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur)\b|^\p{Lu}\p{Ll}+(?:['’]s?\b|$)/u
+  /\d|Q{2}|["“‘]|\S\s+\p{Lu}|\b(?:[Tt]he|[Tt]h(?:is|at)|[Ii]ts?|[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur)\b|^\p{Lu}\p{Ll}+(?:['’]s?\b|$)/u
 
 /**
  * The orders that a message may stand for which says how something is to be: seen to, wished for, or told by what should be so.
@@ -65,6 +78,8 @@ export function ordersWished(text: string, isKnownVerb: (verb: string) => boolea
     return [`rename ${thing} to ${text.slice(masked.indexOf(name), masked.indexOf(name) + name.length)}`]
   const { who, done: doneTo } = OF_THEM.exec(masked)?.groups ?? {}
   if (who && doneTo && IS_NAMED.test(who)) return done(text.slice(0, who.length), doneTo, isKnownVerb)
+  const needed = ordersNeeded(text, masked, isKnownVerb)
+  if (needed.length) return needed
   const seen = execIn(masked, SEEN_TO)?.[0]
   const wished = seen === undefined ? execIn(masked, WISHED)?.[0] : undefined
   const from = (seen ?? wished ?? '').length
@@ -78,6 +93,25 @@ export function ordersWished(text: string, isKnownVerb: (verb: string) => boolea
   const subject = said.slice(0, what.length)
   const value = said.slice(all.lastIndexOf(how)).replace(/[\s.!]+$/, '')
   return state ? ordersOf(subject, value, isKnownVerb) : done(subject, value, isKnownVerb)
+}
+
+/** Orders that are told as what something needs, or whose verb stands behind what they are for. */
+function ordersNeeded(text: string, masked: string, isKnownVerb: (verb: string) => boolean): string[] {
+  const isVerb = (verb: string) => isKnownVerb(verb) || (Object.hasOwn(VERBS, verb) && VERBS[verb] === 'delete')
+  const [, what = '', doing = '', rest = ''] = execIn(masked, NEEDS_DOING) ?? []
+  const needed =
+    doing && IS_NAMED.test(what)
+      ? basesOf(doing.toLowerCase()).find(base => base !== doing.toLowerCase() && isVerb(base))
+      : undefined
+  if (needed)
+    return [
+      `${needed} ${text.slice(0, what.length)}${rest && text.slice(masked.lastIndexOf(rest), masked.lastIndexOf(rest) + rest.length)}`,
+    ]
+  const behind = execIn(masked, ORDER_BEHIND)
+  const { done: participle, verb = '' } = behind?.groups ?? {}
+  if (!behind || !IS_NAMED.test(behind[1]!)) return []
+  const subject = text.slice(0, behind[1]!.length)
+  return participle ? done(subject, participle, isKnownVerb) : isVerb(verb) ? [`${verb} ${subject}`] : []
 }
 
 const OWNED_ROLE = /^(?:the )?(\S.*?)['’]s? (?:new )?(\p{Ll}+(?: \p{Ll}+)?)$/u
@@ -101,5 +135,7 @@ function done(subject: string, value: string, isKnownVerb: (verb: string) => boo
   const own = basesOf(participle).find(base => participlesOf(base).includes(participle) && isKnownVerb(base))
   const verb = participle === 'gone' ? 'delete' : (own ?? verbOf(participle))
   if (verb === undefined || (Object.hasOwn(VERBS, verb) && VERBS[verb] === 'create')) return []
+  const particle = /^ (?:down|off|up|out|in|back|away|over|on)(?=[\s.!]*$)/iu.exec(rest)?.[0]
+  if (particle) return [withPlainVerbs(`${verb}${particle} ${subject}`, isKnownVerb), `mark ${subject} as ${value}`]
   return [`${verb} ${subject}${rest}`, ...(rest ? [] : [`mark ${subject} as ${value}`])]
 }

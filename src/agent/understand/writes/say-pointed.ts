@@ -1,0 +1,31 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
+import { basesOf } from '../reading/verb-fields.ts'
+import { participlesOf, VERBS } from './verbs.ts'
+
+/** "I'd like it removed", "it needs to be cancelled": the state of what was named, with its participle. */
+const TO_BE_DONE = pattern('iu')`
+  ^(?:
+    (?:i|we)(?:['’]d|\ would)?\ (?:like|want|need|prefer)\ (?:it|him|her|them|this|that)(?:\ to\ be)?
+    |(?:please\ )?(?:have|get)\ (?:it|him|her|them|this|that)
+    |(?:(?:it|he|she|they|this|that)\ )?(?:(?:needs?|has|have|ought)\ to|should|must|can|(?:is|are)\ to)\ (?:now\ )?be
+  )\ (?<done>\p{Ll}+)(?<rest>(?:\ (?:to|as|from|by|until|till|for)\ \S[^,;?]*)?)[\s.!]*$
+`
+/** "it needs deleting", "needs deleting": a concealed passive (Huddleston & Pullum, 2002, 14.6.3). */
+const NEEDS_DOING =
+  /^(?:(?:it|he|she|they|this|that) )?(?:needs?|wants?|requires?) (?:\p{Ll}+ly )?(?<doing>\p{Ll}{2,}ing)(?: please| now)?[\s.!]*$/iu
+/** "it can go", "it has to go": that it is to be there no longer. */
+const TO_GO =
+  /^(?:it|he|she|they|this|that)(?: one)? (?:can|should|must|(?:has|have|needs?) to) (?:go|be gone)(?: now)?[\s.!]*$/iu
+
+/** What is to become of what was named, said as something that is wished for or needed, as the order for it. */
+export function sayPointed(said: string, isKnownVerb: (verb: string) => boolean): string {
+  const isVerb = (verb: string) => isKnownVerb(verb) || Object.hasOwn(VERBS, verb)
+  const { done, rest = '' } = execIn(said, TO_BE_DONE)?.groups ?? {}
+  const participle = done?.toLowerCase()
+  const verb = participle && basesOf(participle).find(base => participlesOf(base).includes(participle) && isVerb(base))
+  if (verb) return `${verb} it${rest}`
+  const doing = execIn(said, NEEDS_DOING)?.groups?.['doing']?.toLowerCase()
+  const needed = doing && basesOf(doing).find(base => base !== doing && isVerb(base))
+  return needed ? `${needed} it` : TO_GO.test(said) ? 'delete it' : said
+}
