@@ -1,5 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { day, isoDay, months, type Period } from './date-span.ts'
+import { FROM_TODAY } from './from-today.ts'
 import {
   around,
   daysBetween,
@@ -47,6 +48,7 @@ type Rule = [RegExp, (match: RegExpExecArray, now: Date) => Period | null]
 
 /** Periods that are said in a way of their own, likeliest first. */
 export const RULES: Rule[] = [
+  ...FROM_TODAY,
   // "Wednesday next week", "next week Wednesday"
   [
     pattern('gi')`

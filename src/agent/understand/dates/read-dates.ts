@@ -4,6 +4,7 @@ import { casual, mayTellTime } from './chrono.ts'
 import { mayMatch } from '../../../lib/prefilter/may-match.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { RULES } from './date-rules.ts'
+import { sinceToday } from './from-today.ts'
 import { type DateSpan, day, isoDay, months } from './date-span.ts'
 
 const YEAR_CONTEXT =
@@ -97,7 +98,9 @@ export function readDates(message: string, now: Date, isToCome = false): DateSpa
     if (UP_TO_NO_YEAR.test(text.slice(match.index + 4))) continue
     spans.push({ start: match.index, end: match.index + 4, ...months(Number(match[1]), 0, 12), grain: 'year' })
   }
-  const found = shareYear(spans.sort((a, b) => a.start - b.start)).filter(isPeriod)
+  const found = shareYear(spans.sort((a, b) => a.start - b.start))
+    .filter(isPeriod)
+    .map(span => sinceToday(text, span, now))
   return isToCome ? found.map(span => inNearestYear(span, now)) : found
 }
 

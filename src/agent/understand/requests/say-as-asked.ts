@@ -14,6 +14,7 @@ import { withoutTurnsOfComparing } from './turns-of-comparing.ts'
 import { withoutTurnsOfDetail } from './turns-of-detail.ts'
 import { withoutTurnsOfFigures } from './turns-of-figures.ts'
 import { withoutTurnsOfLeavingOut } from './turns-of-leaving-out.ts'
+import { withoutTurnsOfMost } from './turns-of-most.ts'
 import { withoutTurnsOfOrdering } from './turns-of-ordering.ts'
 import { withoutTurnsOfSeveral } from './turns-of-several.ts'
 import { withoutTurnsOfRanking } from './turns-of-ranking.ts'
@@ -31,6 +32,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutTurnsOfLeavingOut,
       withoutTurnsOfDetail,
       withoutTurnsOfComparing,
+      withoutTurnsOfMost,
       withoutTurnsOfOrdering,
       withoutTurnsOfFigures,
       said => dropAsides(said, isFollowing),

@@ -58,6 +58,8 @@ const NO_NAME = pattern('iu')`
     |(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day
     |January|February|March|April|May|June|July|August|September|October|November|December)$
 `
+/** "Oct 2025", "Sept. 3": a month in short. */
+const MONTH_OF_YEAR = /^(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.? ['’]?\d/
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}&'’-]*`
 const NAMES = pattern('gu')`
   [“"](?<quoted>[^“”"]{2,60})[”"]
@@ -81,7 +83,7 @@ function namedIn(told: string): string | undefined {
     if (sides.length > 1 && sides.every(side => side.includes(' '))) return sides
     // A single word at the beginning has its capital from there.
     const words = name!.replace(/['’]s$/, '').split(' ')
-    const kept = words.filter(word => !NO_NAME.test(word))
+    const kept = MONTH_OF_YEAR.test(told.slice(index)) ? [] : words.filter(word => !NO_NAME.test(word))
     const isBeginning = index === first || /[.!?]\s+$/.test(told.slice(0, index))
     if (isBeginning && kept.length <= 1 && words[0] === (kept[0] ?? words[0])) return []
     return kept.length ? [kept.join(' ')] : []
@@ -205,9 +207,15 @@ const MEANT = pattern('iu')`
   \ (?:(?:in |by )?(?:which|what) (?<kind>\p{L}[\p{L} ]{1,30}?)|(?:the|their|his|her|its) (?<field>\p{L}[\p{L} ]{1,30}?))\W*$
 `
 
+/** "Where do most of our sailors live? Town, I mean." */
+const MEANT_AFTER = pattern('iu')`
+  ^\W*(?:[\p{L}'’ ]{1,30}[,:]\ )?(?<asked>(?<word>where|what|which(?:\ ones?)?)\b[^?.]+?)[?.,;–—-]+
+  \s(?:(?:in\ |by\ )?(?:which|what)\ |the\ )?(?<kind>\p{L}+),?\ (?:I\ mean|that\ is)\W*$
+`
+
 /** The question with what was meant in its place; the text itself where nothing is added so. */
 function sayMeant(text: string): string {
-  const { asked, word, kind, field } = execIn(text, MEANT)?.groups ?? {}
+  const { asked, word, kind, field } = execIn(text, MEANT)?.groups ?? execIn(text, MEANT_AFTER)?.groups ?? {}
   if (!asked || !word) return text
   if (kind) return `${/^where$/i.test(word) ? 'in which' : 'which'} ${kind}${asked.slice(word.length)}?`
   const name = namedIn(asked)

@@ -1,0 +1,169 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+import { superlativeFor } from '../language/gradables.ts'
+import { NAME, sayPlainly, SO_MANY, type Turn } from './turns.ts'
+
+const MORE = fragment`
+  (?:(?:more|less)\ \p{L}{4,}(?<!s)(?=\ than\b)|more|fewer|less|better|worse
+  |(?:high|low|larg|bigg|small|great|long|short|old|new|young|cheap|dear|heavi|light|tall|fast|slow|lat|earli|wid|deep|bus|busi|rich|strong)er)
+`
+/** All that there are but the one that is asked for. */
+const OTHERS = fragment`
+  (?:any(?:one|body|thing|where)?\ (?:other|else)|any\ of\ the\ (?:others?|rest)|every(?:one|body|thing|where)?\ (?:other|else)
+  |all\ (?:of\ )?(?:the\ )?(?:others?|rest)|(?:the|our)\ (?:others|rest))
+`
+const MOST: Record<string, string> = { more: 'most', fewer: 'fewest', less: 'least' }
+const most = (more: string): string | undefined => MOST[more.toLowerCase()] ?? superlativeFor(more.toLowerCase())
+
+/** What may stand behind "than any other" and says nothing of those it is compared with but which they are. */
+const OURS = fragment`(?:\ (?:of\ ours|we\ (?:have|hold|offer|sell|stock)|in\ (?:our|the)\ (?:collection|catalogue|catalog|range|company|team)))`
+/** Those that something is compared with group by group are others. */
+const NO_OWN = fragment`(?!\ (?:in|of|from|at|for|with|on)\ (?:their|its|his|her|the\ same)\b)`
+
+/** Classes of superlatives that stand at one end of an order: which one is told first says nothing more where it is cut at that end. */
+const ENDS: readonly RegExp[] = [
+  /^(?:top|most|highest|largest|biggest|greatest|longest|dearest|priciest|heaviest|best|tallest|richest|oldest first|most expensive)$/i,
+  /^(?:bottom|fewest|least|lowest|smallest|shortest|cheapest|lightest|worst)$/i,
+  /^(?:newest|latest|most recent)$/i,
+  /^(?:oldest|earliest)$/i,
+]
+const END = fragment`
+  (?:highest|largest|biggest|greatest|longest|dearest|priciest|heaviest|best|tallest|most\ expensive|lowest|smallest|shortest|cheapest
+  |lightest|fewest|least|worst|newest|latest|most\ recent|oldest|earliest)
+`
+const isSameEnd = (one: string, other: string): boolean => ENDS.some(end => end.test(one) && end.test(other))
+
+const NOUN = fragment`(?!(?:in|on|at|of|for|from|so|up|to|this|last|by|with|until|since|during|over|we|and|or)\b)\p{L}+`
+
+/** What is larger than all the others, what is the largest number of others, and in which order the largest are told. */
+const TURNS: readonly Turn[] = [
+  // "which boat has more crew than any other?": the most of all (Huddleston and Pullum, 2002, chapter 13, § 4.4.1).
+  [
+    pattern('iu')`
+      ^(\W*(?:and\ |so\ )?)where\ (do|does|did|are|is|were|was|have|has)\ ([^?;:]+?\ )?(${MORE})\ ([^?;:]*?)than
+      \ (?:in|at|on|for|with|from)\ ${OTHERS}\ (${NAME}?)(?=\W*$)
+    `,
+    (said, lead = '', verb = '', subject = '', more = '', counted = '', noun = '') =>
+      most(more) ? `${lead}in which ${noun} ${verb} ${subject}the ${most(more)} ${counted.trim()}` : said,
+  ],
+  [
+    pattern('iu')`
+      (?<!^\W*(?:and\ |so\ )?(?:do|does|did|is|are|was|were|has|have|had|can)\b.*)
+      \b(?:an?\ |the\ )?(${MORE})\ (?!than\b)([^?;:,]{0,50}?\ )?than\ (?:(?:(?:in|at|on|for|with|from|to|by)\ )?${OTHERS})(?!['’]s)
+      (?:\ ${NOUN}(?:\ ${NOUN})?)?
+      ${OURS}?${NO_OWN}(?=\W*$|[,;]|\ (?:in|on|at|of|for|from|so|up|to|this|last|by|until|since|during|over)\b)
+    `,
+    (said, more = '', counted = '') => (most(more) ? `the ${most(more)} ${counted}`.trimEnd() : said),
+  ],
+  [
+    pattern(
+      'iu',
+    )`(?<!^\W*(?:and\ |so\ )?(?:do|does|did|is|are|was|were|has|have|had|can)\b.*)\b(${MORE})\ than\ ${OTHERS}${OURS}?${NO_OWN}(?=\W*$)`,
+    (said, more = '') => (most(more) ? `the ${most(more)}` : said),
+  ],
+  // "the top 3 boats by length, longest first", "the five dearest boats, starting with the most expensive": in the order they have anyway.
+  [
+    pattern('iu')`
+      ^(.*\b(top|bottom|most|fewest|least|${END})\b.*?)(?:\s*[,;–—-]\s*|\s+)(?:please,?\ )?
+      (?:(?:with\ )?(?:the\ )?(${END})(?:\ (?:one|${NAME}))?s?\ first
+      |(?:starting|beginning)\ (?:with|from)\ (?:the\ )?(${END})(?:\ (?:one|${NAME}))?s?)
+      (?:,?\ please)?(?=\W*$)
+    `,
+    (said, rest = '', end = '', first = '', begins = '') => {
+      const isCut = new RegExp(String.raw`\b(?:top|bottom|first|${SO_MANY})\b`, 'iu').test(rest)
+      return isCut && isSameEnd(end, first || begins) ? rest : said
+    },
+  ],
+  // "who ordered the largest number of boats", "with the greatest number of boats": the most. "has the largest number of" is read as such.
+  [
+    pattern('iu')`
+      (?<=^\W*(?:(?:and|so)\ )?
+      (?:who|whom|which|what|whose|where|(?:in|at|on|from|for|of|to)\ (?:which|what|whom)|(?:show\ (?:me\ )?|list\ )?the)\ [^?;:]*?
+        \b(?!(?:is|are|was|were|be|has|have|had|of|by|in|from|show|me|list)\b)\p{L}+\ )
+      the\ (largest|highest|greatest|biggest|smallest|lowest)\ number\ of\ (?:our\ |the\ )?(?=\p{L}+s\b)
+    `,
+    (_, end = '') => `the ${/^(?:smallest|lowest)$/i.test(end) ? 'fewest' : 'most'} `,
+  ],
+  // "the town in which customers have their home": live.
+  [/\b(?:has|have|had|make|makes|made) (?:their|his|her) homes?(?=\W*$| (?:in|at|on)\b)/giu, 'live'],
+  // "largest price of any boat - which one is it?": the one that has it.
+  [
+    pattern('iu')`
+      ^\W*(?:what\ is\ )?(?:the\ )?(?:our\ )?(${END})\ (${NAME}?)\ (?:among|amongst|of|for)
+      \ (?:any|all(?:\ (?:of\ )?(?:the|our))?|every)\ (${NAME})\s*[:;,?–—-]+
+      \ (?:and\ )?which(?:\ one)?(?:\ (?:is|was|has)\ (?:it|that|this|the\ one|he|she)|\ has\ it)?(?=\W*$)
+    `,
+    'which $3 has the $1 $2',
+  ],
+  // "who is the oldest of all the sailors we have": which of them.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)who(['’]s|\ (?:has|had|is|was|are|were|\p{L}{3,}(?:s|ed|t))\b)
+      ([^?,;:]*?\b(?:first|last|earliest|latest|oldest|youngest|most|least|fewest|best|\p{L}{3,}est)\b[^?,;:]*?)
+      ,?\ (?:of|out\ of|among|amongst)\ (?:all\ )?(?:of\ )?(?:our|the|my)\ (\p{L}+s)
+      (?:\ (?:that\ )?(?:we(?:['’]ve|\ have)(?:\ got)?|there\ are|of\ ours|here))?(?=\W*$)
+    `,
+    (_, lead = '', verb = '', rest = '', noun = '') =>
+      `${lead}which of our ${noun}${/^['’]s/.test(verb) ? ' is' : verb}${rest}`,
+  ],
+  // "out of everyone here, who …": of all that may be asked for.
+  [
+    pattern('iu')`
+      ^\W*(?:out\ of|of|among|amongst)\ (?:all\ (?:of\ )?(?:the\ )?people|all\ of\ (?:us|them)|every(?:one|body)|us\ all)
+      (?:\ (?:here|on\ (?:the|our)\ (?:team|staff|payroll)|in\ (?:the|our)\ (?:team|company|firm|house)
+      |(?:that\ |who\ )?works?\ (?:here|for\ us)))?,\ (?=(?:who|which|whose)\b)
+    `,
+    '',
+  ],
+  // "who has been here for the most years": longest.
+  [
+    pattern('iu')`
+      (?<=\b(?:been|be|is|are|worked?|works|working|serv(?:es?|ed|ing)|stay(?:s|ed|ing)?|belong(?:s|ed|ing)?|employed|with\ us|here)\b[^?;:,]*)
+      (?:\ for)?\ (?:the\ )?(?:most|greatest\ number\ of|largest\ number\ of|highest\ number\ of)\ (?:years|months|days)(?=\W*$)
+    `,
+    ' the longest',
+  ],
+  // "the five boats that have been around longest": the oldest.
+  [
+    pattern('iu')`
+      \b(the|our)\ ((?:${SO_MANY})\ )?(${NAME}?)\ (?:that|which)\ (?:have|has)\ been\ (?:around|there|lying\ around)\ (?:the\ )?longest\b
+    `,
+    (_, article = '', many = '', noun = '') => `${article} ${many}oldest ${noun}`,
+  ],
+  // "the longest book, page count wise": by it.
+  [
+    /(?<=\p{L}),? (?!(?:like|other|street|clock|edge|length|any|no)\b)(\p{L}+(?: \p{L}+)?)[ -]wise(?=\W*$)/giu,
+    ' by $1',
+  ],
+  // "our top 3 earners": who earn the most. What people are called by what they do is measured by it.
+  [
+    pattern('iu')`
+      (?:\b(?:the|our)\ )?(?:\btop\ (?:(${SO_MANY})\ )?|\b(${SO_MANY})\ top\ )(earner|spender|borrower|buyer|payer)s\b
+      (?=(\ (?:in|at|of|from|on|among)\b[^?;:,]*)?)
+    `,
+    (_, first = '', second = '', doer = '') =>
+      `the ${first || second || 'three'} people who ${DONE[doer.toLowerCase()]} the most`,
+  ],
+  // "our top three, who are they?"
+  [/^(\W*(?:the|our) .+?)\s*[,;:–—-]+ (?:and )?(?:who|what|which)(?: ones)? are (?:they|those|these)(?=\W*$)/iu, '$1'],
+  // "whose logged hours are the highest": of whom they come to the most.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)whose\ (?:(\p{L}{3,}ed)\ )?(hours|minutes|days|nights|weeks|miles|kilomet(?:re|er)s|points)
+      \ (?:is|are|were|was|come\ to|add\ up\ to|amount\ to)\ the\ (highest|most|lowest|fewest|least)
+      (?:\ (?:overall|in\ total|altogether|in\ all|of\ all))?(?=\W*$|\ (?:so\ far|up\ to\ now|to\ date|in|this|last|for|since)\b)
+    `,
+    (_, lead = '', verb = '', noun = '', end = '') =>
+      `${lead}who has ${verb && `${verb} `}the ${/^(?:lowest|fewest|least)$/i.test(end) ? 'fewest' : 'most'} ${noun}`,
+  ],
+]
+
+const DONE: Readonly<Record<string, string>> = {
+  earner: 'earn',
+  spender: 'have spent',
+  borrower: 'have borrowed',
+  buyer: 'have bought',
+  payer: 'have paid',
+}
+
+/** The message in plainer words, where it has one of those turns. */
+export const withoutTurnsOfMost = (message: string): string => sayPlainly(message, TURNS)
