@@ -28,6 +28,8 @@ interface Count {
 const counts = new Map<string, Count>()
 
 const UNCHANGED = { created: [], changed: [], deleted: [] }
+/** What is no answer from records: talk, and orders. */
+const NO_ANSWERS: ReadonlySet<string> = new Set<Gold['kind']>(['smalltalk', 'mentions', 'write', 'pending', 'nowrite'])
 const approvalOf = ({ data }: Reply) => (data.approval ? [data.approval.tool, data.approval.args] : undefined)
 
 /** Names are written as they were typed. */
@@ -47,7 +49,13 @@ async function tryTurns(place: Place, before: readonly string[], { ask, gold }: 
   const plain = await say(plainly)
   const isOrder = gold.kind === 'write' && plain.data.approval !== undefined
   if (!isOrder && judge(gold, plain, { ask, difference: UNCHANGED }).wrong !== undefined) return
-  const kinds: readonly Kind[] = isOrder ? ['orders'] : before.length > 0 ? ['later'] : ['questions', 'ways']
+  const kinds: readonly Kind[] = isOrder
+    ? ['orders']
+    : before.length > 0
+      ? ['later']
+      : NO_ANSWERS.has(gold.kind)
+        ? ['questions']
+        : ['questions', 'ways']
   for (const kind of kinds.filter(one => among(options.kind, one)))
     await tryKind(kind, place, before, plainly, gold, plain)
 }

@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { pauseIfDue, runInSlices } from '../../../lib/in-slices.ts'
 import { tellsOfRecords } from '../chunks/tells-of-records.ts'
+import { withoutBeside } from './beside-the-request.ts'
 import { dropFrames, type Mention } from './frames/drop-frames.ts'
 import { findOccasion } from './frames/occasions.ts'
 import { isOnlyTold } from './frames/spoken-of.ts'
@@ -26,7 +27,7 @@ interface FoundRequests {
  * that ask for something or restrict what was asked: what they say has to be understood.
  */
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
-  const asked = await (options.previous ? sayFollowing : sayByItself)(text, options.now)
+  const asked = await (options.previous ? sayFollowing : sayByItself)(withoutBeside(text), options.now)
   await pauseIfDue()
   const sentences = splitSentences(asked)
   const about: string[] = []

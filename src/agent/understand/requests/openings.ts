@@ -67,10 +67,18 @@ const OPENINGS: readonly Turn[] = [
     /^\W*(?:also|additionally|furthermore|(?:and )?(?:one more|another) (?:thing|question))\s*[,:–-]+\s+(?=\p{L})/iu,
     '',
   ],
+  // "According to our records, …": all is told by them.
+  [
+    /^\W*according to (?:the|our|your) (?:system|records?|data|database|books|files?|computer|statistics)\s*[,:–-]+\s+(?=\p{L})/iu,
+    '',
+  ],
   // "Tell me, has Ann …", "Quick question: which …"
   [
     pattern('iu')`
-      ^\W*(?:(?:please\ )?tell\ me|(?:just\ )?(?:a\ )?(?:quick|short|small)\ (?:question|one)|(?:one|another)\ (?:quick\ )?question|question|well|right|listen)
+      ^\W*(?:
+        (?:please\ )?tell\ me|well|right|listen|by\ the\ way
+        |(?:(?:i|we)(?:\ have|['’]ve)?(?:\ got)?\ |here(?:\ is|['’]s)\ |there(?:\ is|['’]s)\ )?(?:just\ )?(?:an?\ |one\ |another\ )?(?:(?:quick|short|small|simple)\ )?(?:question|one)(?:\ for\ you)?
+      )
       \s*[,:–—-]+\s+(?=${ASKING})
     `,
     '',

@@ -10,7 +10,7 @@ import { execIn, replaceIn, testIn } from '../../../../lib/prefilter/may-match.t
 const JOINTS = /\s*(?:[,;:–—!]|\.|\s-)\s+(?:(?:and|so|but)\s+)?/gu
 
 /** What asks for something itself is nothing that is only told. */
-const ASKS = pattern('i')`
+export const ASKS = pattern('i')`
   \?|^\W*(?:(?:and|so|but|ok|okay|hi|hello|please|now)\W+)*(?:
     (?:(?:in|at|on|from|for|by|to|with|of|under|since|until)\ )?(?:how|which|what|whose|whom)
     |what['’]s|who|who['’]s|where|when|why|is|are|was|were|do|does|did|has|have|can|could|would|will
@@ -30,7 +30,7 @@ const NEWS = fragment`
 `
 
 /** Who tells it, or whom it is told of, begins what is told; "the fees of Ann Lee" begins a request. */
-const TOLD = pattern('iu')`
+export const TOLD = pattern('iu')`
   ^\W*(?:(?:so|and|well|ok|okay|hi|hello|hey|today|yesterday|now|earlier|this morning)\W+)*
   (?:(?:I|im|we|you|they|he|she|it|my|our|someone|somebody|something|some|there)\b|${NEWS}|(?-i:\p{Lu})|(?:the |our |their )?\p{L}+ (?:no\.? ?|number |#)?\d)
 `
