@@ -24,7 +24,7 @@ const HOW_MUCH = pattern('i')`
 const PRONOUN = /^(?:he|she|it|they|this|that|that one|this one)$/i
 /** Whom or what nobody looks up: those who talk, words that negate or ask, and what is had itself ("how many have a mast"). */
 const NOBODY =
-  /^(?:i|we|you|us|one|not|n['’]?t|no|any|anyone|someone|there|an?|some|more|less|fewer|over|under|at|both)\b/i
+  /^(?:been|already|ever|yet|still|since|now|i|we|you|us|one|not|n['’]?t|no|any|anyone|someone|there|an?|some|more|less|fewer|over|under|at|both)\b/i
 
 /** Whose records "how many … have" counts, and what stands before it. */
 function ownerIn(text: string): { owner: string; start: string } | undefined {

@@ -14,7 +14,17 @@ import { leadsUp } from '../entity-model/relations.ts'
 import { changeSelection, takesPlaceOf } from './change-selection.ts'
 import { changeAsk, keepDerived } from './change-ask.ts'
 import { switchEntity, switchRecord } from './switch-topic.ts'
-import { ONLY, NOTHING_BUT, isFigure, isSeveral, restrictedTo, fewer, isSuch, onlySuch } from './only-such.ts'
+import {
+  ONLY,
+  NOTHING_BUT,
+  isFigure,
+  isSeveral,
+  restrictedTo,
+  fewer,
+  isSuch,
+  onlySuch,
+  onlyOfNamed,
+} from './only-such.ts'
 import { restrictWhole } from './follow-share.ts'
 import { replaceInside } from './told-inside.ts'
 import { namesRecord, ofKind, takesPlace, asksNothing, CONTINUES, passOverSame, SAYS_SAME } from './said-of-nodes.ts'
@@ -58,6 +68,8 @@ export function continueQuery(draft: Draft): Query | undefined {
   if (narrowed && isSuch(previous, own[0]!)) return onlySuch(previous, own[0]!)
   const isOfList = own.length === 1 && isSeveral(previous) && testIn(message.text, NOTHING_BUT) && asksNothing(draft)
   if (isOfList && !pointsBack && isSuch(previous, own[0]!)) return onlySuch(previous, own[0]!)
+  const ofNamed = onlyOfNamed(draft, own)
+  if (ofNamed) return ofNamed
   const regrouped = pointsBack ? groupAnew(draft, previous, own) : undefined
   if (regrouped) return regrouped
   const some = pointsBack && !same ? restrictedTo(draft, previous, own) : undefined

@@ -5,7 +5,7 @@ import type { Query } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
 import { leadsUp } from '../entity-model/relations.ts'
 import { changeSelection } from './change-selection.ts'
-import { asksNothing } from './said-of-nodes.ts'
+import { asksNothing, namesRecord, ofKind } from './said-of-nodes.ts'
 
 export const ONLY =
   /^\W*(?:(?:and|but|now|ok|okay|so|then|what about|how about)\W+)*(?:only|just|without|not|excluding|except)\b/i
@@ -49,5 +49,25 @@ export function onlySuch(previous: Query, { selection }: Node): Query {
     shown: undefined,
   }
   changeSelection(query.root, selection)
+  return query
+}
+
+/** How sure it is that what has a value is what those before belong to. */
+const OF_SUCH = 0.7
+
+/** "only Oslo", "only the Oslo people" after people: those of them that belong to what is named. */
+export function onlyOfNamed(draft: Draft, own: readonly Node[]): Query | undefined {
+  const { previous, app, nodes, message } = draft
+  const [named, ...others] = nodes.filter(node => !own.includes(node))
+  const before = app.entities.find(({ key }) => key === previous!.root.entity)
+  if (!named?.implicit || others.length || !before || !isSeveral(previous!) || !NOTHING_BUT.test(message.text)) return undefined // oxfmt-ignore
+  const areThose = own.every(({ entity, selection, previous: isBefore }) => entity === before && isBare(selection) && !isBefore) // oxfmt-ignore
+  if (own.length > 1 || !areThose || !asksNothing(draft)) return undefined
+  if (!leadsUp(before, named.entity, app)) return undefined
+  if (!namesRecord({ nodes: [named] })) draft.sureness = Math.min(draft.sureness, OF_SUCH)
+  const query: Query = { ...structuredClone(previous!), root: narrow(previous!.root), winner: undefined, shown: undefined } // oxfmt-ignore
+  const [related] = ofKind(query.root, named.entity.key)
+  if (related) changeSelection(related, named.selection)
+  else if (!relateTo(app, query.root, named.selection)) return undefined
   return query
 }

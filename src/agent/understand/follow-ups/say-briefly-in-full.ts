@@ -37,7 +37,10 @@ const BEYOND_IT = pattern('iu')`
  * average it is held against.
  */
 export function sayBrieflyInFull(message: string, last: Query | undefined, model: CatalogueModel): string {
-  if (!last || last.lookup) return message
+  if (!last) return message
+  const theirs = isOfOne(last) ? execIn(message, OF_THEM_BRIEFLY)?.groups?.['what'] : undefined
+  if (theirs !== undefined) return `what is their ${theirs.toLowerCase()}?`
+  if (last.lookup) return message
   return (
     (isList(last) ? sayHowMany(message) : undefined) ??
     sayMost(message, last, model) ??
@@ -46,6 +49,16 @@ export function sayBrieflyInFull(message: string, last: Query | undefined, model
     message
   )
 }
+
+/** "phone?" after one that was told: theirs, by the names of what tells people apart and how they are reached (closed class). */
+const OF_THEM_BRIEFLY = pattern('i')`
+  ^(?:\W|and\b|so\b)*(?:(?:the|his|her|their)\ )?
+  (?<what>(?:(?:tele)?phone|mobile|cell|e-?mail|postal|home)(?:\ (?:number|address))?|address|contact\ details|job\ title|birthday)s?\W*$
+`
+
+/** One that was told, or that came first. */
+const isOfOne = ({ root, single, lookup, winner }: Query): boolean =>
+  Boolean(single || lookup || winner || (root.limit === 1 && root.order))
 
 /** Several records that were asked for, or how many they are. */
 const isList = ({ ask, single, measures }: Query): boolean =>

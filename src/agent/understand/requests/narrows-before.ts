@@ -3,6 +3,7 @@ import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { singular } from '../language/words.ts'
 import type { Condition, Query } from '../reading/query.ts'
 import { VERBS } from '../writes/verbs.ts'
+import { leavesOnly } from './turns-of-going-on.ts'
 
 /** Verbs of leaving out, whose object may stand between verb and particle; none of them takes anything from the data. */
 export const LEAVES_OUT = pattern('i')`
@@ -58,7 +59,7 @@ export const isShown = (name: string, { shown = [], ask }: Query): boolean =>
 /** Whether a message only changes the request before, though it begins like a command: "leave out the blue ones". */
 export const narrowsBefore = (message: string, previous: Query | undefined): boolean => {
   if (!previous || previous.lookup || previous.single) return false
-  if (testIn(leaveOutFirst(message), LEAVES_OUT) || testIn(message, ONLY_THE)) return true
+  if (testIn(leaveOutFirst(message), LEAVES_OUT) || testIn(message, ONLY_THE) || leavesOnly(message)) return true
   const dropped = execIn(message, DROPS)?.groups?.['what']
   if (dropped && isShown(dropped, previous)) return true
   const [, said] = execIn(message, ONLY_ONES) ?? []

@@ -6,6 +6,7 @@ import { type Turn, sayPlainly } from './turns.ts'
 import { TURNS_OF_SPEECH } from './turns-of-speech.ts'
 import { TURNS_BY_THEMSELVES } from './turns-by-themselves.ts'
 import { TURNS_BACK } from './turns-back.ts'
+import { goOn } from './turns-of-going-on.ts'
 import { rephraseAfter } from './rephrase-after.ts'
 
 /**
@@ -24,6 +25,7 @@ export const rephrase = (message: string, previous: Query | undefined): Promise<
 
 const stepsAfter = (previous: Query): readonly ((said: string) => string)[] => [
   ...(isOfSeveral(previous) ? [sayMostOfThem] : []),
+  said => goOn(said, previous),
   ...TURNS_BACK.map(sayEach),
   said => rephraseAfter(said, previous),
 ]

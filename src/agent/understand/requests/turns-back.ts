@@ -36,11 +36,6 @@ const OF_THAT_PERSON = pattern('iu')`
   \ (?:that|this|the) (?:person|man|woman|lady|guy|individual|colleague)\ (with|at|in|from|for|on)(?=\W*$)
 `
 
-/** "limit that to open ones", "narrow it down to Oslo". */
-const LIMITED_TO = pattern('iu')`
-  ^(\W*(?:(?:and|now|ok|okay|then|please|can|could|you)\W+)*)(?:limit|restrict|narrow|reduce|cut|filter|confine)
-  \ (?:that|it|this|them|those|these|the\ (?:list|results?|selection|output))(?:\ down)?\ (?:to|by)\ (?:only\ |just\ )?(?=\S)
-`
 /** "which orders belong to them?" */
 const BELONG_TO_THEM = pattern('iu')`
   ^(\W*(?:(?:and|so|but|ok|okay|now|then)\W+)*(?:which|what)\ \p{L}+(?:\ \p{L}+){0,2})\ (?:belongs?|pertains?)\ to\ (?:them|those|these)(?=\W*$)
@@ -48,8 +43,6 @@ const BELONG_TO_THEM = pattern('iu')`
 
 /** Turns that point to what was asked before. */
 export const TURNS_BACK: readonly Turn[] = [
-  // "limit that to open ones": only those.
-  [LIMITED_TO, '$1only '],
   // "which orders belong to them?": theirs.
   [BELONG_TO_THEM, '$1 do they have'],
   [/\bthis (?=(?:person|man|woman|colleague|individual)\b)/gi, 'that '],

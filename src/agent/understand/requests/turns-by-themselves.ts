@@ -194,6 +194,11 @@ export const TURNS_BY_THEMSELVES: readonly Turn[] = [
     'the manager of',
   ],
   [/(?:\b(?:is|are|was|were)|['’]s) (?:in charge of|responsible for|accountable for)\b/gi, ' handles'],
+  // "which of these came out last?": the newest.
+  [
+    /\b(?:(?:is|are|was|were|has|have) )?(?:came|comes?) out (?:the )?(last|latest|most recently|first|earliest)(?=\W*$)/gi,
+    (_, end: string) => `is the ${/^(?:f|e)/i.test(end) ? 'oldest' : 'newest'}`,
+  ],
   // "films that come out in May", "which tracks came out in 2012": are released.
   [
     /\b(?:(?:that|which) )?(?:will )?(?:came|comes?|coming) out (?=(?:in|on|next|last|this|today|tomorrow|before|after|since|between|by|during|within)\b)/gi,

@@ -5,6 +5,7 @@ import { withoutTurnsOfSaying } from './turns-of-saying.ts'
 import { withoutTurnsOfNumbers } from './turns-of-numbers.ts'
 import { withoutTurnsOfTime } from './turns-of-time.ts'
 import { withoutTurnsOfBelonging } from './turns-of-belonging.ts'
+import { withoutTurnsOfStandingOver } from './turns-of-standing-over.ts'
 import { withoutTurnsOfMoney } from './turns-of-money.ts'
 import { withoutTurnsOfAll } from './turns-of-all.ts'
 import { withoutTurnsOfWanting } from './turns-of-wanting.ts'
@@ -19,6 +20,7 @@ export const TURNS_OF_SPEECH: readonly ((message: string) => string)[] = [
   withoutTurnsOfNumbers,
   withoutTurnsOfTime,
   withoutTurnsOfBelonging,
+  withoutTurnsOfStandingOver,
   withoutTurnsOfMoney,
   withoutTurnsOfAll,
   sayTimeToDo,

@@ -1,0 +1,114 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
+import { singular, splitIdentifier } from '../language/words.ts'
+import type { Query } from '../reading/query.ts'
+import { sayPlainly, type Turn } from './turns.ts'
+
+const LEAD = String.raw`\W*(?:(?:and|but|so|ok|okay|now|then|please|can|could|you|just)\W+)*`
+
+/** "limit that to open ones", "could you narrow it down to Oslo", "narrow down to Oslo". */
+const LIMITED_TO = pattern('iu')`
+  ^${LEAD}(?:limit|restrict|narrow|reduce|cut|filter|confine)
+  (?:\ (?:that|it|this|them|those|these|the\ (?:list|results?|selection|output)))?(?:\ down)?\ (?:to|by)\ (?:only\ |just\ )?
+  (?!(?:[\d$€£]|(?:two|three|four|five|six|seven|eight|nine|ten)\b))(?=\S)
+`
+/** "leave only those with a shed", "keep just the open ones": verbs that would be orders of what is no part of what was shown. */
+const LEAVES_ONLY = pattern('i')`
+  ^${LEAD}(?:leave|keep)(?:\ me)?(?:\ with)?\ (?:only|just)\ (?=(?:the|those|these|ones?)\b)
+`
+
+/** Whether a message says which of those before are left. */
+export const leavesOnly = (message: string): boolean => testIn(message, LEAVES_ONLY) || testIn(message, LIMITED_TO)
+
+/** "out of those, which is the lightest?" */
+const OUT_OF_THOSE =
+  /^(\W*(?:(?:and|but|so|ok|okay|now)\W+)*)out (?=of (?:those|these|them|all (?:of )?(?:those|these|them))\b)/i
+
+/** "main reason among them?", "what was the chief cause for those": what most of them have. */
+const MAIN_REASON = pattern('iu')`
+  ^(\W*(?:(?:and|so|but)\W+)*(?:what(?:['’]s|\ is|\ was|\ were)\ )?)(?:the\ |their\ )?
+  (?:main|chief|principal|primary|usual|commonest|predominant|most\ usual)
+  \ (reason|cause|motive|excuse|complaint)s?(?:\ given)?
+  (?:\ (?:among|amongst|for|behind|of|in)\ (?:all\ )?(?:of\ )?(?:them|those|these|that))?(?=\W*$)
+`
+/** "why were those mostly sent back?": for which reason most of them were. */
+const WHY_MOSTLY = pattern('iu')`
+  ^(\W*(?:(?:and|so|but)\W+)*)why\ (?:were|was|are|did|do)\ (?:most\ of\ )?(?:those|these|them|they)
+  \ (?:mostly|mainly|usually|mostly\ all|most\ often|chiefly)\ [\p{L} ]+(?=\W*$)
+`
+
+/** "lost ones?" after a number: the number of others. */
+const SUCH_ONES =
+  /^(\W*)(?=(?:the )?(?!(?:which|what|how|any|all|no|and|or|but|only|just|not|these|those)\b)\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)? ones\W*\?\W*$)/iu
+
+/** "the cancelled ones, how many of those?", "the ones that are late, how many are there?": the number stands behind. */
+const COUNTED_BEHIND = pattern('iu')`
+  ^(\W*(?:(?:and|but|so|or|what\ about|how\ about)\W+)*)(?:the\ ones|those)\ (?:that|which|who)\ ([^,;?]{3,60}?)\s*[,;:–—-]+\s*
+  how\ many(?:\ (?:are|were)\ (?:those|these|they|there)|\ of\ (?:those|these|them)|\ are\ there\ of\ (?:those|these|them))?(?=\W*$)
+`
+const SUCH_COUNTED_BEHIND = pattern('iu')`
+  ^(\W*(?:(?:and|but|so|or|what\ about|how\ about)\W+)*)(?:the\ )?(\p{L}[\p{L}-]*(?:\ \p{L}[\p{L}-]*)?\ ones)\s*[,;:–—-]+\s*
+  how\ many(?:\ (?:are|were)\ (?:those|these|they|there)|\ of\ (?:those|these|them)|\ are\ there\ of\ (?:those|these|them))?(?=\W*$)
+`
+
+/** "what do they have as home branch?": their home branch. */
+const HAVE_AS = pattern('iu')`
+  ^(\W*(?:(?:and|so|but)\W+)*what)\ (?:does|do|did)\ (he|she|they|it)\ have\ as\ (?:a\ |an\ |the\ |his\ |her\ |their\ |its\ )?(\p{L}+(?:\ \p{L}+){0,2})(?=\W*$)
+`
+const THEIR: Readonly<Record<string, string>> = { he: 'his', she: 'her', they: 'their', it: 'its' }
+
+/** "if you add up the days of those, what do you get?", "what do you get if you add up their days?": the total. */
+const IF_ADDED = pattern('iu')`
+  ^(\W*(?:(?:and|so|but)\W+)*)(?:if|when)\ (?:you|we|i|one)\ (?:add|sum|count|total)s?(?:\ (?:up|together))?
+  \ (?:all\ )?(?:of\ )?(the\ [^,;?]+?|their\ [^,;?]+?)(?:\ (?:up|together))?,
+  \ (?:what|how\ much|how\ many|which\ \p{L}+)\b[^,;]*(?=\W*$)
+`
+
+/** "list them, starting with the earliest reservation". */
+const STARTING_WITH = pattern('iu')`
+  (?:^\W*|,?\ )(?:starting|beginning)\ (?:with|from)\ the\ (\p{L}+est|last|most\ recent|most\ expensive)(?:\ (\p{L}+(?:\ \p{L}+)?))?(?=\W*$)
+`
+
+/** "which borrowers had those out?", "who had taken those out?": borrowed them. */
+const HAD_OUT = pattern('iu')`
+  \b(?:has|have|had)\ (?:taken\ |got\ )?(?=(those|these|them|it|that|this)(\ (?:\p{L}+\ )?ones?)?\ out(?=\W*$))[^?]*
+`
+
+/** A pronoun with what was done: "the hours they've logged", "he's finished". */
+const PRONOUN_HAVE = /\b(they|we|you)['’]ve (?=\p{L})/giu
+const PRONOUN_HAS = pattern('giu')`
+  \b(he|she)['’]s\ (?=(?:already\ |ever\ |just\ )?(?:been|got|had|made|done|written|sold|bought|won|paid|spent|taken|read
+  |finished|completed|logged|placed|ordered|booked|borrowed|handled|created|earned)\b)
+`
+
+const TURNS: readonly Turn[] = [
+  [LIMITED_TO, 'only '],
+  [LEAVES_ONLY, 'only '],
+  [OUT_OF_THOSE, '$1'],
+  [MAIN_REASON, '$1the most common $2'],
+  [WHY_MOSTLY, '$1what was the most common reason'],
+  [COUNTED_BEHIND, '$1how many $2'],
+  [SUCH_COUNTED_BEHIND, '$1how many $2'],
+  [HAVE_AS, (_, lead: string, who: string, what: string) => `${lead} is ${THEIR[who.toLowerCase()]!} ${what}`],
+  [IF_ADDED, '$1what is the total of $2'],
+  [HAD_OUT, (_, those: string, ones = '') => `borrowed ${those}${ones}`],
+  [PRONOUN_HAVE, '$1 have '],
+  [PRONOUN_HAS, '$1 has '],
+]
+
+/** "list them, starting with the earliest reservation": those of reservations; "with the latest due date": by that. */
+const sayOrder = (message: string, { root }: Query): string =>
+  replaceIn(message, STARTING_WITH, (_, end: string, noun?: string) => {
+    const isKind = !noun || splitIdentifier(root.entity.split('/').at(-1)!).at(-1) === singular(noun.toLowerCase())
+    const first = `${end === 'most recent' ? 'newest' : end} first`
+    return isKind ? `, ${first}` : `, sorted by ${noun}, ${first}`
+  })
+
+/** A message that goes on from another, in words that are read as any other's. */
+export function goOn(message: string, previous: Query): string {
+  const said = sayOrder(sayPlainly(message, TURNS), previous)
+  return isNumber(previous) ? replaceIn(said, SUCH_ONES, '$1and ') : said
+}
+
+const isNumber = ({ ask, measures }: Query): boolean =>
+  ask === 'measure' && measures.every(({ fn, column }) => fn === 'count' && column === undefined)
