@@ -1,6 +1,6 @@
 /**
  * Asks what a file says of services and prints each answer with its confidence and its plan, for reading against the data:
- * `node test/evaluation/ask.ts FILE [--plan] [--data FOLDER]`. A line `# name` says whose the lines behind it are; a line with `+`
+ * `node test/evaluation/ask.ts FILE [--plan] [--data FOLDER]`. A line `# name` says whose the lines behind it are (`# name other` of several at once); a line with `+`
  * goes on with the conversation before; `yes` counts as any message. `--data` writes what each service holds as JSON.
  */
 import { randomUUID } from 'node:crypto'
@@ -40,8 +40,8 @@ function describe({ response, data, metadata }: ChatResponse): string {
   ].join('\n')
 }
 
-async function askAll(name: ServiceName, messages: readonly string[]): Promise<void> {
-  const services = await startServices(new Date(), [name])
+async function askAll(name: string, messages: readonly string[]): Promise<void> {
+  const services = await startServices(new Date(), name.split(' ') as ServiceName[])
   try {
     console.log(`# ${name}`)
     if (options.data) {
@@ -61,4 +61,4 @@ async function askAll(name: ServiceName, messages: readonly string[]): Promise<v
   }
 }
 
-for (const [name, messages] of readMessages(positionals[0]!)) await askAll(name as ServiceName, messages)
+for (const [name, messages] of readMessages(positionals[0]!)) await askAll(name, messages)

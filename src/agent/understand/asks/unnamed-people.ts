@@ -102,11 +102,15 @@ function readCountedParties(draft: Draft): void {
   // "how many people have commented on it": comments say who wrote them, and are none themselves.
   if (!belonging.length && isGeneral(noun) && [...spoken].some(one => keysToPeople(one, draft.app).length)) return
   const kind = belonging[0] ?? nearest(noun, [...kinds])
-  if (!kind) return
+  if (!kind || (spoken.size > 0 && isHadBy(kind, others))) return
   draft.sureness = Math.min(draft.sureness, BY_CONDITION)
   draft.notes.push(`took “${head.text}” as ${plural(kind.noun)}`)
   nameKind(head, kind, 0.8)
 }
+
+/** "how many students have a card": what people have are no people. */
+const isHadBy = (kind: Entity, [verb]: readonly Chunk[]): boolean =>
+  !arePeople(kind) && /^(?:have|has|had|own|owns|hold|holds|got)$/i.test(verb?.text ?? '')
 
 /** What stands behind a noun where those that it is counted for come next (auxiliaries of its owner, prepositions of belonging). */
 const OWNED = /^(?:do|does|did|at|of|per|by|for each|in each)$/i

@@ -36,7 +36,8 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
   const named = sayEntitlement(sayWhomToCall(said, knowledge, apps), knowledge, apps)
   const message = readMessage(sayBusinessNouns(named, knowledge, apps), now)
   await pauseIfDue()
-  const byRank = (a: Interpretation, b: Interpretation) => rank(b, previous) - rank(a, previous)
+  const byRank = (a: Interpretation, b: Interpretation) =>
+    rank(b, previous) - rank(a, previous) || b.certainty - a.certainty
   const readAll = async () => {
     const all = (await interpretKnown(message, knowledge, apps, { previous })).sort(byRank)
     // What was spoken of before helps no reading that takes the very name of other records for something else.
@@ -65,6 +66,8 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
     const tolerant = await readTolerantly(message, knowledge, [...likely], { previous, tries: MOST_TRIES })
     readings.unshift(...tolerant.sort(byRank))
   }
+  const byName = readings[0] && !previous ? await readByOwnName(text, readings[0], readings, options) : undefined
+  if (byName) return byName
   const best = readings[0] && doubt(readings[0], readings, knowledge)
   if (!best) return { confidence: 0, notes: [], unknown: [], rivals: [] }
   const rivals = readings
@@ -85,12 +88,12 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
 }
 
 /** "how many patrons" read as clients, where patrons are records: what only means alike rivals no noun of its own. */
-const namesLessWell = (other: Interpretation, { chunks }: Interpretation): boolean =>
+export const namesLessWell = (other: Interpretation, { chunks }: Interpretation, least = SYNONYM): boolean =>
   chunks.some(
     own =>
       own.used === 'entity' &&
       bestName(own) >= OWN_NAME &&
-      other.chunks.some(c => c.from === own.from && c.to === own.to && c.used === 'entity' && bestName(c) < SYNONYM),
+      other.chunks.some(c => c.from === own.from && c.to === own.to && c.used === 'entity' && bestName(c) < least),
   )
 
 const bestName = ({ entities }: Chunk): number => Math.max(0, ...entities.map(({ quality }) => quality))
@@ -101,29 +104,51 @@ const doubt = (best: Interpretation, readings: readonly Interpretation[], { mode
 
 /** How sure a reading is at most that takes the noun of other records, as another application calls them, for something else. */
 const CALLED_ELSEWHERE = 0.5
-const OWN_NAME = 0.95
+export const OWN_NAME = 0.95
 
-/** "top 3 departments by headcount" of the teams of jobs, where departments are the records of another application. */
-function doubtElsewhere(best: Interpretation, readings: readonly Interpretation[]): Interpretation {
-  const isNamed = ({ entities }: Chunk) => entities.some(e => e.quality >= OWN_NAME && !e.isEveryday)
-  const qualityOf = ({ entities, fields, values }: Chunk) =>
-    Math.max(0, ...[...entities, ...fields, ...values].map(mention => mention.quality))
-  const isTaken = (chunk: Chunk) =>
-    chunk.used !== undefined && chunk.used !== 'filler' && chunk.kind === 'mention' && qualityOf(chunk) < OWN_NAME
-  const isElsewhere = ({ from, to }: Chunk) =>
-    readings.some(
-      other =>
-        other.app !== best.app &&
-        !isJoined(other.app) &&
-        other.chunks.some(c => c.from === from && c.to === to && isNamed(c)),
-    )
+const isNamed = ({ entities }: Chunk) => entities.some(e => e.quality >= OWN_NAME && !e.isEveryday)
+const qualityOf = ({ entities, fields, values }: Chunk) =>
+  Math.max(0, ...[...entities, ...fields, ...values].map(mention => mention.quality))
+const isTaken = (chunk: Chunk) =>
+  chunk.used !== undefined && chunk.used !== 'filler' && chunk.kind === 'mention' && qualityOf(chunk) < OWN_NAME
+
+/** The readings of other applications that name records with the same words. */
+const namedElsewhere = ({ from, to }: Chunk, { app }: Interpretation, readings: readonly Interpretation[]) =>
+  readings.filter(
+    other =>
+      other.app !== app && !isJoined(other.app) && other.chunks.some(c => c.from === from && c.to === to && isNamed(c)),
+  )
+
+/** The words of a reading that it takes for something that they do not name there. */
+function takenWords(best: Interpretation): Chunk[] {
+  if (isJoined(best.app)) return []
   // "top 5 invoices" of what is paid by invoice: a plural that names no records here, and the records themselves elsewhere.
   const namesNone = !best.chunks.some(({ used }) => used === 'entity')
   const isKindAsValue = ({ used, text }: Chunk) =>
     namesNone && used === 'value' && /^\p{Ll}+$/u.test(text) && isPlural(text)
-  const isDoubtful =
-    !isJoined(best.app) && best.chunks.some(chunk => (isTaken(chunk) || isKindAsValue(chunk)) && isElsewhere(chunk))
-  if (!isDoubtful) return best
+  return best.chunks.filter(chunk => isTaken(chunk) || isKindAsValue(chunk))
+}
+
+/** "which employees have been here the longest" of users who joined, where employees are the records of another application: what that one makes of it. */
+async function readByOwnName(
+  text: string,
+  best: Interpretation,
+  readings: readonly Interpretation[],
+  options: UnderstandOptions,
+): Promise<Understanding | undefined> {
+  const apps = new Set(takenWords(best).flatMap(chunk => namedElsewhere(chunk, best, readings).map(({ app }) => app)))
+  for (const app of [...apps].slice(0, MOST_NAMED)) {
+    const own = await readBest(text, { ...options, apps: [app] })
+    if (own.meaning && own.best && own.best.certainty >= best.certainty && own.confidence >= CALLED_ELSEWHERE)
+      return own
+  }
+  return undefined
+}
+
+/** "top 3 departments by headcount" of the teams of jobs, where departments are the records of another application. */
+function doubtElsewhere(best: Interpretation, readings: readonly Interpretation[]): Interpretation {
+  const isElsewhere = (chunk: Chunk) => namedElsewhere(chunk, best, readings).length > 0
+  if (!takenWords(best).some(isElsewhere)) return best
   // "employees at each branch" by the industry of clients: what only means alike here is the records themselves elsewhere.
   // "patrons by profession" of clients, where patrons are the records of another application, of which nobody knows that.
   const isRoot = ({ used, entities }: Chunk) =>

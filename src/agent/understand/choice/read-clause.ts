@@ -7,7 +7,7 @@ import { readComparison } from './comparisons.ts'
 import type { Comparison } from './comparisons/rule.ts'
 import type { Query } from '../reading/query.ts'
 import { readBeside } from './read-beside.ts'
-import { readBest } from './read-best.ts'
+import { namesLessWell, OWN_NAME, readBest } from './read-best.ts'
 import { readKnownValues } from './read-known-values.ts'
 import { readUnion } from './read-union.ts'
 import { asOne, type Understanding, type UnderstandOptions } from '../understanding.ts'
@@ -74,19 +74,26 @@ async function readEach({ left: one, right: other }: Comparison, options: Unders
 }
 
 /**
- * Both sides of a comparison. Where only one of them is a figure, and they were read of different applications, both are
- * meant of one: "is express dearer than economy" of parcels, though orders elsewhere know "express".
+ * Both sides of a comparison. Where they were read of different applications, both are meant of one that understands both and
+ * calls their records as well: "is express dearer than economy" of parcels, though orders elsewhere know "express"; "do people in A
+ * earn more than those in B" of employees, though A is a team of users elsewhere.
  */
 async function readSides(comparison: Comparison, options: UnderstandOptions): Promise<Sides> {
   const sides = await readEach(comparison, options)
   const [left, right] = sides.map(side => (side.meaning?.kind === 'query' ? side.meaning : undefined))
-  if (!left || !right || left.app === right.app || canBorrow([left, right])) return sides
+  if (!left || !right || left.app === right.app) return sides
   for (const app of [right.app, left.app]) {
     const again = await readEach(comparison, { ...options, apps: [app] })
-    if (again.every(({ meaning, unknown }) => meaning?.kind === 'query' && !unknown.length)) return again
+    const isComplete = again.every(({ meaning, unknown }) => meaning?.kind === 'query' && !unknown.length)
+    if (isComplete && (!canBorrow([left, right]) || again.every((side, at) => isNamedAsWell(side, sides[at]!))))
+      return again
   }
   return sides
 }
+
+/** It calls the records by their own noun where the other reading does. */
+const isNamedAsWell = ({ best }: Understanding, other: Understanding): boolean =>
+  !best || !other.best || !namesLessWell(best, other.best, OWN_NAME)
 
 /** A figure of one kind of record is none of another kind. */
 const canBorrow = ([left, right]: [Query, Query]): boolean =>

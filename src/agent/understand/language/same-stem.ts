@@ -15,11 +15,15 @@ export const FORETOLD: Readonly<Record<string, string>> = {
 const ESTIMATES = new Set(Object.values(FORETOLD))
 
 const DOER = /(?:er|or)$/
+/** Abstract nouns of verbs and nouns (Quirk et al., 1985, I.34 ff.), as departments are called. */
+const ABSTRACT = /.{3}(?:tion|sion|ment|ance|ence|ing)$/
 
-/** "customs" are no customers, an inspector is no inspection, though both have one stem. */
-export function isOtherNoun({ norm }: Token, { entity, noun }: EntityMention): boolean {
+/** "customs" are no customers, an inspector is no inspection, "people in Production" are in no product, though both have one stem. */
+export function isOtherNoun({ norm, text, start }: Token, { entity, noun }: EntityMention): boolean {
   if (noun === singular(norm)) return false
   const own = entity.words.at(-1)!
+  const isNamed = start > 0 && /^\p{Lu}\p{Ll}/u.test(text)
+  if (isNamed && ABSTRACT.test(norm) && stem(own) === stem(norm) && singular(own) !== norm) return true
   if (DOER.test(singular(norm)) && !DOER.test(singular(own)) && stem(own) === stem(norm)) return true
   return isPlural(norm) && stem(own) === stem(norm) && singular(norm) !== singular(own)
 }
