@@ -4,7 +4,7 @@ import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { readMeanings } from '../entity-model/code-meanings.ts'
 import { readDay, statedWriting, writeDate } from '../entity-model/date-writing.ts'
 import type { Message } from '../requests/read-message.ts'
-import { fold, singular } from '../language/words.ts'
+import { fold, singular, stem, wordsOf } from '../language/words.ts'
 import { findUnit } from '../calls/units.ts'
 import { fitsUnit, inUnitOf, unitOf } from '../conditions/field-units.ts'
 import { partsOfUnit } from '../entity-model/read-role.ts'
@@ -50,6 +50,15 @@ export function codeFor(text: string, { schema, choices, field }: Slot): string 
   return found.length === 1 ? found[0] : undefined
 }
 
+/** "black tea" of a category of the tea: the choice before a word of what the slot tells. */
+function headed(text: string, { choices, words, description }: Slot): string | undefined {
+  const [, said, head] = /^(\S.*?)\s(\p{L}+)$/u.exec(text) ?? []
+  const own = new Set([...words, ...wordsOf(description)].map(stem))
+  return said && head && own.has(stem(head.toLowerCase()))
+    ? choices.find(choice => key(choice) === key(said))
+    : undefined
+}
+
 /** The time that stands with a day; of a stretch of time its beginning. */
 const timeOf = ({ time, times }: { time?: string; times?: [string, string] }): string => time ?? times?.[0] ?? '00:00'
 
@@ -78,7 +87,11 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
     const known = chunks
       .flatMap(c => c.values)
       .find(v => v.values.length === 1 && slot.choices.includes(v.values[0]!) && !v.negated)
-    const choice = choiceOf(plain, slot.choices) ?? codeFor(plain, slot) ?? (isAlone ? known?.values[0] : undefined)
+    const choice =
+      choiceOf(plain, slot.choices) ??
+      codeFor(plain, slot) ??
+      (isAlone ? known?.values[0] : undefined) ??
+      headed(plain, slot)
     if (choice === undefined) return wrong(`it is one of ${slot.choices.join(', ')}`)
     return { value: slot.type === 'integer' || slot.type === 'number' ? Number(choice) : choice }
   }

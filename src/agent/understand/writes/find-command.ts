@@ -13,14 +13,16 @@ import { changesToPlace, looseWordings, otherWordings } from './other-wordings.t
 import { LEAVES_LIST, withPlainVerbs } from './plain-verbs.ts'
 import { capitaliseNameOfAddress } from './small-name.ts'
 import { sayCorrectly } from './say-correctly.ts'
-import { plainOrder } from './plain-order.ts'
+import { plainOrder, writeOut } from './plain-order.ts'
 import { FINDS_OUT, QUESTION, withoutPoliteness } from './strip-politeness.ts'
+import { ordersWithoutRemark } from './remarks.ts'
 import { ordersReported } from './reported-orders.ts'
 import { ordersOfNews, ordersOfDeed, ordersTold, sayOfWhom, withoutNote } from './tellings.ts'
 import { isHearsay, isUnsaid } from './unsaid.ts'
 import { ordersOfAmounts } from './told-amounts.ts'
 import { LIGHT_VERBS, VERBS, type WriteAction } from './verbs.ts'
-import { ordersPointingBack } from './told-first.ts'
+import { ordersAtCounter, ordersOfHeadings } from './orders-in-headings.ts'
+import { ordersPointingBack, type PointedOrder } from './told-first.ts'
 import { ordersWished } from './wished-orders.ts'
 
 /** A message that asks for a change, before any application is looked at. */
@@ -104,27 +106,37 @@ export function* findCommandSteps(
       return meant ? [{ ...meant, ...how }] : []
     })
   const loose = { isImplied: true, isOfOne: true, isState: true }
+  const ofOne = { isOfOne: true, isState: true, isExplicit: false }
   const news = QUESTION.test(said) ? [] : ordersOfNews(said)
   const [anew, ...newer] = read(news, { ...loose, isExplicit: false })
   yield
   const back = ordersPointingBack(said, isKnownVerb)
   yield
-  const pointed = back.flatMap(({ text, isOnly, isMany }) =>
+  const readPointed = ({ text, isOnly, isMany }: PointedOrder) =>
     read([text, ...otherWordings(text, isKnownVerb), ...changesToPlace(text)], {
       isExplicit: false,
       ...(!isMany && { isOfOne: true, isState: true }),
       ...(!isOnly && { isImplied: true, isOneOf: true }),
-    }),
-  )
+    })
+  const pointed = back.filter(one => !one.isNamed).flatMap(readPointed)
+  const named = back.filter(one => one.isNamed).flatMap(readPointed)
+  yield
+  const bare = ordersWithoutRemark(said).map(({ order, isFirst }) => ({
+    isFirst,
+    commands: [
+      ...read([withPlainVerbs(order, isKnownVerb)], { isExplicit: false, isImplied: true }),
+      ...read(ordersOfHeadings(order), { ...ofOne, isImplied: true }),
+    ],
+  }))
   yield
   const reworded = otherWordings(said, isKnownVerb)
   yield
-  const others = [...newer, ...pointed, ...read(reworded)]
+  const atCounter = read(ordersAtCounter(writeOut(kept)).map(withoutPoliteness), ofOne)
+  const others = [...newer, ...read(ordersOfHeadings(said), ofOne), ...pointed, ...read(reworded)]
   yield
   others.push(...read(looseWordings(said, isKnownVerb), loose))
   yield
-  if (!QUESTION.test(said))
-    others.push(...read(changesToPlace(said), { isOfOne: true, isState: true, isExplicit: false }))
+  if (!QUESTION.test(said)) others.push(...read(changesToPlace(said), ofOne))
   yield
   if (!QUESTION.test(said)) {
     others.push(...read([...ordersReported(said), ...ordersOfHaving(said)], { isExplicit: false, isImplied: true }))
@@ -138,7 +150,8 @@ export function* findCommandSteps(
     yield
     if (!isUnsaid(said) && !isHearsay(said)) told.push(...ordersOfAmounts(maskQuotes(said)))
     yield
-    told.push(...ordersKept(withoutPoliteness(plainOrder(kept))))
+    const keeping = ordersKept(withoutPoliteness(plainOrder(kept)))
+    told.push(...keeping.flatMap(order => [order, ...otherWordings(order, isKnownVerb)]))
     others.push(...read(told, { ...loose, isExplicit: false }))
     yield
     if (!/\?\s*$/.test(message)) others.push(...read(ordersWished(said, isKnownVerb), { ...loose, isExplicit: false }))
@@ -148,7 +161,9 @@ export function* findCommandSteps(
   yield
   const found = findPlain(noted, saidOnce(plainly, isKnownVerb), isKnownVerb, back.length > 0)
   const plain = found || !others.length || QUESTION.test(said) ? [found, ...others] : others
-  const [first, ...more] = anew ? [anew, ...plain] : plain
+  const bareOnes = (isFirst: boolean) => bare.flatMap(one => (one.isFirst === isFirst ? one.commands : []))
+  const changed = bareOnes(true).filter(({ action }) => action !== 'create')
+  const [first, ...more] = [...atCounter, ...(anew ? [anew] : []), ...named, ...changed, ...plain, ...bareOnes(false)]
   const isOpen = LEAVES_LIST.test(said) && first?.action === 'delete'
   return (
     first && {
@@ -284,6 +299,8 @@ function findLater(
     if (!command) continue
     const subject = text.slice(0, match.index)
     const made = command.action === 'create' ? makeIt(command, subject) : command
+    // "We need one more task. Give it to Ann": of what is to be made, and of none that there is.
+    if (testIn(subject, NEED) && command.action !== 'create') continue
     if (made && (command.action !== 'create' || joints === SENTENCES || made !== command))
       return { ...made, subject, isExplicit: false }
   }
@@ -316,7 +333,7 @@ const HAVE = pattern('i')`
 /** "I need a new task": what is wanted is to be made. */
 const NEED = pattern('i')`
   ^(?:we|i|they)(?:['’]d)?\s+(?:(?:would|will|should)\s+)?(?:need|want|like|require)s?\s+
-  (?:(?:an?|some|the)\s+)?(?=(?:new|another|additional|further|extra)\s)
+  (?:one\s+more\s+|(?:(?:an?|some|the)\s+)?(?=(?:new|another|additional|further|extra)\s))
 `
 
 /** "I met somebody new, Ann Lee": who it is stands behind. */

@@ -5,6 +5,7 @@ import { ordersOfCount } from './having-orders.ts'
 import { maskQuotes } from './mask.ts'
 import { NO_NAME, namesIn } from './named-in.ts'
 import { ordersOfMore } from './told-amounts.ts'
+import { withoutRemark } from './remarks.ts'
 import { isUnsaid } from './unsaid.ts'
 import { LOSING } from './verbs-of-losing.ts'
 
@@ -13,7 +14,9 @@ const KEPT = pattern('iu')`
   (?:(?<!\s)\s*[,.;!]|(?<!\s)\s+[-–—]|(?<!\s)\s+(?:and|so|please))\s*
   (?:(?:and|so|please|pls|kindly|can you|could you|would you|will you|just)\s+)*
   (?:(?<verb>change|update|correct|fix|edit|adjust|amend|enter|record|note|log|save|book|register|add|put|tick|check|mark)\s+
-  (?:it|that|this|them|him|her)|(?<mark>tick|check|cross)\s+off\s+(?:it|that|this))
+  (?:it|that|this|them|him|her|(?:the|his|her|its|their)\s+(?:\p{L}+\s+)?(?:records?|entry|profile|card|file|details|data))
+    |(?<in>put|enter|log|record|book)\s+(?:it|that|this)\s+(?:(?:in|down)\s+)?as\s+(?<how>\p{Ll}{3,})
+    |(?<mark>tick|check|cross)\s+off\s+(?:it|that|this))
   (?:\s+(?:
     down|in|off|for (?:me|us|him|her|them|it)|accordingly|please|pls|now|in the (?:system|records?|data)
     |(?:to|in|on|under) (?:his|her|its|their|the) (?:record|entry|profile|card|file|details|data)
@@ -43,12 +46,16 @@ interface Kept {
   from: number
   verb: string
   field?: string
+  /** How it is besides: "put that in as billable". */
+  how?: string
 }
 
 function findKept(masked: string): Kept | undefined {
   const found = execIn(masked, KEPT) ?? execIn(masked, UPDATED)
-  const said = found?.groups?.['verb'] ?? found?.groups?.['mark']
-  if (found && said) return found.index > 0 ? { from: found.index, verb: said.toLowerCase() } : undefined
+  const { verb: plain, mark, in: into, how } = found?.groups ?? {}
+  const said = plain ?? mark ?? into
+  if (found && said)
+    return found.index > 0 ? { from: found.index, verb: said.toLowerCase(), ...(how && { how }) } : undefined
   const named = execIn(masked, FIELD_KEPT)
   const { verb = 'set', field = '' } = named?.groups ?? {}
   return named && named.index > 0 && !testIn(field, WHOLE_RECORD)
@@ -80,10 +87,14 @@ const DENIED = pattern('i')`
   )\b|n['’]t\b
 `
 
+/** "from 9 May": since when, which denies nothing. */
+const FROM_DAY = /\bfrom (?=(?:\p{L}+ )?\S*\d|tomorrow|today|next\b|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)/giu
+const IN_MAY = /\b(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? May|May (?=\d)|(?<=(?:in|since|until|till|to|by) )May)\b/gu
+
 /** "…, can you change it please?" at the end, as an order. */
 export function orderKept(text: string): string {
   const kept = findKept(maskQuotes(text))
-  return kept && !kept.field ? `${text.slice(0, kept.from)}, please ${kept.verb} it` : text
+  return kept && !kept.field && !kept.how ? `${text.slice(0, kept.from)}, please ${kept.verb} it` : text
 }
 
 /** "… too", "… as well", at the end. */
@@ -167,7 +178,7 @@ function ordersToChange(who: string, value: string, field?: string): string[] {
 
 /** What something is from now on, and what it is no longer ("…, not Hall 2"). */
 const FROM_NOW_ON = pattern('gi')`
-  ,?\s+(?:from (?:now|today|tomorrow)(?: on)?|as (?:of|from) (?:now|today|tomorrow)|starting (?:now|today|tomorrow)|these days)(?=[\s,.;!]|$)
+  (?:^|,?\s+)(?:from (?:now|today|tomorrow)(?: on)?|as (?:of|from) (?:now|today|tomorrow)|starting (?:now|today|tomorrow)|these days)(?=[\s,.;!]|$)
 `
 const INSTEAD_OF = /,?\s+(?:and not|not|instead of|rather than)\s+[^,;:]+$/iu
 /** "is back from leave": is on it no longer. */
@@ -203,6 +214,15 @@ function ordersOfOwned(told: string): string[] {
   return named.map(who => `set the ${field} of ${who} to ${value.replace(NOW, '')}`)
 }
 
+/** "The jacket goes into the sale, sale price 156": a field with its figure, behind what happened. */
+const FIELD_BEHIND =
+  /^(?<what>[^,;:?]*\p{Lu}[^,;:?]*),\s(?:(?:the|its|with|at|now)\s)*(?<field>\p{Ll}+(?:\s\p{Ll}+){0,2})\s(?<value>\p{Sc}?\d\S*(?:\s\p{L}+)?)[\s.!]*$/u
+function ordersOfFieldBehind(told: string): string[] {
+  const { what, field, value } = FIELD_BEHIND.exec(told)?.groups ?? {}
+  const who = what && toldOf(what)[0]?.who
+  return who && field && value ? [`set the ${field} of ${who} to ${value}`] : []
+}
+
 /**
  * A state that is told and is to be kept, as orders that it may stand for: "Ann Lee works now in the Legal department, can you change
  * it?" moves her there, "Ann Lee is on leave from Monday, enter that" makes a record of the leave. They only count where all of them
@@ -212,21 +232,33 @@ export function ordersKept(text: string): string[] {
   const masked = maskQuotes(text)
   const kept = findKept(masked)
   if (!kept) return []
-  const said = text.slice(0, kept.from)
+  const whole = text.slice(0, kept.from)
+  const said = withoutRemark(whole)?.order ?? whole
   const told = said
     .replace(BESIDE, '')
     .replace(FROM_NOW_ON, '')
     .replace(INSTEAD_OF, '')
     .replace(BACK_FROM, 'is not on ')
+    .trim()
   if (isUnsaid(told)) return []
   const owned = ordersOfOwned(told)
   if (owned.length) return owned
+  const behind = ordersOfFieldBehind(told)
+  if (behind.length) return behind
   const clause = told.replace(LAST_CLAUSE, '')
   const counted = ordersOfCount(clause)
   if (counted.length) return counted
   const { what, not = '', how, where } = SO_THERE.exec(told.trim())?.groups ?? {}
   if (what && how && where) return [`change ${where} to ${not ? 'not ' : ''}${what} ${how}`]
-  if (DENIED.test(maskQuotes(clause).replace(/\bis not on\b/, 'is on'))) return []
+  if (
+    DENIED.test(
+      maskQuotes(clause)
+        .replace(/\bis not on\b/, 'is on')
+        .replace(FROM_DAY, '')
+        .replace(IN_MAY, ''),
+    )
+  )
+    return []
   const read = toldOf(clause).flatMap(({ who, words }) => {
     const isNot = /^is not /.test(words.join(' '))
     const values = isNot ? [words.slice(1).join(' ')] : valuesIn(words)
@@ -237,7 +269,7 @@ export function ordersKept(text: string): string[] {
   const isFirst = ({ who }: { who: string }, at: number) => read.findIndex(one => one.who === who) === at
   const plain = kept.field ? read.filter(isFirst).map(ofOwner) : read
   const changes = plain.flatMap(({ who, value }) => ordersToChange(who, value.replace(OLD, ''), kept.field))
-  const made = read.map(({ who, value }) => `log ${value} for ${who}`).reverse()
+  const made = read.map(({ who, value }) => `log ${value}${kept.how ? `, ${kept.how}` : ''} for ${who}`).reverse()
   // "Ann is allergic to latex as well": beside what is there already, where a field has several.
   const isBeside = testIn(said, BESIDE) || kept.verb === 'add'
   const added = isBeside ? read.map(({ who, value }) => `add ${value} to ${who}`) : []

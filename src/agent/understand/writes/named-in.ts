@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { FILLERS, LINKING_WORDS, NEGATIONS } from '../language/lexicon.ts'
 
 const WORD = String.raw`(?:\p{Lu}[\p{L}\p{N}'’.&/_-]*|[\p{L}_-]*\d[\p{L}\d/_-]*)`
@@ -60,4 +61,31 @@ export function withNounsBehind(told: string, name: string): string | undefined 
   const end = words.findIndex(word => FILLERS.has(word) || LINKING_WORDS.has(word) || NEGATIONS.has(word))
   const nouns = end < 0 ? words : words.slice(0, end)
   return nouns.length ? [name, ...nouns].join(' ') : undefined
+}
+
+/** "Ann Lee's request is still pending", "Holiday request of Ann Lee is fine": what a clause is about, where it says more than a name. */
+const SUBJECT = pattern('u')`
+  ^\W*(?<what>(?:[Tt]he\s)?(?:\p{Lu}[^,;:?]*?['’]s?\s\p{Ll}+(?:\s\p{Ll}+)?|\p{L}\p{Ll}+(?:\s\p{Ll}+){0,2}\s(?:of|for|from|by)\s\p{Lu}[^,;:?]*?))
+  \s(?:is|are|was|were|has|have|had|can|should|must|needs?|looks?|seems?)\b
+`
+/** "Ann Lee's request is still pending": which of hers is meant. */
+const STILL_SO = pattern('u')`
+  ^\W*(?<owner>\p{Lu}[^,;:?]*?['’]s?)\s(?<noun>\p{Ll}+(?:\s\p{Ll}+)?)\s(?:is|are)\s
+  (?:still|currently|at\sthe\smoment|right\snow)\s(?<state>(?!not\b)\p{Ll}+)[\s.!]*$
+`
+export function subjectOf(told: string): string[] {
+  const what = execIn(told, SUBJECT)?.groups?.['what']
+  const { owner, noun, state } = STILL_SO.exec(told)?.groups ?? {}
+  if (owner && noun && state) return [`${owner} ${state} ${noun}`, `${owner} ${noun}`]
+  return what
+    ? [what.replace(/^[Tt]he\s/, '').replace(/^\p{Lu}(?=\p{Ll}+\s\p{Ll})/u, first => first.toLowerCase())]
+    : []
+}
+
+/** "Ann Lee can have the holiday she asked for": what is hers, told behind the verb. */
+const OBJECT =
+  /\s(?:have|has|get|gets|take|takes|wants?|asked for|needs?)\s(?:the|his|her|its|their|that)\s(?<what>(?!\p{Ll}+\s(?:to|as)\b)\p{Ll}{3,})/u
+export function thingsOf(told: string, [name, ...more]: readonly string[]): string[] {
+  const what = OBJECT.exec(told)?.groups?.['what']
+  return what && name && !more.length ? [`the ${what} of ${name}`] : []
 }

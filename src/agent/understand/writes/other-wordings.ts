@@ -138,6 +138,8 @@ const AMOUNTS: [RegExp, string][] = [
   [/^(?:tag|label) (\S.*?) (?:with|as) (\S.*)$/iu, 'add the tag $2 to $1'],
   [/^(?:take|strike|cross|remove) (\S.*?) off (?:the |our |my )?list of (?:the |our )?(\S.*)$/iu, 'delete $2 $1'],
   [/^(?:scratch|take out) (?=\S)/iu, 'delete '],
+  // "book the drill out to Ann Lee": it is hers for a while.
+  [/^(?:book|issue|sign|hand|check) (\S.*?) out to (\S.*)$/iu, 'assign $1 to $2'],
   // "assign berth E14 to call 7": what is assigned names its field.
   [/^(?:assign|allocate|allot) (?:the )?(\p{Ll}+) (\S*[\p{Lu}\d]\S*) to (\S.*)$/u, 'set the $1 of $3 to $2'],
   // "appoint Ann Lee as keeper of the East wing": the role is a field of what follows.
@@ -254,6 +256,7 @@ export const looseWordings = (text: string, isKnownVerb: (verb: string) => boole
 /** What is lent is a loan of it, and what is put on hold for somebody is reserved. */
 const LENDING: [RegExp, string][] = [
   [/^(?:lend|loan|issue|check out|hand out|book out)(?: out)? (\S.*?) to (\S.*)$/iu, 'create a loan of $1 for $2'],
+  [/^(?:book|issue|sign|hand|check) (\S.*?) out to (\S.*)$/iu, 'create a loan of $1 for $2'],
   [/^(?:put|place) an? (?:hold|reservation) on (\S.*?) for (\S.*)$/iu, 'create a reservation of $1 for $2'],
 ]
 /** "return copy 7": what is taken back or renewed is the loan of it. */

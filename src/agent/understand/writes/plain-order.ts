@@ -47,7 +47,17 @@ const TURNS: readonly Turn[] = [
     `,
     '',
   ],
-  // "…, at the customer's request\", "…, own request": who wanted it so.
+  // "Ann Lee would like two days off, could you put the request in?": that what is wished for is to be handed in.
+  [
+    pattern('iu')`
+      (?<=\b(?:would\ like|wants?|needs?|has\ asked\ for|asked\ for|['’]d\ like)\b[^?;:]*?\S)\s*(?:[,.;!]|\s[-–—])\s*(?:(?:so|and)\ )?
+      (?:(?:please|pls|kindly|can\ you|could\ you|would\ you)\ )+(?:put|enter|file|submit|log|record|book|make|raise|place|register|send|hand)
+      \ (?:in\ )?(?:the|that|this|an?|her|his|their)\ (?:\p{Ll}+\ )?(?:request|application|booking|order|reservation|claim|it)
+      (?:\ (?:in|down|through|for\ (?:me|us|him|her|them)|please|now))*[\s.!?]*$
+    `,
+    '',
+  ],
+  // "…, at the customer's request", "…, own request": who wanted it so.
   [
     pattern('iu')`
       (?:\s*[,;]|\s[-–—])?\s+(?:
@@ -137,5 +147,24 @@ const TURNS: readonly Turn[] = [
   ],
 ]
 
+/** "2.5 h", "100 g": units of one letter in full. */
+const UNITS: ReadonlyMap<string, string> = new Map([
+  ['h', 'hours'],
+  ['g', 'grams'],
+])
+const IN_SHORT = /(?<=(?:^|\s)\d+(?:[.,]\d+)?)\s?(h|g)(?=[\s,;.!?]|$)/giu
+const DATE_OF = /\b(today|tomorrow|yesterday)['’]s date\b/giu
+
+/** What is written in short, in full; what stands in quotes stays. */
+export const writeOut = (text: string): string =>
+  text
+    .split(/("[^"]*"|“[^”]*”)/)
+    .map((part, at) =>
+      at % 2
+        ? part
+        : part.replace(IN_SHORT, (_, unit: string) => ` ${UNITS.get(unit.toLowerCase())!}`).replace(DATE_OF, '$1'),
+    )
+    .join('')
+
 /** The order without what is only said around it. */
-export const plainOrder = (text: string): string => sayPlainly(text, TURNS)
+export const plainOrder = (text: string): string => sayPlainly(writeOut(text), TURNS)

@@ -79,7 +79,9 @@ function readMisspelt(
 
 /** The commands of a message, where it holds several. */
 export const readCommands = (message: string, knowledge: Knowledge, apps?: string[]): string[] =>
-  splitCommands(message, knowsVerb(knowledge.apps(apps)))
+  splitCommands(message, knowsVerb(knowledge.apps(apps)), word =>
+    knowledge.apps(apps).some(app => app.dictionary.entities.get(stem(word))?.some(({ quality }) => quality === 1)),
+  )
 
 const knowsVerb =
   (apps: readonly AppKnowledge[]) =>

@@ -3,7 +3,8 @@ import { replaceIn } from '../../../lib/prefilter/may-match.ts'
 
 /** "Name is Ann Lee", at the beginning or behind the order. */
 const CALLED = pattern('gu')`
-  (?:^\W*|(?<=[,.;:])\s+|(?<=\s[-–—])\s+)(?:(?:[Tt]he|[Hh]er|[Hh]is|[Ii]ts|[Tt]heir)\s+)?(?:full\s+)?[Nn]ame(?:\s+is|['’]s|\s*[:=])\s*(?=\p{Lu})
+  (?:^\W*|(?<=[,.;:])\s+|(?<=\s[-–—])\s+)(?:(?:[Tt]he|[Hh]er|[Hh]is|[Ii]ts|[Tt]heir)\s+)?(?:full\s+)?[Nn]ame
+  (?:(?:\s+is|['’]s|\s*[:=])\s*|\s(?=[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]*)+(?:[,;.]|$)))(?=\p{Lu})
 `
 /** "… and her phone is", "… and she's": where the next clause begins. */
 const NEXT_CLAUSE = pattern('giu')`
@@ -17,10 +18,19 @@ const BEGINS_A = /^\W*(?:she|he|it|they)(?:['’](?:s|re)|\s+(?:is|are))\s+(?=an
 const BEHIND_CODE =
   /(?<=\b(?:code|number|sku|reference|ref|id) (?:["“])?(?=\S*\d|[\p{Lu}-]+:)[\p{Lu}\d-]{3,}(?:["”])?):\s+(?=\S)/gu
 
+/** "Millbrook as home branch", "5 March as the due date": the field behind its value. */
+const AS_FIELD = pattern('gu')`
+  (?<=[,:]\s)(?<value>(?:\p{Lu}|\d)[^,;:]{0,40}?)\sas\s(?:(?:the|her|his|its|their)\s)?(?:new\s)?(?<field>\p{Ll}+(?:\s\p{Ll}+)?)(?=\s*(?:[,;.]|$))
+`
+/** "first day 29 April, last day 5 May" */
+const FIRST_AND_LAST = /\b(first day)(?: is| on|:)? (?=\S*\d)(.*?)\b(last day)(?: is| on|:)? (?=\S*\d)/iu
+
 /** "Name is Ann Lee, she is a Buyer with Acme": what clauses tell of the new record, as phrases that describe it. */
 export const sayBriefly = (text: string): string =>
   replaceIn(replaceIn(text, NEXT_CLAUSE, ', '), CALLED, found => `${/^\s/.test(found) ? ' ' : ''}called `)
     .replace(BEHIND_CODE, ', ')
+    .replace(AS_FIELD, '$<field> $<value>')
+    .replace(FIRST_AND_LAST, (_, _first, between: string) => `from ${between.replace(/[\s,]+(?:and\s)?$/, '')} to `)
     .replace(IS_A, ', ')
     .replace(BEGINS_A, '')
 

@@ -27,5 +27,17 @@ export function sayPointed(said: string, isKnownVerb: (verb: string) => boolean)
   if (verb) return `${verb} it${rest}`
   const doing = execIn(said, NEEDS_DOING)?.groups?.['doing']?.toLowerCase()
   const needed = doing && basesOf(doing).find(base => base !== doing && isVerb(base))
-  return needed ? `${needed} it` : TO_GO.test(said) ? 'delete it' : said
+  if (needed) return `${needed} it`
+  if (TO_GO.test(said)) return 'delete it'
+  return said
+    .replace(TICKED, (_, what: string, as: string) => `mark ${what} as ${as}`)
+    .replace(ELIDED, '$1 it ')
+    .replace(SO_IT_IS, '$1 the $3 $2')
 }
+
+/** "tick that task off as done": marked so. */
+const TICKED = /^(?:tick|check|cross) (it|that|this|them|(?:that|this|the) \p{Ll}+(?: \p{Ll}+)?) off as (?=\S)(.*)$/iu
+/** "set to approved": the object is left out in haste. */
+const ELIDED = /^(set|mark|change|move|switch|flag|put) (?=(?:to|as|on) \S)/iu
+/** "approve the request that's waiting": how it is, before its noun. */
+const SO_IT_IS = /^(\p{L}+) the (\p{Ll}+(?: \p{Ll}+)?) (?:that|which)(?:['’]s| is) (?:still )?(\p{Ll}+)(?=[\s.!]*$)/iu

@@ -12,11 +12,18 @@ const JOINT = pattern('gu')`
 const GAPPED =
   /^(?<verb>\p{L}+) (?<one>\S.*?) (?<link>as|to|into|onto|on|in) (?<first>\S.*?),? and (?<other>(?=\S*\d|\p{Lu})\S.*?) \k<link> (?<second>\S.*)$/u
 
+/** A noun with what one of that kind is called. */
+const NOUN_AND_NAME = /^\p{L}+\s(?:Q{2}|#?\S*\d|\p{Lu})/u
+
 /**
  * The commands of a message, each with a verb of its own: "set the price of A to 5 and delete B". One, where nothing else
  * in it asks for a change.
  */
-export function splitCommands(message: string, isKnownVerb: (verb: string) => boolean): string[] {
+export function splitCommands(
+  message: string,
+  isKnownVerb: (verb: string) => boolean,
+  isNoun: (word: string) => boolean = () => false,
+): string[] {
   const text = withoutPoliteness(message)
   const masked = maskQuotes(text)
   if (!imperative(text, isKnownVerb)) return [message]
@@ -32,6 +39,8 @@ export function splitCommands(message: string, isKnownVerb: (verb: string) => bo
     const rest = withoutPoliteness(text.slice(at))
     // What follows points at a record of its own, or at the one before; a bare word is part of a list.
     if (!/^\p{L}+\s+\S/u.test(rest) || !imperative(rest, isKnownVerb)) continue
+    // "…, task “Salt”, 2 hours": which one, though there are verbs that are spelt so.
+    if (/^\s*,\s*$/.test(match[0]) && NOUN_AND_NAME.test(maskQuotes(rest)) && isNoun(rest.split(/\s/, 1)[0]!.toLowerCase())) continue // oxfmt-ignore
     parts.push(text.slice(last, match.index))
     last = at
   }

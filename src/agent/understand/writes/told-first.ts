@@ -1,14 +1,15 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import { replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { readMessage } from '../requests/read-message.ts'
 import { imperative } from './imperative.ts'
 import { maskQuotes } from './mask.ts'
-import { namesIn, withNounsBefore, withNounsBehind } from './named-in.ts'
+import { namesIn, subjectOf, thingsOf, withNounsBefore, withNounsBehind } from './named-in.ts'
+import { ordersOfTwo } from './points-at-two.ts'
 import { changesToPlace } from './other-wordings.ts'
 import { withPlainVerbs } from './plain-verbs.ts'
 import { QUESTION, withoutPoliteness } from './strip-politeness.ts'
 import { sayPointed } from './say-pointed.ts'
-import { isUnsaid } from './unsaid.ts'
+import { isSupposed } from './unsaid.ts'
 
 /** Where a clause ends and an order may begin; `so` where what follows is what the clause comes to. */
 const JOINT = pattern('giu')`
@@ -22,10 +23,11 @@ const POINTING =
 /** "log a repair for it": a new record of what was named. */
 const MADE_FOR =
   /^(\p{L}+ (?:an?|another) (?:\p{Ll}[\p{L}-]* ){1,3}(?:for|of|on|about|against) )(it|this|that|him|her|them)(?=[\s,.:;!]|$)/iu
+const PARTICLE = fragment`(?:up|down|out|off|in|back|over|on|as|to)`
 /** "close the ticket", "pause that subscription until 5 May": the kind of what was named. */
 const NOUN_ALONE = pattern('iu')`
-  ^(\p{L}+(?: (?:up|down|out|off|in|back|over|on))?) (?:the|that|this) ((?-i:\p{Ll}+(?: \p{Ll}+)?))
-  (?=[\s.!]*$| (?:until|till|from|by|to|for|as of|on) [^,;:]*$)
+  ^(\p{L}+(?: (?:up|down|out|off|in|back|over|on))?) (?:the|that|this) ((?-i:(?!${PARTICLE}\b)\p{Ll}+(?: (?!${PARTICLE}\b)\p{Ll}+)?))
+  (?=[\s.!]*$| (?:${PARTICLE} )?(?:until|till|from|by|to|for|as|on) [^,;:]*$)
 `
 /** "sign him up", "take her off": what it is for was told before. */
 const ONTO =
@@ -36,6 +38,11 @@ const TICKS = /^(?:tick|check|cross) (?:it|that|this|them) off[\s.!]*$/iu
 /** "Shift 3238 is no longer needed", "order 12 was entered twice": a noun with its number, which is spelt like a verb, has one of its own. */
 const TELLS =
   /^\W*(?:the )?\p{L}+ (?:\p{Ll}+ )?\S*\d\S* (?:is|was|are|were|has|have|had|will|can|does|did|must|should|\p{L}+n['’]t)\b/iu
+/** "put the North depot as the depot": what a field of what was named becomes. */
+const PUT_AS = pattern('u')`
+  ^(?:[Pp]ut|[Ee]nter|[Ss]et|[Uu]se|[Mm]ake|[Nn]ote|[Aa]dd) (?<value>(?!(?:it|that|this|him|her|them)\b)\S[^,;:]*?)
+  \ (?:down )?as (?:the|his|her|its|their) (?:new )?(?<field>\p{Ll}+(?:[ -]\p{Ll}+){0,2})(?=[\s.!]*$)
+`
 const OWNING = /^(\p{L}+) (?:its|his|her|their) (\p{Ll}+(?:[ -]\p{Ll}+){0,2}?)(?= (?:to|as|from|by)\b)/iu
 
 /** Something that waits, or does not hold: it is no reason for an order. */
@@ -47,6 +54,8 @@ export interface PointedOrder {
   isOnly: boolean
   /** The pronoun is in the plural, which a firm or a band takes as well. */
   isMany: boolean
+  /** What is told names just what it points to: likelier than any other reading. */
+  isNamed?: boolean
 }
 
 /**
@@ -57,18 +66,21 @@ export interface PointedOrder {
 export function ordersPointingBack(text: string, isKnownVerb: (verb: string) => boolean): PointedOrder[] {
   const masked = maskQuotes(text)
   const isAsked = /\?\s*$/.test(masked) && !testIn(masked, ASKED_FOR)
-  if (QUESTION.test(text) || isAsked || testIn(text, CONDITION) || isUnsaid(text)) return []
+  if (QUESTION.test(text) || isAsked || testIn(text, CONDITION) || isSupposed(text)) return []
   for (const joint of [...masked.matchAll(JOINT)].reverse()) {
     const said = sayPointed(withoutPoliteness(text.slice(joint.index + joint[0].length)), isKnownVerb)
     if (TICKS.test(said)) return []
     const told = text.slice(0, joint.index)
+    const ofTwo = ordersOfTwo(said, told)
+    if (ofTwo.length) return ofTwo
     const joined = testIn(said, ONTO) ? ordersOnto(said, told) : []
     if (joined.length) return joined
     const plain = withPlainVerbs(said, isKnownVerb)
     // "put it back in service" is no order to add anything.
     const behind = imperative(plain, isKnownVerb)?.action === 'create' && PUTS_IT.test(said) ? said : plain
     const isMade = MADE_FOR.test(behind)
-    const isPointing = isMade || POINTING.test(behind) || OWNING.test(behind) || testIn(behind, NOUN_ALONE)
+    const isPointing =
+      isMade || POINTING.test(behind) || OWNING.test(behind) || testIn(behind, PUT_AS) || testIn(behind, NOUN_ALONE)
     const placed = isPointing ? changesToPlace(behind) : []
     const order = isPointing ? [behind, ...placed].map(one => imperative(one, isKnownVerb)).find(Boolean) : undefined
     if (!order) continue
@@ -79,9 +91,17 @@ export function ordersPointingBack(text: string, isKnownVerb: (verb: string) => 
     const days = daysIn(told)
     const names = namesIn(told, isOrder).filter(name => !days.some(day => day.includes(name)))
     const isMany = /^\p{L}+(?: \p{L}+)? (?:them|these|those)\b/iu.test(behind)
-    return names
-      .flatMap(name => [...withNounsBefore(told, name), withNounsBehind(told, name) ?? [], name].flat())
-      .map(name => ({ text: pointTo(behind, withDay(name, told, days)), isOnly: names.length === 1, isMany }))
+    const isOfNoun = testIn(behind, NOUN_ALONE)
+    const things = isOfNoun
+      ? names.slice(0, names.length === 1 ? 1 : 0)
+      : [...subjectOf(told), ...thingsOf(told, names)]
+    const pointed = (name: string) => ({ text: pointTo(behind, withDay(name, told, days)), isMany })
+    return [
+      ...things.map(thing => ({ ...pointed(thing), isOnly: true, isNamed: true })),
+      ...names
+        .flatMap(name => [...withNounsBefore(told, name), withNounsBehind(told, name) ?? [], name].flat())
+        .map(name => ({ ...pointed(name), isOnly: names.length === 1 })),
+    ]
   }
   return []
 }
@@ -112,14 +132,16 @@ function ordersOnto(order: string, told: string): PointedOrder[] {
 }
 
 const pointTo = (order: string, name: string): string =>
-  testIn(order, MADE_FOR)
-    ? replaceIn(order, MADE_FOR, (_, lead: string) => `${lead}${name}`)
-    : testIn(order, OWNING)
-      ? replaceIn(order, OWNING, (_, verb: string, noun: string) => `${verb} the ${noun} of ${name}`)
-      : testIn(order, NOUN_ALONE)
-        ? replaceIn(
-            order,
-            NOUN_ALONE,
-            (_, verb: string, noun: string) => `${verb} the ${noun} ${/\d/.test(name) ? '' : 'of '}${name}`,
-          )
-        : replaceIn(order, POINTING, (_, verb: string) => `${verb} ${name}`)
+  testIn(order, PUT_AS)
+    ? replaceIn(order, PUT_AS, (_, value: string, field: string) => `set the ${field} of ${name} to ${value}`)
+    : testIn(order, MADE_FOR)
+      ? replaceIn(order, MADE_FOR, (_, lead: string) => `${lead}${name}`)
+      : testIn(order, OWNING)
+        ? replaceIn(order, OWNING, (_, verb: string, noun: string) => `${verb} the ${noun} of ${name}`)
+        : testIn(order, NOUN_ALONE)
+          ? replaceIn(
+              order,
+              NOUN_ALONE,
+              (_, verb: string, noun: string) => `${verb} the ${noun} ${/\d/.test(name) ? '' : 'of '}${name}`,
+            )
+          : replaceIn(order, POINTING, (_, verb: string) => `${verb} ${name}`)

@@ -42,6 +42,9 @@ const STILL = /\b(?:is|are|was|were|has|have) still\b|\bstill (?:is|are|was|were
 /** What ought to have been, or may have been: it was not, or nobody knows. */
 const UNREAL = /\b(?:should|ought to|could|would|must|may|might) (?:have|['’]ve) been\b/i
 
+/** Whether a sentence is only supposed or wondered about: an order behind it has no reason in it. */
+export const isSupposed = (text: string): boolean => [ATTITUDE, SUPPOSED, NOBODY].some(pattern => pattern.test(text))
+
 /** Whether a sentence tells nothing new: it wonders, hopes, supposes, says that nobody did, what is as it was, or what ought to have been. */
 export const isUnsaid = (text: string): boolean =>
   [ATTITUDE, SUPPOSED, NOBODY, STILL, UNREAL].some(pattern => pattern.test(text))

@@ -64,11 +64,15 @@ const CONDITIONAL = pattern('iu')`
 const IS_NAMED =
   /\d|Q{2}|["“‘]|\S\s+\p{Lu}|\b(?:[Tt]he|[Tt]h(?:is|at)|[Ii]ts?|[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur)\b|^\p{Lu}\p{Ll}+(?:['’]s?\b|$)/u
 
+/** "It was sent twice by accident, so order 7 needs to be cancelled": what it comes to. */
+const SO = /^(?!.*\b(?:if|unless|when|once)\b)[^;:?"“]*?,\s(?:so|hence|therefore)\s(?=[^,;:?]*(?:\d|\p{Lu}))/u
+
 /**
  * The orders that a message may stand for which says how something is to be: seen to, wished for, or told by what should be so.
  * They only count where all of them makes sense, and wait for a yes; a question, a condition and what is past order nothing.
  */
-export function ordersWished(text: string, isKnownVerb: (verb: string) => boolean): string[] {
+export function ordersWished(whole: string, isKnownVerb: (verb: string) => boolean): string[] {
+  const text = whole.replace(SO, '')
   const masked = maskQuotes(text)
   if (testIn(masked, CONDITIONAL) || isUnsaid(masked)) return []
   const called = CALLED.exec(masked)
@@ -114,6 +118,7 @@ function ordersNeeded(text: string, masked: string, isKnownVerb: (verb: string) 
   return participle ? done(subject, participle, isKnownVerb) : isVerb(verb) ? [`${verb} ${subject}`] : []
 }
 
+const SET_TO = /^(?:set|changed|moved|marked|switched) (?:to|as) (\p{Ll}+)$/u
 const OWNED_ROLE = /^(?:the )?(\S.*?)['’]s? (?:new )?(\p{Ll}+(?: \p{Ll}+)?)$/u
 
 /** A state as orders: the verb of a participle with what follows it, else the value that something is to have. */
@@ -123,7 +128,9 @@ function ordersOf(subject: string, value: string, isKnownVerb: (verb: string) =>
   // "Ann should be Otter's keeper": who is to be in that role.
   const [, owner, role] = OWNED_ROLE.exec(value) ?? []
   if (owner !== undefined && role !== undefined) return [`set the ${role} of ${owner} to ${subject}`]
-  const made = done(subject, value, isKnownVerb)
+  // "… needs to be set to cancelled": what brings that about.
+  const set = SET_TO.exec(value)?.[1]
+  const made = [...(set ? done(subject, set, isKnownVerb).slice(0, 1) : []), ...done(subject, value, isKnownVerb)]
   return made.length ? made : [`change ${subject} to ${value}`, `mark ${subject} as ${value}`]
 }
 

@@ -1,0 +1,62 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
+import { maskQuotes } from './mask.ts'
+import { withoutPoliteness } from './strip-politeness.ts'
+
+/** Verbs of news: what has come to pass, or what somebody wanted. */
+const FINITE = fragment`
+  (?:
+    is|are|was|were|has|have|had|got|came|called|rang|asked|wants?|wanted|needs?|needed|says?|said|complained|told|wrote|reported
+    |broke|left|arrived|can['’]t|cannot|won['’]t|doesn['’]t|don['’]t|didn['’]t|isn['’]t|aren['’]t|hasn['’]t|haven['’]t
+  )
+`
+/** What makes a clause more than a remark: a condition, an exception, an obligation, or another order. */
+const MORE = pattern('iu')`
+  \b(?:
+    if|unless|until|till|only|except|but|instead|should|must|shall|ought|please|keep|leave|when|once|before|after|also|too|both|not yet
+    |and (?:set|make|mark|change|add|delete|remove|put|give|move)
+  )\b
+`
+/** "…, it's been completed", "…? It has suffered a bit.": of what was spoken of. */
+const OF_IT = pattern('iu')`
+  ^(?<order>\S.*?\S)\s*(?:[,;.!?]|\s[-–—])\s+
+  (?<remark>(?:it|he|she|they)(?:['’](?:s|ve|re)\s|\s(?:(?:just|now|already|all)\s)*${FINITE}\s)(?-i:[^\d\p{Lu}"“:;?]+?))[\s.!]*$
+`
+/** "…, goods just came in", "… - the client asked for more time": what happened. */
+const OF_OTHERS = pattern('iu')`
+  ^(?<order>\S.*?\S)\s*(?:[,;.!?]|\s[-–—])\s+
+  (?<remark>
+    (?:(?:the|our|my|his|her|their|an?|some|more|another)\s)?(?-i:\p{Ll}+)(?:\s(?-i:\p{Ll}+))?\s(?:(?:just|only|finally|already|now)\s)*
+    ${FINITE}(?:\s(?-i:[^\d\p{Lu}"“:;?]+?))?)[\s.!]*$
+`
+/** "Client needs longer - push …": news in front, which names nobody and nothing. */
+const IN_FRONT = pattern('iu')`
+  ^(?<remark>(?!(?:if|when|once|unless|which|what|who|how|where)\b)\p{L}(?-i:[\p{Ll}'’]*(?:\s\p{Ll}[\p{Ll}'’-]*){0,3})
+    \s${FINITE}(?-i:(?:\s\p{Ll}[\p{Ll}'’-]*){0,6}))
+  \s*(?:[;.!:]|\s[-–—]|,\sso)\s+(?=\p{L})
+`
+
+/** An order without the news that stand behind it, if there are any; `isOfIt` where they are of what the order is about. */
+export function withoutRemark(text: string): { order: string; isOfIt: boolean } | undefined {
+  const masked = maskQuotes(text)
+  const ofIt = execIn(masked, OF_IT)?.groups
+  const { order, remark } = ofIt ?? execIn(masked, OF_OTHERS)?.groups ?? {}
+  if (!order || !remark || MORE.test(remark)) return undefined
+  return { order: text.slice(0, order.length), isOfIt: ofIt !== undefined }
+}
+
+/** The order behind news that name nothing, if there are any. */
+export function behindRemark(text: string): string | undefined {
+  const found = execIn(maskQuotes(text), IN_FRONT)
+  return found && !MORE.test(found.groups!['remark']!) ? text.slice(found[0].length) : undefined
+}
+
+/** What is ordered without the news beside it; `isFirst` where these are of what the order is about, and no part of it. */
+export function ordersWithoutRemark(text: string): { order: string; isFirst: boolean }[] {
+  const before = withoutRemark(text)
+  const behind = behindRemark(text)
+  return [
+    ...(before ? [{ order: before.order, isFirst: before.isOfIt }] : []),
+    ...(behind === undefined ? [] : [{ order: withoutPoliteness(behind), isFirst: true }]),
+  ]
+}
