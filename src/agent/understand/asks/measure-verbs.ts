@@ -17,6 +17,7 @@ import { keysToPeople, primaryMeasure } from '../entity-model/relations.ts'
 import { isDated, isFigure } from '../entity-model/field-roles.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { singular, stem } from '../language/words.ts'
+import { unpaidOf } from './owing.ts'
 import { unitOfRate } from './figures-of-a-unit.ts'
 import { linesOf } from '../entity-model/holder-of.ts'
 import { pricedLine, salesByLines, worthOfLines } from './sold-lines.ts'
@@ -70,12 +71,16 @@ export function readMeasureVerbs(draft: Draft): void {
     if (entities.length < draft.app.entities.length) return
     // "who owes the most fees": the figure is named beside the verb.
     const isNamed = draft.chunks.some(
-      c => c !== chunk && c.fields.some(f => ['money', 'number'].includes(f.field.role)),
+      c => c !== chunk && c.fields.some(f => ['money', 'number'].includes(f.field.role) && !isPaidOrNot(chunk, f)),
     )
     if (isNamed && chunk.kind === 'unknown' && !positiveOf(chunk.text.toLowerCase())) use(chunk, 'related')
   })
 }
 readMeasureVerbs.needs = (word: string) => attributes.has(word) || /^(?:take|took|taken|make|made)$/.test(word)
+
+/** "how much is owed in fines" of fines that tell whether they were paid: those that were not (`owing.ts`). */
+const isPaidOrNot = ({ text }: Chunk, { entity }: FieldMention): boolean =>
+  OWES.test(text) && unpaidOf(entity) !== undefined
 
 /** "how much did Ann spend" of vouchers with a `min_spend`: behind an auxiliary or behind people it is the verb, and no bound that is called so. */
 const isOfBounds = ({ chunks }: Draft, at: number): boolean =>

@@ -6,6 +6,7 @@ import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { debtorOf, readOwedByEach } from './owed-by-each.ts'
 import { findPath, keysToPeople } from '../entity-model/relations.ts'
+import { UNPAID_STATE, unpaidStates } from '../entity-model/unpaid-states.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { plural, withArticle } from '../language/words.ts'
 
@@ -48,6 +49,7 @@ export function readOwing(draft: Draft): void {
         `took what is owed as the ${only.amount.words.join(' ')} of ${plural(only.entity.noun)} that are not paid`,
       )
     }
+    useNameOf(draft, only.amount, at)
     if (readOwedByEach(draft, node, only.amount, at)) return tell()
     const mention = { entity: only.entity, field: only.amount, columns: [only.amount.column], quality: 0.8 }
     const isMost = draft.chunks.slice(at + 1, at + 3).some(c => c.operator?.type === 'superlative')
@@ -60,6 +62,12 @@ export function readOwing(draft: Draft): void {
 }
 readOwing.needs = /^ow(?:e|es|ed|ing)$/
 
+/** "how much is owed in fines" of a `fine_amount`: what is owed is called so beside the verb. */
+function useNameOf({ chunks }: Draft, amount: Field, at: number): void {
+  const name = chunks.slice(at + 1, at + 5).find(c => isFree(c) && c.kind !== 'filler')
+  if (name?.fields.some(({ field }) => field === amount) && !name.entities.length) use(name, 'condition')
+}
+
 /** "who owes us money?": the one kind of people served that the records are of. */
 function addDebtors(draft: Draft, owed: Entity, at: number): boolean {
   const who = draft.chunks.findIndex((c, i) => i < at && isFree(c) && c.operator?.type === 'who')
@@ -71,7 +79,7 @@ function addDebtors(draft: Draft, owed: Entity, at: number): boolean {
 }
 
 /** That a record was not paid: without a date of it, by a flag, or by a state that says so. */
-function unpaidOf({ fields }: Entity): Condition | undefined {
+export function unpaidOf({ fields }: Entity): Condition | undefined {
   const called = fields.find(f => f.choices.some(choice => UNPAID_STATE.test(choice)))
   if (called) return unpaidBy(called)
   const paid = fields.find(f => f.words.some(word => PAYS.test(word)) && (f.role === 'date' || f.role === 'boolean'))
@@ -84,9 +92,6 @@ function unpaidOf({ fields }: Entity): Condition | undefined {
   return state && unpaidBy(state)
 }
 
-/** A state that says by itself that something was not paid: what was waived or refunded has no day of payment either. */
-const UNPAID_STATE = /^(?:unpaid|outstanding)$/i
-
 const unpaidBy = ({ column, choices }: Field): Condition => ({
   columns: [column],
   op: 'in',
@@ -98,7 +103,14 @@ const unpaidBy = ({ column, choices }: Field): Condition => ({
 /** The one amount of money of a record, or what it comes to as a whole beside the tax and other charges. */
 function amountOf(entity: Entity): Field | undefined {
   const amounts = entity.fields.filter(f => f.role === 'money')
-  return amounts.length === 1 ? amounts[0] : amountOfWhole(entity)
+  return amounts.length === 1 ? amounts[0] : (amountOfState(entity, amounts) ?? amountOfWhole(entity))
+}
+
+/** `fine_amount` beside a `fine_status`: the amount that is called as what tells whether it was paid. */
+function amountOfState({ fields }: Entity, amounts: readonly Field[]): Field | undefined {
+  const states = fields.filter(f => unpaidStates(f).length > 0)
+  const [own, ...others] = amounts.filter(({ words }) => states.some(state => state.words[0] === words[0]))
+  return others.length ? undefined : own
 }
 
 const BALANCE = /^(?:balance|debt|arrears|outstanding)$/

@@ -8,6 +8,7 @@ import { withoutKindsAndVerbs } from './kinds-and-verbs.ts'
 import type { Token } from '../requests/read-message.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
 import { isIrregular, isParticiple, rootOf } from '../language/verb-forms.ts'
+import { unpaidStates } from '../entity-model/unpaid-states.ts'
 import { isDerived, isPlural, stem } from '../language/words.ts'
 
 export type Read = Token & { certainty: number }
@@ -103,6 +104,8 @@ export function placeNegatedWords(
     const undone = base || contraries.length ? [] : deniedStates(tokens, at, vocabularies)
     if (undone.length) return place(at, at + 1, { values: undone, negated: true, certainty: token.certainty })
     if (!base && !contraries.length) return
+    const open = base ? openStates(base, vocabularies) : []
+    if (open.length) return place(at, at + 1, { values: open, certainty: token.certainty })
     const keyed = (word: string) => dictionary.fields.get(word.split(' ').map(stem).join(' '))
     const word = base ?? contraries.find(one => keyed(one)) ?? contraries[0]!
     const derived = base
@@ -135,6 +138,14 @@ function deniedStates(tokens: Read[], at: number, vocabularies: readonly Vocabul
   const values = vocabularies.flatMap(v => v.exact.get(`un${norm}`) ?? v.loose.get(stem(`un${norm}`)) ?? [])
   return values.filter(v => v.field.role === 'category')
 }
+
+/** "unpaid" of what is `Paid`, `Waived` or `Outstanding`: the state that says so, and not all that are not paid. */
+const openStates = (participle: string, vocabularies: readonly Vocabulary[]): ValueMatch[] =>
+  /^(?:paid|settled)$/.test(participle)
+    ? vocabularies
+        .flatMap(v => v.exact.get('outstanding') ?? [])
+        .filter(({ field }) => field.role === 'category' && unpaidStates(field).length > 0)
+    : []
 
 /** `is_not_refundable` for "refundable", where no field is called that: the yes/no field that denies it. */
 function deniedFlags(word: string, { fields }: Dictionary): FieldMention[] {

@@ -1,3 +1,4 @@
+import { unpaidStates } from '../entity-model/unpaid-states.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { isOutcome } from '../entity-model/relations.ts'
 import type { Draft } from '../reading/draft.ts'
@@ -18,6 +19,12 @@ const LIFECYCLE = /^(?:status|state|stage|phase|progress|step)$/
  */
 export function statesBefore(draft: Draft, at: number, { field, values }: ValueMatch): string[] | undefined {
   const [value, ...others] = values
+  // "fines that have not been paid": `Outstanding`, and not those that were waived.
+  const unpaid =
+    value !== undefined && /^(?:paid|settled)$/i.test(value) && /^(?:paid|settled)$/i.test(draft.chunks[at]!.text)
+      ? unpaidStates(field)
+      : []
+  if (unpaid.length && !others.length) return unpaid
   if (!saysYet(draft, at) || value === undefined || others.length || !tellsOrder(field)) return undefined
   if (!isReached(field, value) || isGivenUp(value) || isListed(draft, at, field)) return undefined
   const before = waitingBefore(field, [value])

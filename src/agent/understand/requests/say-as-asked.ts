@@ -10,13 +10,17 @@ import { tidy } from './tidy.ts'
 import { spellOut } from '../language/short-forms.ts'
 import { saySamePeriod } from './turns-of-wanting.ts'
 import { withoutTurnsOfAsking } from './turns-of-asking.ts'
+import { withoutTurnsOfBoth } from './turns-of-both.ts'
+import { withoutTurnsOfSums } from './turns-of-sums.ts'
 import { withoutTurnsOfComparing } from './turns-of-comparing.ts'
 import { withoutTurnsOfDetail } from './turns-of-detail.ts'
 import { withoutTurnsOfFigures } from './turns-of-figures.ts'
+import { withoutTurnsOfGroups } from './turns-of-groups.ts'
 import { withoutTurnsOfLeavingOut } from './turns-of-leaving-out.ts'
 import { withoutTurnsOfMost } from './turns-of-most.ts'
 import { withoutTurnsOfOrdering } from './turns-of-ordering.ts'
 import { withoutTurnsOfSeveral } from './turns-of-several.ts'
+import { withoutTurnsOfTwo } from './turns-of-two.ts'
 import { withoutTurnsOfRanking } from './turns-of-ranking.ts'
 import { withoutTakenBack } from './self-corrections.ts'
 
@@ -28,6 +32,10 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutOpening,
       spellOut,
       withoutTakenBack,
+      withoutTurnsOfTwo,
+      withoutTurnsOfGroups,
+      withoutTurnsOfBoth,
+      withoutTurnsOfSums,
       withoutTurnsOfSeveral,
       withoutTurnsOfLeavingOut,
       withoutTurnsOfDetail,

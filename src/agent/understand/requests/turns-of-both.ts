@@ -1,0 +1,83 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
+import { NAME, sayPlainly, type Turn } from './turns.ts'
+
+const FIGURE = fragment`
+  (?:average|avg|mean|median|total|sum|lowest|highest|largest|smallest|biggest|minimum|maximum|top|bottom|cheapest|dearest)
+`
+const MOST = fragment`(?:\p{L}{2,}est|(?:most|least)\ \p{L}+)`
+const COUNT = fragment`(?:(?:total\ |overall\ )?(?:number|count))`
+const POLITE = fragment`
+  (?:(?:please|kindly|can\ you|could\ you|i(?:['’]d|\ would)?\ (?:need|like|want)(?:\ to\ (?:know|see|have))?|give\ me
+  |tell\ me|show\ me|we\ need)\ )*
+`
+
+/** "two figures please: A, B", "for the boats, I need two figures: A and B": that there are two is said by naming them. */
+const ANNOUNCED = pattern('iu')`
+  ^\W*(?:(?:right|ok|okay|so|well|now),?\ )?(?:for\ (?:the\ |our\ |all\ )*(?<whose>[^,:;?]{2,40}),\ )?${POLITE}(?:just\ )?(?:the\ following\ )?
+  (?:two|2|both|a\ couple\ of|a\ pair\ of)\ (?:figures|numbers|counts|totals)(?:,?\ (?:please|pls))?(?:\ (?:from|of)\ you)?\s*[:–—-]+\s*
+  (?<one>[^,;:?]{3,60}?)(?:,?\ and\ |,?\ plus\ |[,;]\ )(?<two>[^,;:?]{3,60}?)(?<end>\W*)$
+`
+const IS_ASKED = pattern('iu')`^(?:the\ |its\ |their\ )?(?:how\ (?:many|much)|what|${COUNT}\ of|(?:${FIGURE})\ )`
+
+/** Each of two figures as it would be asked for: what is named and has no figure is counted. */
+function sayAnnounced(message: string): string {
+  const { whose, one, two, end } = execIn(message, ANNOUNCED)?.groups ?? {}
+  if (!one || !two) return message
+  const asked = [one, two].map(part =>
+    IS_ASKED.test(part) ? part : `how many ${part.replace(/^(?:the|our|all) /i, '')}`,
+  )
+  if (!whose) return `${asked.join(' and ')}${end}`
+  // Whose they are is said of both.
+  return asked.every(part => new RegExp(`^(?:the )?${FIGURE} `, 'iu').test(part))
+    ? `${asked.join(' and ')} of ${whose}${end}`
+    : `${asked.map(part => `${part} of ${whose}`).join(' and ')}${end}`
+}
+
+const TURNS: readonly Turn[] = [
+  // "what's the number of open orders, and the number still waiting", "what number were sent, and what number got lost": how many.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?)what(?:['’]s|\ is|\ was)\ the\ ${COUNT}\ of\ ([^,;?]+?),?\ and\ (?:also\ )?(?:what(?:['’]s|
+      \ is|\ was)\ )?the\ ${COUNT}\ (?:of\ )?
+      (?!their\b|its\b)([^,;?]+?)(?=\W*$)
+    `,
+    '$1how many $2, and how many $3',
+  ],
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?)what\ ${COUNT}\ of\ ([^,;?]+?),?\ and\ what\ ${COUNT}\ (?:of\ )?([^,;?]+?)(?=\W*$)
+    `,
+    '$1how many $2, and how many $3',
+  ],
+  [/^(\W*(?:(?:and|so) )?)what number of (?=\p{L}+s? )/iu, '$1how many '],
+  // "count our boats and our oars for me": how many of either.
+  [
+    pattern('iu')`
+      ^\W*(?:(?:please|kindly|can\ you|could\ you|would\ you|i(?:['’]d|\ would)\ like\ you\ to)\ )*count(?:\ up)?\ (the
+      |our|all|my)\ (\p{L}[^,;?]*?)\ and\ (?:then\ )?\1\ (\p{L}[^,;?]*?)
+      (?:\ for\ (?:me|us))?(?:,?\ (?:please|pls))?(?=\W*$)
+    `,
+    'how many $2 and how many $3',
+  ],
+  // "how long in hours are our shortest and our longest trip": which they are, and how long.
+  [
+    pattern('iu')`
+      ^\W*(?:and\ |so\ )?how\ (?:long|big|large|high|expensive|heavy|old)(?:,?\ in\ \p{L}+,?)?\ (?:is|are|was|were)
+      \ (?:the|our|my)\ (${MOST})(?:\ one)?
+      \ and\ (?:the\ |our\ |my\ )?(${MOST})\ (\p{L}[^,;?]*?)(?=\W*$)
+    `,
+    'what are the $1 and the $2 $3',
+  ],
+  // "for the red boats, what are the highest and the lowest price": theirs.
+  [
+    pattern('iu')`
+      ^\W*(?:for|of|among)\ (?:the|our|all)\ ((?:\p{Ll}+\ )?\p{Ll}+s),\ (?:${POLITE}|what(?:['’]s|\ is|\ are|\ were)\ )(?:the\ )?
+      (${FIGURE}\ (?:${NAME}\ )?and\ (?:the\ )?${FIGURE}\ ${NAME})(?=\W*$)
+    `,
+    'what are the $2 of the $1',
+  ],
+]
+
+/** Two figures that are asked for at once, in the words in which each of them is asked for. */
+export const withoutTurnsOfBoth = (message: string): string => sayPlainly(sayAnnounced(message), TURNS)

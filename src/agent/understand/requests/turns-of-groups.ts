@@ -1,0 +1,110 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+import { isPersonNoun } from '../entity-model/people.ts'
+import { plural, singular } from '../language/words.ts'
+import { NAME, sayPlainly, type Turn } from './turns.ts'
+
+const FIGURE = fragment`(?:average|avg|mean|median|total|sum|overall|combined|lowest|highest|largest|smallest|minimum|maximum)`
+/** "and so on": what was listed are examples of groups, and those that were not named are meant as well. */
+const AND_SO_ON = fragment`
+  (?:,?\ (?:and\ (?:so\ (?:on|forth)|the\ (?:like|rest|others?|other\ ones)|(?:all\ )?(?:the\ )?others?|such(?:like)?
+  |whatnot|more|everything\ else)|etc|et\ cetera|\.\.\.)\.?)
+`
+const LIKE = fragment`(?:like|such\ as|e\.g\.|eg|for\ (?:example|instance)|i\.e\.|meaning)`
+const GROUPS = fragment`(?:per|by\ (?=(?-i:\p{Ll}))|(?:(?:for|in|of|at|on|with|from)\ )?(?:each|every)(?:\ of\ the)?)\ ?${NAME}`
+const PLEASE = fragment`(?:(?:,?\ )?(?:please|pls|thanks))?`
+/** How a figure is asked for behind what it is asked of each. */
+const ASKING = fragment`
+  (?:(?:please\ |can\ you\ |could\ you\ |i(?:['’]d|\ would)?\ (?:need|like|want)\ |(?:tell|give|show|get)\ (?:me\ |us
+  \ )?|what(?:['’]s|\ is|\ was|\ are|\ were)\ )+)
+`
+const METHODS: Readonly<Record<string, string>> = {
+  paid: 'payment',
+  pay: 'payment',
+  delivered: 'delivery',
+  sent: 'shipping',
+  shipped: 'shipping',
+}
+/** How one does something: its method. */
+const methodOf = (verb: string): string | undefined => METHODS[verb.toLowerCase()]
+
+const isSomebody = (noun: string): boolean => isPersonNoun(singular(noun.toLowerCase()))
+/** "staff", "personnel": a noun that is one word for many. */
+const many = (noun: string): string => (/^(?:staff|personnel|crew)$/i.test(noun) ? noun : plural(noun))
+
+/** How it is said what figures are told of each, and the plain words for it. */
+const TURNS: readonly Turn[] = [
+  // "copies in each condition - new, good and so on", "per payment type: card, cash etc.": examples of the groups.
+  [
+    pattern('iu')`
+      (?:(?<=\b${GROUPS})${PLEASE}(?:\s*[:;(]\s*|\s+[–—-]+\s+|,?\ ${LIKE}\ )|(?<=\b(?:each|every)\ ${NAME})${PLEASE},\ )(?:${LIKE}\ )?(?:for\ )?
+      [^?.!:;()]{2,80}?${AND_SO_ON}\)?${PLEASE}(?=\W*$)
+    `,
+    '',
+  ],
+  // "for sick leave, vacation and all the other types, how many days": for each of them.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?)(?:for|in|of|at)\ (?:[^,?.!:;]{2,40}, ?)*[^,?.!:;]{2,40},?\ and\ (?:(?:all|each|every)
+      \ (?:of\ )?)?(?:the\ )?other\ (${NAME}s?),\ (?=(?:how|what|the|tell|give|show|i)\b)
+    `,
+    (_, lead = '', noun = '') => `${lead}for each ${singular(noun)}, `,
+  ],
+  // "for each kind of product, please tell me the average price": per kind.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?)(?:for|in|at|per)\ (?:each|every)\ (?:of\ the\ )?(${NAME}),\ ${ASKING}
+      (?:the\ |our\ |its\ |their\ )?((?:${FIGURE}|number\ of|count\ of)\ (?!.*\b(?:per|by|each|every|and)\b)\p{L}[^,;?]*?)${PLEASE}(?=\W*$)
+    `,
+    '$1$3 per $2',
+  ],
+  // "for each brand, how many pieces do we have in stock": per brand.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?)(?:for|in|at|per)\ (?:each|every)\ (?:of\ the\ )?(${NAME}),\ (how\ many\ (?:\p{L}+\ ){1,2}(?:do\ we|have\ we|did\ we|we)
+      \ (?!.*\b(?:per|by|each|every|it|its|they|their|them|there|that|and)\b)[^,;?]*?)${PLEASE}(?=\W*$)
+    `,
+    '$1$3 per $2',
+  ],
+  // "the average price for every brand", "headcount at every site": a figure of each.
+  [
+    pattern('iu')`
+      (?<=\b(?:headcount|${FIGURE}\ \p{L}[^,;?.!]{2,60}?)\ (?:in|at|on|for)\ )every(?=\ (?!(?:one|single|thing)\b)${NAME}${PLEASE}\W*$)
+    `,
+    'each',
+  ],
+  // "orders by how people paid", "split by how they are shipped": by method.
+  [
+    pattern('iu')`
+      \b(by|per|according\ to|depending\ on|based\ on)\ (?:how|the\ way(?:\ in\ which)?|which\ way)
+      \ (?:(?:the|our)\ )?(?:they(?:['’]re|['’]ve)?|it(?:['’]s)?|people|customers|clients|everyone|\p{L}+s)
+      (?:\ (?:is|are|was|were|get|got|been|being|have|has|had))*\ (\p{Ll}+)(?=\W*$|\ and\ |,)
+    `,
+    (said, _, verb = '') => (methodOf(verb) ? `by ${methodOf(verb)} method` : said),
+  ],
+  // "orders split by X and give me the number for each": so many of each.
+  [
+    pattern('iu')`
+      ^\W*(?:(?:please|can\ you|could\ you)\ )*(?:split|break|group|divide)\ (?:up\ )?(?:(?:the|our|all)\ )*(?:number
+      \ of\ )?(${NAME}?)(?:\ (?:up|down))?\ by\ (${NAME}),?
+      \ and\ (?:give|show|tell)\ (?:me|us)\ (?:the\ |a\ )?(?:number|count|total|figure|headcount)s?(?:\ (?:for|of|in
+      |per)\ (?:each|every)(?:\ (?:one|of\ them|\p{L}+))?)?${PLEASE}(?=\W*$)
+    `,
+    'number of $1 by $2',
+  ],
+  // "borrower headcount per branch", "our staff numbers by depot": how many they are.
+  [
+    pattern('iu')`
+      \b(?:(?:the|our|my|current)\ )*(?<!\ of\ )(\p{L}+)\ (?:headcounts?|numbers|totals|head\ counts?)(?=,?\ (?:split
+      \ |broken\ down\ |grouped\ )?(?:up\ )?(?:per|by|(?:for|in|at|of)\ (?:each|every))\ \p{L})
+    `,
+    (said, noun = '') => (isSomebody(noun) ? `number of ${many(noun)}` : said),
+  ],
+  // "pieces we have on the shelf": in stock.
+  [
+    /\b((?:units|pieces)(?: (?:that )?(?:we|do we|have we) (?:have|got|keep)| (?:are|is|lie))? )on (?:the|our) (?:shelf|shelves)\b/gi,
+    '$1in stock',
+  ],
+]
+
+/** The message in plainer words, where it has one of those turns. */
+export const withoutTurnsOfGroups = (message: string): string => sayPlainly(message, TURNS)

@@ -1,0 +1,114 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+import { sayPlainly, type Turn } from './turns.ts'
+import { plural } from '../language/words.ts'
+
+const MEAN = fragment`(?:average|avg\.?|mean|median|typical)`
+/** Nouns of an extent, which a unit behind them tells better. */
+const EXTENT = fragment`(?:length|size|duration|extent|amount|volume|time|height|weight|span)`
+const UNIT = fragment`
+  (?:pages|days|hours|minutes|seconds|weeks|months|years|points|seats|pieces|units|words|sheets|nights|miles
+  |kilomet(?:re|er)s|kilos|steps)
+`
+const PEOPLE = fragment`(?:people|folks|everyone|everybody|all\ of\ them|they(?:\ all)?)`
+const WHOLE = fragment`(?:(?:all\ |the\ |our\ |my\ |all\ of\ )*)`
+const SHARE = fragment`(?:share|percentage|proportion|fraction|part)`
+
+/** How means, shares and sums are asked for, and the plain words for it. */
+const TURNS: readonly Turn[] = [
+  // "the average length in pages of a novel", "average size of a lot in pieces": how many of them on average.
+  [
+    pattern('iu')`\b(${MEAN})\ ${EXTENT},?\ (?:measured\ |counted\ |expressed\ )?in\ (${UNIT}),?\ (?=(?:of|for|per)\ )`,
+    '$1 number of $2 ',
+  ],
+  [
+    pattern(
+      'iu',
+    )`\b(${MEAN})\ ${EXTENT}\ of\ ([^,;?]+?),?\ (?:measured\ |counted\ |expressed\ )?in\ (?:\p{Ll}+\ )?(${UNIT})(?=\W*$)`,
+    '$1 number of $3 of $2',
+  ],
+  // "how many per cent of", "what share of the staff, in percent, are": what percentage.
+  [/\bhow many per ?cent (?=of\b)/gi, 'what percentage '],
+  [
+    pattern(
+      'iu',
+    )`^(\W*(?:(?:and|so)\ )?(?:what|which)\ ${SHARE}\ of\ [^,;?]+?),\ (?:in\ per\ ?cent|in\ %|as\ a\ percentage),(?=\ )`,
+    '$1',
+  ],
+  // "red boats as a percentage of all boats": what percentage they are.
+  [
+    pattern('iu')`
+      ^\W*(?:(?:and|so|what(?:['’]s|\ is|\ are)|give\ me|show\ me)\ )*(?:the\ )?((?!(?:how|which|what
+      |who)\b)\p{L}[^,;:?]*?),?\ (?:expressed\ )?(?:as|in)\ a\ (?:percentage|share|proportion|fraction)\ of
+      \ ${WHOLE}(\p{L}[^,;:?]*?)(?=\W*$)
+    `,
+    'what percentage of all $2 are $1',
+  ],
+  // "how much do people still owe us in fines", "… for fines they haven't paid": what is owed.
+  [
+    pattern('iu')`
+      \bhow\ much(?:\ money)?\ (?:do|does|did)\ ${PEOPLE}\ (still\ )?owe(?:\ us)?(?:\ (?:in|for)\ (?=(?:\p{L}+\ )?\p{L}+s\b))?
+    `,
+    (said, still = '') => `how much is ${still}owed${/ (?:in|for) $/i.test(said) ? ' in ' : ''}`,
+  ],
+  [
+    pattern(
+      'iu',
+    )`(?<=\bow(?:e|es|ed|ing)\b[^,;?]*\p{L}s)\ (?:that\ |which\ )?(?:they|people|he|she)\ (?:have\ not|has\ not
+    |haven['’]t|hasn['’]t|did\ not|didn['’]t)\ paid?(?:\ yet)?(?=\W*$)`,
+    '',
+  ],
+  // "what do all the hours people have put down come to": those that were logged, by whomever.
+  [
+    pattern(
+      'iu',
+    )`\b(?:(?:that|which)\ )?(?:people|folks|everyone|everybody|they|we)\ (?:have|has|had|['’]ve)\ (?:put\ down|written
+    \ down|noted\ down|clocked(?:\ up)?|logged|booked|recorded|entered)(?=\ (?:come|add\ up|amount|sum\ up|total)\b)`,
+    '',
+  ],
+  // "add up the totals of every order": of all of them.
+  [
+    /\b((?:add up|sum up|sum|total up|tot up) (?:all )?(?:the )?\p{L}+(?: \p{L}+)?s of) (?:every(?: single)?|each)(?= \p{L})/giu,
+    '$1 all',
+  ],
+  // "for how many orders was cash the payment method": how many have it.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?)(?:for|in|on|with)\ how\ many\ (\p{L}+(?:\ \p{L}+)?)\ (?:is|was|were|are)
+      \ ([\p{L}\d][^,;?]*?)\ (?:the|their|our)\ (\p{L}+(?:\ \p{L}+)?)(?=\W*$)
+    `,
+    '$1how many $2 have the $4 $3',
+  ],
+  // "how many times has an order of ours been cancelled": how many were.
+  [
+    pattern('iu')`
+      \bhow\ (?:many\ times|often|frequently)\ (?:has|have|was|were)\ (?:an?|one\ of\ our|any)\ ((?:\p{L}+
+      \ )?\p{L}+?)(?:\ of\ (?:ours|mine))?\ (?:been\ |got(?:ten)?\ )?(\p{L}+(?:ed|en|ent|ost|old|aid))(?=\W*$)
+    `,
+    (_, noun = '', done = '') => `how many ${plural(noun)} were ${done}`,
+  ],
+  // "how many work in Legal": people do.
+  [
+    pattern(
+      'iu',
+    )`^(\W*(?:(?:and|so)\ )?how\ many)(?:\ of\ (?:us|them|you))?\ (?=(?:work|live|study|teach|volunteer|train)\ (?:in|at|for|on|as|out)\b)`,
+    '$1 people ',
+  ],
+  // "what's the size of the Legal team": how big it is.
+  [
+    pattern(
+      'iu',
+    )`^(\W*(?:(?:and|so)\ )?)what(?:['’]s|\ is|\ was)\ the\ size\ of\ (the|our)\ (?=[^,;?]*\b(?:team|department|crew
+    |staff|group|class|squad|unit|committee|choir|cast)\b\W*$)`,
+    '$1how big is $2 ',
+  ],
+  // "the number of members whose account is suspended": who are.
+  [
+    pattern(
+      'iu',
+    )`\bwhose\ (?:account|record|profile|registration|file)\ (is|was|has\ been)\ (?=(?:currently\ |now\ |still\ )?\p{L}+(?:ed|en|ive)\b)`,
+    (_, be = '') => `who ${/^has/i.test(be) ? 'have been' : be === 'was' ? 'were' : 'are'} `,
+  ],
+]
+
+/** The message in plainer words, where it has one of those turns. */
+export const withoutTurnsOfSums = (message: string): string => sayPlainly(message, TURNS)
