@@ -53,6 +53,8 @@ answers('which of two has more', [
   ['Which do we have more of, cancelled or returned rentals?', /returned.* 3.* 2/],
   ['Which is more common, cancelled rentals or returned rentals?', /returned: 3, against 2/],
   ['Alder Quay vs Birch Pier: which has the smaller number of skippers?', /^Birch Pier .*1 and Alder Quay 2/],
+  ['Alder Quay vs Birch Pier: which has the higher average fee?', /^Birch Pier/],
+  ['Which did we have more of, cancelled or returned rentals?', /returned.* 3.* 2/],
 ])
 
 answers('figures of each group', [
@@ -73,6 +75,8 @@ answers('figures of each group', [
   ['Can you split the number of rentals by how people paid?', /card 3/],
   ['Skipper headcount per harbour, please', /Alder Quay 2.*Birch Pier 1/],
   ['our skipper numbers by harbour', /Alder Quay 2.*Birch Pier 1/],
+  ['How many rentals are there for each fine status, e.g. paid?', /Outstanding 2/],
+  ["Each harbour's number of skippers please", /Alder Quay 2.*Birch Pier 1/],
 ])
 
 answers('two figures at once', [
@@ -80,6 +84,7 @@ answers('two figures at once', [
   ["What's the number of returned rentals, and the number cancelled?", /3 rentals.*2 rentals/],
   ['Can you count our inland skippers and our coastal skippers for me?', /1 skipper.*2 skippers/],
   ['I need two figures: the highest fee and the lowest fee', /€80.*€20/],
+  ['Three numbers please: returned rentals, cancelled rentals, coastal skippers', /3 rentals.*2 rentals.*2 skippers/],
 ])
 
 answers('sums, means and shares', [
@@ -89,6 +94,10 @@ answers('sums, means and shares', [
   ['How many times has a rental been cancelled?', /2 rentals/],
   ['For how many rentals was cash the payment method?', /1 rental/],
   ['Add up the fees of every rental paid by card', /€140/],
+  ['Add up the fees of every rental where the payment was made by card', /€140/],
+  ["What's the average fee we've paid per rental?", /€44/],
+  ['cancelled rentals in percent of all rentals', /^40%/],
+  ['What share of the rentals, in percent, were cancelled?', /^40%/],
 ])
 
 answers('what is owed is what is outstanding', [

@@ -39,7 +39,9 @@ export function placeOtherNames(tokens: readonly Token[], places: Places): void 
     const entities = kindsBefore(kinds, at)
     const isDone = HAVING.test(norm) && isParticiple(tokens[at + 1]?.norm ?? '')
     if (BEING.test(norm) || isDone) placeBehind(tokens, at + 1, entities, ['alike', 'same', 'near'], places)
-    else if (PREPOSITION.test(norm)) placeBehind(tokens, at + 1, entities, ['alike', 'same'], places)
+    // "on average" is a mean, and no middle degree.
+    else if (PREPOSITION.test(norm) && !(norm === 'on' && tokens[at + 1]?.norm === 'average'))
+      placeBehind(tokens, at + 1, entities, ['alike', 'same'], places)
   })
 }
 

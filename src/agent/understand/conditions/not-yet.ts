@@ -1,3 +1,5 @@
+import { splitIdentifier } from '../language/words.ts'
+import { sameRoot } from '../language/same-root.ts'
 import { unpaidStates } from '../entity-model/unpaid-states.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { isOutcome } from '../entity-model/relations.ts'
@@ -28,6 +30,13 @@ export function statesBefore(draft: Draft, at: number, { field, values }: ValueM
   if (!saysYet(draft, at) || value === undefined || others.length || !tellsOrder(field)) return undefined
   if (!isReached(field, value) || isGivenUp(value) || isListed(draft, at, field)) return undefined
   const before = waitingBefore(field, [value])
+  // "still to be collected" of what is `ReadyForCollection`: that, and nothing that is waited for first.
+  const ready = before.filter(
+    choice =>
+      splitIdentifier(choice)[0] === 'ready' &&
+      splitIdentifier(choice).some(word => sameRoot(word, value.toLowerCase())),
+  )
+  if (ready.length) return ready
   return before.length ? before : undefined
 }
 

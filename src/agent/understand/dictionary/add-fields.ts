@@ -4,6 +4,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { isToBeBackBy } from '../entity-model/lending.ts'
 import { objectOf } from '../entity-model/object-of.ts'
+import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
 import { amountOfWhole, isBesidePrice } from '../entity-model/whole-amount.ts'
 import { isParticle } from '../language/particles.ts'
 import { FORETOLD } from '../language/same-stem.ts'
@@ -151,6 +152,9 @@ function addWholeName(dictionary: Dictionary, entity: Entity, field: Field, plai
   if (words.length === 2 && field.role === 'boolean' && ADVERB.test(words[0]!)) add([words[1]!, words[0]!], 0.98)
   // "account name", "opportunity value": the entity's own noun before the field says nothing more.
   add([...entity.words, ...words], 1)
+  // "leave type" of leave requests: a noun that says only that there is a record is left out.
+  if (entity.words.length > 1 && RECORD_NOUNS.has(entity.words.at(-1)!))
+    add([...entity.words.slice(0, -1), ...words], 0.95)
   // "outstanding loan balance" of the `outstanding_balance` of a loan: an adjective stands before all nouns of its phrase.
   if (words.length === 2 && isFigure(field)) add([words[0]!, ...entity.words, words[1]!], 0.97)
   const content = contentOf(field)

@@ -113,6 +113,8 @@ export const TURNS_BY_THEMSELVES: readonly Turn[] = [
     /\b(?:waiting|awaiting|pending) to be decided\b|\b(?:still )?(?:needs?|has|have) (?:still )?to be decided(?: on| upon)?\b/gi,
     'waiting for a decision',
   ],
+  // "orders waiting to be shipped": still to be.
+  [/\b(?:waiting|awaiting) to be (?=\p{L}+(?:ed|en|nt|id)\b)/giu, 'still to be '],
   // "which project earns us the highest fee": has it.
   [
     /\b(?:earns?|brings?(?: in)?|gives?|makes?|nets?|gets?) us the (?=(?:most|highest|lowest|largest|least|biggest)\b)/gi,

@@ -15,18 +15,22 @@ const POLITE = fragment`
 /** "two figures please: A, B", "for the boats, I need two figures: A and B": that there are two is said by naming them. */
 const ANNOUNCED = pattern('iu')`
   ^\W*(?:(?:right|ok|okay|so|well|now),?\ )?(?:for\ (?:the\ |our\ |all\ )*(?<whose>[^,:;?]{2,40}),\ )?${POLITE}(?:just\ )?(?:the\ following\ )?
-  (?:two|2|both|a\ couple\ of|a\ pair\ of)\ (?:figures|numbers|counts|totals)(?:,?\ (?:please|pls))?(?:\ (?:from|of)\ you)?\s*[:–—-]+\s*
-  (?<one>[^,;:?]{3,60}?)(?:,?\ and\ |,?\ plus\ |[,;]\ )(?<two>[^,;:?]{3,60}?)(?<end>\W*)$
+  (?:two|three|four|2|3|4|both|a\ couple\ of|a\ pair\ of|a\ few|some)\ (?:figures|numbers|counts|totals)(?:,?\ (?:please
+  |pls))?(?:\ (?:from|of)\ you)?\s*[:–—-]+\s*
+  (?<parts>[^,;:?]{3,60}?(?:(?:,?\ and\ |,?\ plus\ |[,;]\ )[^,;:?]{3,60}?){1,3})(?<end>\W*)$
 `
 const IS_ASKED = pattern('iu')`^(?:the\ |its\ |their\ )?(?:how\ (?:many|much)|what|${COUNT}\ of|(?:${FIGURE})\ )`
 
-/** Each of two figures as it would be asked for: what is named and has no figure is counted. */
+/** What stands between the figures. */
+const BETWEEN = /,? and |,? plus |[,;] /i
+
+/** Each of the figures as it would be asked for: what is named and has no figure is counted. */
 function sayAnnounced(message: string): string {
-  const { whose, one, two, end } = execIn(message, ANNOUNCED)?.groups ?? {}
-  if (!one || !two) return message
-  const asked = [one, two].map(part =>
-    IS_ASKED.test(part) ? part : `how many ${part.replace(/^(?:the|our|all) /i, '')}`,
-  )
+  const { whose, parts, end } = execIn(message, ANNOUNCED)?.groups ?? {}
+  if (!parts) return message
+  const asked = parts
+    .split(BETWEEN)
+    .map(part => (IS_ASKED.test(part) ? part : `how many ${part.replace(/^(?:the|our|all) /i, '')}`))
   if (!whose) return `${asked.join(' and ')}${end}`
   // Whose they are is said of both.
   return asked.every(part => new RegExp(`^(?:the )?${FIGURE} `, 'iu').test(part))

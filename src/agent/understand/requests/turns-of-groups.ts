@@ -33,6 +33,20 @@ const many = (noun: string): string => (/^(?:staff|personnel|crew)$/i.test(noun)
 
 /** How it is said what figures are told of each, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "copies in each condition, e.g. new": an example of the groups.
+  [
+    pattern('iu')`
+      (?<=\b${GROUPS})${PLEASE}(?:\s*[,;(]|\s+[–—-]+)?\ (?:e\.g\.|eg|for\ (?:example|instance)),?\ [^?!;]{2,80}?\)?${PLEASE}(?=\W*$)
+    `,
+    '',
+  ],
+  // "each team's headcount": per team.
+  [
+    pattern('iu')`
+      ^\W*(?:${ASKING}|what\ )?(?:each|every)\ (${NAME})['’]s\ (headcount|(?:${FIGURE}|number\ of|count\ of)\ \p{L}[^,;?]*?)${PLEASE}(?=\W*$)
+    `,
+    '$2 per $1',
+  ],
   // "copies in each condition - new, good and so on", "per payment type: card, cash etc.": examples of the groups.
   [
     pattern('iu')`

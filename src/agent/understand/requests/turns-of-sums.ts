@@ -13,6 +13,12 @@ const PEOPLE = fragment`(?:people|folks|everyone|everybody|all\ of\ them|they(?:
 const WHOLE = fragment`(?:(?:all\ |the\ |our\ |my\ |all\ of\ )*)`
 const SHARE = fragment`(?:share|percentage|proportion|fraction|part)`
 
+/** States that things come to, and no doings of which there are records of their own. */
+const ENDED = fragment`
+  (?:cancell?ed|called\ off|rejected|declined|refused|denied|approved|confirmed|lost|damaged|delayed|postponed|suspended|blocked|missed|escalated
+  |reopened|voided|written\ off)
+`
+
 /** How means, shares and sums are asked for, and the plain words for it. */
 const TURNS: readonly Turn[] = [
   // "the average length in pages of a novel", "average size of a lot in pieces": how many of them on average.
@@ -38,7 +44,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^\W*(?:(?:and|so|what(?:['’]s|\ is|\ are)|give\ me|show\ me)\ )*(?:the\ )?((?!(?:how|which|what
-      |who)\b)\p{L}[^,;:?]*?),?\ (?:expressed\ )?(?:as|in)\ a\ (?:percentage|share|proportion|fraction)\ of
+      |who)\b)\p{L}[^,;:?]*?),?\ (?:expressed\ )?(?:as|in)\ (?:an?\ )?(?:percentage|per\ ?cent|share|proportion|fraction)\ of
       \ ${WHOLE}(\p{L}[^,;:?]*?)(?=\W*$)
     `,
     'what percentage of all $2 are $1',
@@ -67,8 +73,11 @@ const TURNS: readonly Turn[] = [
   ],
   // "add up the totals of every order": of all of them.
   [
-    /\b((?:add up|sum up|sum|total up|tot up) (?:all )?(?:the )?\p{L}+(?: \p{L}+)?s of) (?:every(?: single)?|each)(?= \p{L})/giu,
-    '$1 all',
+    pattern('iu')`
+      \b((?:add\ up|sum\ up|sum|total\ up|tot\ up)\ (?:all\ )?(?:the\ )?\p{L}+(?:\ \p{L}+)?s\ of)\ (?:every(?:\ single)?|each)
+      \ ((?:\p{L}+\ )??\p{L}+)(?=\ (?:where|that|which|who|with|in|from|of|for|by|\p{L}+ed|paid|sold|made)\b|\W*$)
+    `,
+    (_, lead = '', noun = '') => `${lead} all ${plural(noun)}`,
   ],
   // "for how many orders was cash the payment method": how many have it.
   [
@@ -82,7 +91,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       \bhow\ (?:many\ times|often|frequently)\ (?:has|have|was|were)\ (?:an?|one\ of\ our|any)\ ((?:\p{L}+
-      \ )?\p{L}+?)(?:\ of\ (?:ours|mine))?\ (?:been\ |got(?:ten)?\ )?(\p{L}+(?:ed|en|ent|ost|old|aid))(?=\W*$)
+      \ )?\p{L}+?)(?:\ of\ (?:ours|mine))?\ (?:been\ |got(?:ten)?\ )?(${ENDED})(?=\W*$)
     `,
     (_, noun = '', done = '') => `how many ${plural(noun)} were ${done}`,
   ],
@@ -108,6 +117,48 @@ const TURNS: readonly Turn[] = [
     )`\bwhose\ (?:account|record|profile|registration|file)\ (is|was|has\ been)\ (?=(?:currently\ |now\ |still\ )?\p{L}+(?:ed|en|ive)\b)`,
     (_, be = '') => `who ${/^has/i.test(be) ? 'have been' : be === 'was' ? 'were' : 'are'} `,
   ],
+  // "who has more logged hours": more hours logged, and no more records of them.
+  [
+    /\b(more|fewer|less) (logged|booked|recorded|tracked|worked|reported|billed) (hours|minutes|days)(?=,| than\b|\W*$)/gi,
+    '$1 $3 $2',
+  ],
+  // "on average, does A earn more than B": the mean stands behind.
+  [/^\W*on average,? ((?:do|does|did|have|has) [^,;?]*? (?:more|less) than [^,;?]*?)(?=\W*$)/i, '$1 on average'],
+  // "the average price we've paid per copy": the price of a copy.
+  [
+    /\b(price|fee|cost|rate|fare|rent|charge|amount) (?:that |which )?we(?:['’]ve| have| had)? paid (?=(?:per|for|on) (?!all\b|them\b)\p{L})/giu,
+    '$1 ',
+  ],
+  // "who no longer work here", "are no longer with us": have left.
+  [
+    pattern('iu')`
+      \b(?<!\bwhy\b.*)(?:no\ longer\ works?|(?:do\ not|don['’]t|does\ not|doesn['’]t)\ work)\ (?:here|for\ us|with
+      \ us)(?:\ any\ ?more|\ any\ longer)?(?=\W*$|,|\ and\b)
+      |\b(?:is|are)\ (?:no\ longer|not|n['’]t)\ (?:employed\ )?(?:with|by)\ us(?:\ any\ ?more|\ any\ longer)?(?=\W*$|,|\ and\b)
+    `,
+    'have left',
+  ],
+  // "what do people in Legal make per month": earn.
+  [
+    pattern('iu')`
+      \b((?:do|does|did)\ (?:people|staff|employees|workers|colleagues|they|he|she|\p{L}+(?:er|or|ist)s)\b[^,;?]*?)
+      \ (?:make|take\ home|bring\ home|get\ paid)
+      \ (?:an?|per|each|every)\ (month|year|week|hour)\b
+    `,
+    '$1 earn per $2',
+  ],
+  // "people registered with us": everyone is.
+  [
+    /\b(people|customers|members|readers|borrowers|clients|users|patients)(?: (?:who|that) are)? (?:registered|on file|on our books|signed up) with us\b/gi,
+    '$1',
+  ],
+  // "are in a fragile state": are fragile.
+  [
+    /\b(is|are|was|were) in an? (?:very |rather )?((?!solid\b|liquid\b|good\b|bad\b)\p{Ll}+) (?:state|shape)(?=\W*$|,)/giu,
+    '$1 $2',
+  ],
+  // "are trained as first aiders": are.
+  [/\b(is|are|was|were) (?:trained|qualified|certified|employed|engaged) as (?:an? )?(?=\p{L})/giu, '$1 '],
 ]
 
 /** The message in plainer words, where it has one of those turns. */

@@ -41,6 +41,9 @@ const bare = (one: string): string => one.trim().replace(new RegExp(`^(?:${PLACE
 /** A noun that began the sentence, inside it. */
 const inside = (noun: string): string => noun.replace(/^\p{Lu}(?=\p{Ll})/u, first => first.toLowerCase())
 
+/** "logged hours": so many hours that were logged, and no number of records. */
+const LOGGED = /^(logged|booked|recorded|tracked|worked|reported|billed) (hours|minutes|days)$/
+
 const isLess = (word: string): boolean => /^(?:few|less|least|small|low)/i.test(word)
 
 /** Which of both has more. */
@@ -48,7 +51,7 @@ function whichHas(said: string[]): string {
   const groups = said.at(-1) as unknown as Record<string, string | undefined>
   const word = groups['more'] ?? groups['size'] ?? groups['sized'] ?? 'more'
   const which = groups['noun'] ? `which ${groups['noun']}` : 'which'
-  const what = inside((groups['people'] ?? groups['what']!).replace(/^(?:the|our|all) /i, ''))
+  const what = inside((groups['people'] ?? groups['what']!).replace(/^(?:the|our|all) /i, '')).replace(LOGGED, '$2 $1')
   return `${which} has ${isLess(word) ? 'fewer' : 'more'} ${what}, ${bare(groups['a']!)} or ${bare(groups['b']!)}`
 }
 
@@ -106,6 +109,13 @@ const TURNS: readonly Turn[] = [
     `,
     'are there $1 $2 or $3',
   ],
+  // "which did we sell more of, boats or oars".
+  [
+    pattern('iu')`
+      ^\W*(?:which|what)\ (do|did|have)\ (we|you|i|they|people|customers)\ (\p{Ll}{3,})\ (more|fewer|less)\ of${APART}(${ONE})\ or\ (${ONE})(?=\W*$)
+    `,
+    '$1 $2 $3 $4 $5 or $6',
+  ],
   // "which is more common with us, red boats or blue ones".
   [
     pattern('iu')`
@@ -120,6 +130,14 @@ const TURNS: readonly Turn[] = [
       \ (?:the\ )?(higher|lower|bigger|larger|smaller|greater|longer|shorter)(?=\W*$)
     `,
     (_, figure = '', a = '', b = '', than = '') => `which has the ${than} ${inside(figure)}, ${bare(a)} or ${bare(b)}`,
+  ],
+  // "A vs B: which has the higher average fee".
+  [
+    pattern('iu')`
+      ^\W*(${ONE})(?:,?\ (?:vs\.?|versus|v\.|against)\ )(${ONE})${APART}${WHICH}\ (?:has|have|had|shows?|gets?|got)\ the
+      \ (\p{L}+(?:er|est)\ \p{L}[^,:;?]*?)(?=\W*$)
+    `,
+    (_, a = '', b = '', figure = '') => `which has the ${figure}, ${bare(a)} or ${bare(b)}`,
   ],
   // "does A get paid better than B": earns more.
   [

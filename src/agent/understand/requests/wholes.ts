@@ -5,7 +5,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { SERVED } from '../entity-model/served.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
-import { stem, wordsOf } from '../language/words.ts'
+import { singular, wordsOf } from '../language/words.ts'
 import type { Draft } from '../reading/draft.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 
@@ -123,10 +123,12 @@ function passOurs(draft: Draft): void {
 const isOnlyVerb = ({ kind, entities, values, literal }: Chunk): boolean =>
   kind === 'mention' && !literal && entities.length + values.length === 0
 
-/** A field or a kind of record has the word in its name. */
+/** A field or a kind of record has the word in its name: a `collection`, but not what to `collect_by`. */
 const isNameOf = ({ entities }: Draft['app'], word: string): boolean =>
   entities.some(entity =>
-    [entity.words, ...entity.fields.map(f => f.words)].some(words => words.some(one => stem(one) === stem(word))),
+    [entity.words, ...entity.fields.map(f => f.words)].some(words =>
+      words.some(one => singular(one) === singular(word)),
+    ),
   )
 
 /** "team members", "company employees": before the noun for the people of a service. */
