@@ -17,6 +17,7 @@ import { readTolerantly } from './read-tolerantly.ts'
 import { isLoose, readTogether } from './read-together.ts'
 import { doubtUnpaid } from './doubt-unpaid.ts'
 import { doubtWhose } from './whose-records.ts'
+import { sayCompounds } from '../requests/compounds-said-apart.ts'
 import { rephrase } from '../requests/rephrase.ts'
 import { isPlural } from '../language/words.ts'
 import type { Query } from '../reading/query.ts'
@@ -33,7 +34,8 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
   const { knowledge, apps, previous, now, run } = options
   const said = await rephrase(text, previous)
   await pauseIfDue()
-  const named = sayEntitlement(sayWhomToCall(said, knowledge, apps), knowledge, apps)
+  const whole = sayCompounds(said, knowledge, apps)
+  const named = sayEntitlement(sayWhomToCall(whole, knowledge, apps), knowledge, apps)
   const message = readMessage(sayBusinessNouns(named, knowledge, apps), now)
   await pauseIfDue()
   const byRank = (a: Interpretation, b: Interpretation) =>

@@ -128,6 +128,21 @@ function eventField(draft: Draft, chunk: Chunk, negative: boolean): { node: Node
   return negative ? undefined : eventOfRelative(draft, chunk)
 }
 
+/**
+ * "completed tasks" of tasks that have a date of it: it is said of them, though other records are in a state that is called so. "Tasks of
+ * completed jobs" are of those.
+ */
+export function isOfOwnEvent(draft: Draft, at: number): boolean {
+  const { chunks, nodes } = draft
+  const chunk = chunks[at]!
+  if (!PARTICIPLE.test(chunk.text) || goesOn(draft, at)) return false
+  const named = nodes.filter(n => !n.implicit)
+  if (chunk.values.some(({ entity }) => named.some(n => n.entity === entity))) return false
+  const isSaid = isPredicate(draft, at) || (negationBefore(draft, at) !== undefined && isPredicate(draft, at - 1))
+  const node = named.find(n => n.at === at + 1) ?? (isSaid ? named.findLast(n => n.at < at) : undefined)
+  return chunk.fields.some(({ entity, field }) => entity === node?.entity && field.role === 'date' && field.nullable)
+}
+
 /** "customers who cancelled" of a date of their subscriptions: the one kind of record of theirs that has one which may be missing. */
 function eventOfRelative(draft: Draft, chunk: Chunk): { node: Node; field: Field } | undefined {
   const { chunks, nodes, app } = draft

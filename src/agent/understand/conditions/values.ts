@@ -20,6 +20,7 @@ import { isDropped } from '../vocabulary/end-states.ts'
 import { dayNotCome, statesBefore } from './not-yet.ts'
 import { labelOf } from './shared.ts'
 import { chooseValue } from './choose-value.ts'
+import { isOfOwnEvent } from './events.ts'
 import { isBelow, hasToo, isOtherEnd, apartFrom, negatedNode } from './value-nodes.ts'
 import {
   isOwnOwner,
@@ -45,6 +46,7 @@ export function readValueConditions(draft: Draft): void {
       (chunk.entities.length && draft.nodes.some(n => n.at === at && !n.stands))
     )
       return
+    if (isOfOwnEvent(draft, at)) return
     if (tellsFlag(draft, chunk) || readOppositeFlag(draft, chunk) || gradesNext(draft, at)) return
     if (/ings$/i.test(chunk.text)) chunk.values = chunk.values.filter(isCalledDoing)
     if (isGoingOn(draft, at)) chunk.values = chunk.values.filter(v => !isDone(v, chunk.text))

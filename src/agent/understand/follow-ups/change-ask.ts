@@ -4,6 +4,7 @@ import { type Draft } from '../reading/draft.ts'
 import { withoutGroup } from './most-of-counted.ts'
 import { pinShown } from '../reading/group-keys.ts'
 import type { Query } from '../reading/query.ts'
+import { takesPlaceOf } from './change-selection.ts'
 import { asksNothing } from './said-of-nodes.ts'
 
 /** "which was the longest?": what lies between two dates of theirs is a column of its own. */
@@ -65,11 +66,19 @@ export function changeAsk(draft: Draft, query: Query): void {
 const WHICH_ARE = /^\W*(?:(?:and|so|but|ok|okay)\W+)*which(?: ones)? (?:are|were|have|had|need)\b/i
 const ASKS_FOR_ONE = /^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:who|which)\b/i
 
+/** "most common reason of those refunded?" – "how many were declined?": of none of the groups that those refunded make. */
+const isOfOthers = ({ nodes, previous }: Draft): boolean =>
+  nodes.some(
+    ({ entity, selection }) =>
+      entity.key === previous!.root.entity &&
+      selection.where.some(condition => takesPlaceOf(condition, previous!.root)),
+  )
+
 /** "and the median?" keeps the column of the last figure; "how many?" counts what was listed. */
 function changeMeasures(draft: Draft, query: Query): void {
   const column = query.measures.find(m => m.column)?.column
   const measures = draft.measures.map(m => (m.column || m.fn === 'count' ? m : { ...m, ...(column && { column }) }))
-  if (query.ask === 'group') pinShown(query, draft.app)
   const keepsGroup = query.ask === 'group' && Boolean(query.group) && !measures.some(m => m.fn === 'count')
+  if (query.ask === 'group' && (keepsGroup || !isOfOthers(draft))) pinShown(query, draft.app)
   Object.assign(query, { ask: keepsGroup ? 'group' : 'measure', measures, project: [], single: false, lookup: false })
 }

@@ -52,7 +52,7 @@ export function sayBrieflyInFull(message: string, last: Query | undefined, model
 
 /** "phone?" after one that was told: theirs, by the names of what tells people apart and how they are reached (closed class). */
 const OF_THEM_BRIEFLY = pattern('i')`
-  ^(?:\W|and\b|so\b)*(?:(?:the|his|her|their)\ )?
+  ^(?:\W|and\b|so\b)*(?:the\ )?
   (?<what>(?:(?:tele)?phone|mobile|cell|e-?mail|postal|home)(?:\ (?:number|address))?|address|contact\ details|job\ title|birthday)s?\W*$
 `
 

@@ -20,11 +20,11 @@ const HAS_TO = fragment`
 `
 const MAY_KEEP = fragment`(?:(?:until|till) when|how long) (?:can|may) (?<who>.{1,40}?) keep (?<what>.{1,60}?)`
 /**
- * "when do they have to bring it back?", "by when must Ann return the lamp?", "how long can she keep it?": whoever has to, and what is due
+ * "when do they have to bring it back?", "by what date must Ann return the lamp?", "how long can she keep it?": whoever has to, and what is due
  * then.
  */
 const WHEN_TO_RETURN = new RegExp(
-  String.raw`\b(?:(?:by |until )?when ${HAS_TO} ${TO_RETURN}|${MAY_KEEP})(?=\W*$)`,
+  String.raw`\b(?:(?:by |until )?(?:when|(?:what|which) date) ${HAS_TO} ${TO_RETURN}|${MAY_KEEP})(?=\W*$)`,
   'gi',
 )
 const SOMEBODY = /^(?:i|we|you|he|she|they|one|people|somebody|someone)$/i

@@ -8,6 +8,7 @@ import { pinShown } from './group-keys.ts'
 import { narrow, rankedAmong } from './among-those.ts'
 import { isAllOf } from './still-one.ts'
 import { isOne } from '../follow-ups/one-told-by.ts'
+import { takesPlaceOf } from '../follow-ups/change-selection.ts'
 import { ofWinner, restrictTo } from './of-winner.ts'
 
 /** A pronoun, and the records of the last answer that it stands for, where it stands for none of this message. */
@@ -62,7 +63,8 @@ export function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
   const several = /^(?:them|these|those)$/.test(word) && beside[0] === 'of' ? rankedAmong(previous.root) : undefined
   node.selection =
     owner && owner !== entity ? ofWinner(previous) : narrow(several ?? withoutAsked(ofShown(draft, previous, word)))
-  if (!(owner && owner !== entity) && previous.winner) restrictTo(node.selection, previous.winner)
+  const isOfWinner = previous.winner && !(owner && owner !== entity) && !(word === 'ones' && areOthers(draft, at))
+  if (isOfWinner) restrictTo(node.selection, previous.winner!)
   if (/^(that|it|he|she)$/.test(word)) standOut(node.selection, previous)
   use(chunk, 'entity')
 }
@@ -78,6 +80,13 @@ function withoutAsked({ ask, root }: Query): Selection {
     (root.within !== undefined && isOne(root.within))
   return ask === 'exists' && isOfOne && !isAllOf(rest) ? rest : root
 }
+
+/** "most common reason of those refunded?" – "how many declined ones?": none of those, and so of none of their groups. */
+const areOthers = ({ chunks, previous }: Draft, at: number): boolean =>
+  (chunks[at - 1]?.values ?? []).some(
+    ({ entity, columns, values }) =>
+    entity.key === previous!.root.entity && takesPlaceOf({ columns, op: '=', values, label: '' }, previous!.root), // oxfmt-ignore
+  )
 
 /** "towns with more than 5 boats" – "how many boats do they have together?": of the groups that were shown, where all of them were. */
 function ofShown(draft: Draft, previous: Query, word: string): Query {

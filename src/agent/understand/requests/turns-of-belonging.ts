@@ -3,6 +3,23 @@ import { NAME, sayPlainly, type Turn } from './turns.ts'
 
 /** Turns about whose something is, and what it has. */
 const TURNS: readonly Turn[] = [
+  // "the tasks Ann Lee has been given": what is work to do is assigned.
+  [
+    pattern('giu')`
+      \b(tasks?|jobs?|tickets?|issues?|assignments?|shifts?|duties|chores|to-?dos)\ (?:(?:that|which)\ )?
+      (?!(?:that|which|have|has|were|was|are|and|or)\b)([^\s,;?](?:[^,;?]{1,40}?))
+      \ (?:(?:has|have|had)\ been|was|were|got)\ (?:given|handed|allotted|allocated)(?=\W*$)
+    `,
+    '$1 assigned to $2',
+  ],
+  // "what positions are currently open?": open positions.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\W+)?(?:what|which|how many) )(positions?|posts|roles) (?:are|is) (?:(?:currently|now|still|presently) )?
+      (open|vacant|unfilled|free)(?: (?:now|right now|currently|at the moment|at present))?(?=\W*$)
+    `,
+    '$1open $2 are there',
+  ],
   // "what subjects can people take courses in here?": that have any.
   [
     pattern('iu')`

@@ -9,6 +9,29 @@ const VERBS_OF_MONEY = [
 
 /** Turns about money, and chances of it. */
 const TURNS: readonly Turn[] = [
+  // "for how many returns have we given the money back": those that we refunded.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)(?:(?:for|on|in) )?(how many|which|what)((?: \p{L}+){1,3}?) (have|did)
+      \ we (?:given?|gave|paid|pay|handed|hand|return(?:ed)?) (?:\p{L}+ )?
+      (?:the|their|his|her|any) money(?: back)?(?: (?:for|on|to))?(?=\W*$)
+    `,
+    '$1$2$3 have we refunded',
+  ],
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)(?:for|on|in) (how many|which|what)((?: \p{L}+){1,3}?) (?:was|has|were|have) (?:the|their|any) money
+      (?: been)? (?:refunded|returned|given back|paid back|sent back)(?=\W*$)
+    `,
+    '$1$2$3 were refunded',
+  ],
+  // "how much money have they left with us": so much was spent.
+  [
+    pattern('giu')`
+      \bhow much(?: money)? (has|have|did) (\S+(?: \S+){0,3}?) (?:left|leave) (?:with|at|in) (?:us|our (?:shop|store|till))\b
+    `,
+    'how much $1 $2 spent with us',
+  ],
   // "still owe us in outstanding fees": what is owed is outstanding.
   [
     /\b(ow(?:e|es|ed)(?: us)?) (?:money )?in (?:outstanding|unpaid|open|overdue) (?:fees|charges|payments|money|debts?)\b/gi,

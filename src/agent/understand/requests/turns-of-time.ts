@@ -36,6 +36,14 @@ const TURNS: readonly Turn[] = [
     `,
     '$1 ',
   ],
+  // "how many can be picked up already?", "reservations that can be collected": that are ready for it.
+  [
+    pattern('giu')`
+      (?<=\b(?:that|which|many|ones|\p{L}+s) )can (?:(?:already|now|currently|still) )?be (?:picked up|collected|fetched)
+      (?: (?:already|now|right now|today))?(?=\W*(?:$|[,;]))
+    `,
+    'are ready for pickup',
+  ],
   // "which vouchers can still be used?", "which codes can I use today": that are valid now.
   [
     pattern('iu')`
