@@ -128,7 +128,13 @@ function peopleShown({ app, chunks, message }: Draft, { ask, group, root, shown,
 const isAmongUnknown = ({ chunks, nodes }: Draft, at: number): boolean =>
   /^(?:them|those|these)$/i.test(chunks[at]!.text) &&
   /^(?:among|amongst|of|out of)$/i.test(chunks[at - 1]?.text ?? '') &&
-  !nodes.some(node => !node.implicit && node.at < at)
+  !nodes.some(node => !node.implicit && node.at < at && !isHeadOf(chunks, node.at, at))
+
+/** "how many copies of those?": what the pronoun is a complement of is not what it stands for, if no relative clause tells what those are. */
+const isHeadOf = (chunks: readonly Chunk[], head: number, at: number): boolean =>
+  head === at - 2 && /^of$/i.test(chunks[at - 1]!.text) && !TELLS_WHICH.test(chunks[at + 1]?.text ?? '')
+const TELLS_WHICH =
+  /^(?:that|which|who|whose|with|without|in|at|on|from|for|by|of|to|under|over|above|below|\p{L}+ed|\p{L}+ing)$/iu
 
 /** "the highest salary?" → "who is that?": the record that has the figure. */
 function standOut(selection: Selection, { ask, measures }: Query): void {

@@ -12,13 +12,28 @@ const LIMITED_TO = pattern('iu')`
   (?:\ (?:that|it|this|them|those|these|the\ (?:list|results?|selection|output)))?(?:\ down)?\ (?:to|by)\ (?:only\ |just\ )?
   (?!(?:[\d$€£]|(?:two|three|four|five|six|seven|eight|nine|ten)\b))(?=\S)
 `
+/** "filter for Oslo"; "drop everyone who is not in Oslo", "leave out all that are not red": those are left. */
+const FILTERS_FOR = pattern('iu')`
+  ^${LEAD}(?:
+    filter\ for
+    |(?:(?:filter|leave|take)\ out|drop|ignore|skip|exclude|cut)\ (?:every(?:one|body|thing)|all|anyone|anything|those|the\ ones|any)
+      \ (?:who|that|which)\ (?:is|are|was|were)(?:\ not|n['’]t)
+  )\ (?:(?:only|just)\ )?(?=\S)
+`
+/** "Oslo only, please", "Oslo ones only": as with "only" in front. */
+const ONLY_BEHIND = pattern('iu')`
+  ^${LEAD}(?!(?:which|who|what|whose|how|when|where|why|is|are|was|were|do|does|did|has|have|list|show|give|find|count|tell|in|at|for|from|by|with|read|view)\b)
+  (?<what>(?:the\ )?[\p{L}\p{N}'’&-]+(?:\ [\p{L}\p{N}'’&-]+){0,4})\ (?:only|alone)(?:,?\ (?:please|pls|thanks|thank\ you))?\W*$
+`
+
 /** "leave only those with a shed", "keep just the open ones": verbs that would be orders of what is no part of what was shown. */
 const LEAVES_ONLY = pattern('i')`
   ^${LEAD}(?:leave|keep)(?:\ me)?(?:\ with)?\ (?:only|just)\ (?=(?:the|those|these|ones?)\b)
 `
 
 /** Whether a message says which of those before are left. */
-export const leavesOnly = (message: string): boolean => testIn(message, LEAVES_ONLY) || testIn(message, LIMITED_TO)
+export const leavesOnly = (message: string): boolean =>
+  [LEAVES_ONLY, LIMITED_TO, FILTERS_FOR].some(one => testIn(message, one))
 
 /** "out of those, which is the lightest?" */
 const OUT_OF_THOSE =
@@ -64,6 +79,26 @@ const IF_ADDED = pattern('iu')`
   \ (?:what|how\ much|how\ many|which\ \p{L}+)\b[^,;]*(?=\W*$)
 `
 
+/** "who's been there the longest?": with them. */
+const BEEN_THERE = pattern('gi')`
+  \b(?:who(?:['’]s|\ has|\ have)(?:\ of\ (?:them|those|these))?|(?:which|who)\ (?:ones?\ )?(?:of\ (?:them|those|these)\ )?(?:has|have))
+  \ been\ there\ (?:for\ )?(?:the\ )?(longest|shortest)(?=\W*$)
+`
+
+/** "best paid?" of people: who of them it is. */
+const BEST_PAID =
+  /^\W*(?:(?:and|so|but)\W+)*(?:the )?((?:best|worst|least|most|highest|lowest)[- ]paid)(?: one| of (?:them|those|these)| employee)?(?=\W*$)/i
+
+/** "nothing over 80 euros, please": only what is not. */
+const NOTHING_OVER =
+  /^\W*(?:(?:and|but|so)\W+)*nothing (over|above|under|below|more than|less than|cheaper than|dearer than)(?= (?:[$€£]|\d))/i
+const AT_THE: Readonly<Record<string, string>> = {
+  over: 'at most',
+  above: 'at most',
+  'more than': 'at most',
+  'dearer than': 'at most',
+}
+
 /** "list them, starting with the earliest reservation". */
 const STARTING_WITH = pattern('iu')`
   (?:^\W*|,?\ )(?:starting|beginning)\ (?:with|from)\ the\ (\p{L}+est|last|most\ recent|most\ expensive)(?:\ (\p{L}+(?:\ \p{L}+)?))?(?=\W*$)
@@ -84,6 +119,7 @@ const PRONOUN_HAS = pattern('giu')`
 const TURNS: readonly Turn[] = [
   [LIMITED_TO, 'only '],
   [LEAVES_ONLY, 'only '],
+  [FILTERS_FOR, 'only '],
   [OUT_OF_THOSE, '$1'],
   [MAIN_REASON, '$1the most common $2'],
   [WHY_MOSTLY, '$1what was the most common reason'],
@@ -91,6 +127,9 @@ const TURNS: readonly Turn[] = [
   [SUCH_COUNTED_BEHIND, '$1how many $2'],
   [HAVE_AS, (_, lead: string, who: string, what: string) => `${lead} is ${THEIR[who.toLowerCase()]!} ${what}`],
   [IF_ADDED, '$1what is the total of $2'],
+  [BEEN_THERE, 'which of them has been here the $1'],
+  [BEST_PAID, 'which of them is the $1'],
+  [NOTHING_OVER, (_, side: string) => `only ${AT_THE[side.toLowerCase()] ?? 'at least'}`],
   [HAD_OUT, (_, those: string, ones = '') => `borrowed ${those}${ones}`],
   [PRONOUN_HAVE, '$1 have '],
   [PRONOUN_HAS, '$1 has '],
@@ -104,11 +143,19 @@ const sayOrder = (message: string, { root }: Query): string =>
     return isKind ? `, ${first}` : `, sorted by ${noun}, ${first}`
   })
 
+/** "Oslo only": only that, of several. */
+const sayOnly = (message: string, previous: Query): string =>
+  isSeveral(previous) ? replaceIn(message, ONLY_BEHIND, (_, what: string) => `only ${what}`) : message
+
 /** A message that goes on from another, in words that are read as any other's. */
 export function goOn(message: string, previous: Query): string {
-  const said = sayOrder(sayPlainly(message, TURNS), previous)
+  const said = sayOrder(sayPlainly(sayOnly(message, previous), TURNS), previous)
   return isNumber(previous) ? replaceIn(said, SUCH_ONES, '$1and ') : said
 }
+
+/** Several that were listed. */
+const isSeveral = ({ ask, single, lookup, existence }: Query): boolean =>
+  ask === 'list' && !single && !lookup && !existence
 
 const isNumber = ({ ask, measures }: Query): boolean =>
   ask === 'measure' && measures.every(({ fn, column }) => fn === 'count' && column === undefined)
