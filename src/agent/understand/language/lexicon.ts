@@ -150,7 +150,7 @@ export const COMPARATORS: [RegExp, Comparison][] = (
     [`(?:${LESSER}) than`, '<'],
     ['(?:more|(?!other|rather)\\p{L}{3,}er) than', '>'],
     [
-      'at least|a minimum of|minimum of|no under|not (?:below|under|before)|no below|starting (?:at|from)|from at least|upwards? of',
+      'at least|a minimum of|minimum of|no under|not (?:below|under|before)|no below|starting (?:at|from)|from at least',
       '>=',
     ],
     [
@@ -164,7 +164,7 @@ export const COMPARATORS: [RegExp, Comparison][] = (
     ],
     ['(?:on|in|at|during|by) or before|before or (?:on|in|at|during)|until|till', '<='],
     [
-      'over|above|exceeding|exceeds|exceed|beyond|after|past|surpassing|surpasses|topping|tops(?= \\p{Sc}?\\d)|in excess of|north of',
+      'over|above|exceeding|exceeds|exceed|beyond|after|past|surpassing|surpasses|topping|tops(?= \\p{Sc}?\\d)|in excess of|north of|upwards? of',
       '>',
     ],
     ['below|under|beneath|before|prior to|south of', '<'],

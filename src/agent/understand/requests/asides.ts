@@ -135,6 +135,7 @@ const ASIDES: [RegExp, string][] = [
         (?:send|mail|email|e-mail|hand|forward|pass)\s+(?:me|us)(?:\s+over)?
         |(?:pull|put|get|gather|bring)\s+together
         |(?:pull|dig|write|note)\s+(?:up|out|down)
+        |(?:bring|call|look)\s+up
       )\s+(?=\S)
     `,
     '$1show ',

@@ -242,7 +242,7 @@ const protect = (text: string) => text.replace(/"[^"]*"|“[^”]*”/g, quoted 
 /** "I was wondering if …", "let me know …": what comes before the question. */
 const ASKS_TO_BE_TOLD = pattern('i')`
   ^.*?\b
-  (?:let me know|tell me|know|wondering|wonder|see|find out|ask|asking|curious|figure out|explain)\b[\s,:]+
+  (?:let me know|tell me|know|wondering|wonder|see|find out|ask|asking|curious|figure out|explain|check(?= (?:which|what|who|whose|how|where|when)\b))\b[\s,:]+
   (?:about |if |whether |to me )?(?=(?:which|what|who|how|where|when|whether|the|my|all|if|is|are|do|does)\b)
 `
 

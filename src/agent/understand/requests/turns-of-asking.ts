@@ -6,6 +6,17 @@ const LINKED = '(?:is|are|was|were|has|have|had|do|does|did|can|could)'
 
 /** Ways of asking around a noun, and the plain question for them. */
 const TURNS: readonly Turn[] = [
+  // "the boats that are late, which are they?": the question behind what it is about (left dislocation; Quirk et al., 1985, 17.78).
+  [
+    pattern('iu')`
+      ^(\W*)(?:the|our|all) (\p{Ll}[\p{Ll}-]*s) (?:that|which|who) ([^?;]+?)\s*[,–—-]+\s*(?:which|what|who) (?:are|were) (?:they|those|these)(?: all)?\W*$
+    `,
+    '$1which $2 $3?',
+  ],
+  // "how many boats are out at this point?": now.
+  [/\bat this point(?: in time)?(?=\W*$)/iu, 'at the moment'],
+  // "which person has the key?": who.
+  [/^(\W*(?:(?:and|so|but) )?)(?:which|what) person(?= (?:has|have|had|is|was|does|did|do|\p{Ll}{3,}s)\b)/iu, '$1who'],
   // "is it still free, or has it gone?": the part behind "or" is the contrary of what is asked.
   [
     pattern('iu')`

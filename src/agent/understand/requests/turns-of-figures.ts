@@ -7,6 +7,19 @@ const BOUND = '(?:at least|at most|more than|less than|fewer than|over|under|abo
 
 /** Ways of asking for figures, and the plain words for them. */
 const TURNS: readonly Turn[] = [
+  // "add up the open invoices": their total.
+  [/^(\W*)(?:please )?(?:add|sum|tot|total|tally) up (?:all )?(?:the |our )?(?=\p{L})/iu, '$1what is the total '],
+  // "the count of orders": how many there are.
+  [/\bthe count of (?=\p{L})/giu, 'the number of '],
+  // "how high is the average fee", "how large is the number of orders": what it is.
+  [
+    pattern('iu')`
+      \bhow\ (?:high|large|big|low|great)\ (is|are|was|were)\ (?=(?:the|our|their|its)\ (?:${FIGURE}|number|count|amount|share|percentage|proportion|rate)\b)
+    `,
+    'what $1 ',
+  ],
+  // "how many boats as well as how many sailors": both.
+  [/,? as well as (?=how (?:many|much)\b)/gi, ' and '],
   // "how many orders in an average month": in each of them, on average.
   [/\b(?:in|on|during) an? (?:average|typical|normal) (day|week|month|quarter|year)\b/gi, 'per $1 on average'],
   // "minimum 40 berths", "a maximum of 3": at least, at most.

@@ -77,6 +77,10 @@ const PUTS_IN_ORDER = pattern('iu')`
   \ (?:in|into) (?:the |an? )?(?:(?:right|correct|ascending|descending|reverse|alphabetical) )?(?:order|sequence)(?: of| by|\W*$)
 `
 
+/** "bring up the tasks of Ann", "add up the open invoices": verbs with a particle that show or count; "bring up the fee to 5" changes one. */
+const SHOWS_OR_COUNTS =
+  /^(?:(?:bring|pull|call|dig|look) up|(?:add|sum|tot|total|count|tally) up|(?:work|figure) out)\b(?!.*\b(?:by|to) [€$£]?\d)(?! to date\b)/iu
+
 /** Finds the command of a message; `isKnownVerb` tells verbs that some registered operation or state is named after. */
 export const findCommand = (
   message: string,
@@ -99,7 +103,8 @@ export function* findCommandSteps(
   yield
   const said = sayCorrectly(polite)
   yield
-  if (FINDS_OUT.test(said) || testIn(said, DEEDS) || testIn(said, PUTS_IN_ORDER)) return undefined
+  if (FINDS_OUT.test(said) || testIn(said, DEEDS) || testIn(said, PUTS_IN_ORDER) || SHOWS_OR_COUNTS.test(said))
+    return undefined
   const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>
     orders.flatMap(order => {
       const meant = imperative(order, isKnownVerb)

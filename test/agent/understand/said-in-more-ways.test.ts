@@ -1,0 +1,60 @@
+import { expect } from 'chai'
+import { converse, reads } from '../../support/styles/serve.ts'
+import { text } from '../../support/memory/schemas.ts'
+import { findCommand } from '../../../src/agent/understand/writes/find-command.ts'
+
+const whole = { type: 'integer' }
+const served = (path: string, rows: object[], properties: object) =>
+  reads('quay', path, () => rows, { type: 'array', items: { type: 'object', properties } })
+
+const skippers = [
+  { id: 1, name: 'Ann Lee', licence: 'coastal' },
+  { id: 2, name: 'Bo Ray', licence: 'ocean' },
+]
+const boats = [
+  { id: 1, name: 'Gannet', skipper_id: 1, fee: 100, state: 'moored', berths: 2 },
+  { id: 2, name: 'Tern', skipper_id: 1, fee: 300, state: 'out', berths: 4 },
+  { id: 3, name: 'Skua', skipper_id: 2, fee: 200, state: 'out', berths: 6 },
+]
+const begin = () =>
+  converse(
+    served('/skippers', skippers, { id: whole, name: text, licence: text }),
+    served('/boats', boats, {
+      id: whole,
+      name: text,
+      skipper_id: whole,
+      fee: { type: 'number' },
+      state: { type: 'string', enum: ['moored', 'out'] },
+      berths: whole,
+    }),
+  )
+const says = (question: string, answer: RegExp) =>
+  it(question, async () => expect((await begin().ask(question)).response).to.match(answer))
+
+describe('the same question in more ways', () => {
+  says('What is the count of boats that are out?', /^There are 2 boats/)
+  says('How high is the average fee of the boats?', /^The average fee of boats is 200/)
+  says('How large is the number of boats that are out?', /^There are 2 boats/)
+  says('How many boats as well as how many skippers are there?', /3 boats.*2 skippers/s)
+  says('How many boats are out at this point?', /^There are 2 boats/)
+  says('Can you check which boats are out?', /^2 boats.*Tern and Skua/)
+  says('The boats that are out, which are they?', /^2 boats.*Tern and Skua/)
+  says('Which person has the most boats?', /Ann Lee/)
+  says('Which boats have a fee of upwards of 200?', /Tern/)
+  says('Add up the fees of all boats.', /600/)
+  says('Bring up the boats that are out, please.', /^2 boats.*Tern and Skua/)
+  says('Pull up the boats of Ann Lee.', /Gannet and Tern/)
+
+  it('orders nothing where something is only shown or added up', () => {
+    for (const message of [
+      'Bring up all boats in the North basin',
+      'Pull up the fees',
+      'Add up the fees of Ann',
+      'Call up the list',
+    ])
+      expect(findCommand(message), message).to.equal(undefined)
+  })
+
+  it('orders a change where a figure is brought up', () =>
+    expect(findCommand('Bring up the fee of the Tern to 320')).not.to.equal(undefined))
+})
