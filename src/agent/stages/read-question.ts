@@ -58,10 +58,11 @@ export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuesti
   if (each) return { understanding: each, previous: spoken }
   const series = spoken && chooseAmong(turn.message, before, model)
   const ofPlaces = rankingBefore(turn.message, before)
-  const previous = series?.previous ?? choice?.among ?? personBefore(turn.message, before, model) ?? ofPlaces ?? spoken
   const last = choice ? undefined : spoken
+  const brief = sayBrieflyInFull(turn.message, last, model)
+  const previous = series?.previous ?? choice?.among ?? personBefore(brief, before, model) ?? ofPlaces ?? spoken
   const nounOf = (entity: string) => model.entities.get(entity)?.noun ?? ''
-  const others = sayWhatElse(sayBrieflyInFull(turn.message, last, model), last, nounOf)
+  const others = sayWhatElse(brief, last, nounOf)
   const full = sayOfThose(sayTheEnd(sayAllOfThem(sayTheSame(others, last), last), last), last, nounOf)
   const told = sayPerson(sayOnes(sayOfOthers(full, last), last), last, model)
   const said = sayEach(sayWhoseCount(told, last, model), last, model)

@@ -1,9 +1,9 @@
 import { pattern } from '../../../lib/patterns.ts'
-import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
+import type { CatalogueModel, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { isOne } from './one-told-by.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
-import { singular } from '../language/words.ts'
+import { singular, splitIdentifier } from '../language/words.ts'
 import type { Query } from '../reading/query.ts'
 
 const OF_A_PERSON = /\b(?:he|she|his|hers?|him)\b/i
@@ -17,9 +17,24 @@ const THIS_PERSON =
 export function sayPerson(message: string, last: Query | undefined, model: CatalogueModel): string {
   const { noun, owns } = THIS_PERSON.exec(message)?.groups ?? {}
   const entity = last && model.entities.get(last.root.entity)
-  if (!noun || !entity || !arePeople(entity)) return message
+  if (!noun || !entity || !(arePeople(entity) || whoseName(last, model))) return message
   const isKind = [...model.entities.values()].some(({ words }) => words.at(-1) === noun.toLowerCase())
   return isKind ? message : message.replace(THIS_PERSON, owns ? 'his' : 'he')
+}
+
+/** "who leads Rigging?", of which the name of the lead is told: whoever the key beside that name leads to. */
+function whoseName({ app, root, project, single, lookup }: Query, model: CatalogueModel): Query | undefined {
+  const [[column] = [], ...others] = project
+  const entity = model.entities.get(root.entity)
+  if (!(single ?? lookup) || !entity || others.length || !column) return undefined
+  const [said, ...role] = splitIdentifier(column).toReversed()
+  const isBeside = (field: Field) => splitIdentifier(field.column).slice(0, -1).join() === role.toReversed().join()
+  const key = said === 'name' && role.length ? entity.fields.find(f => f.target && isBeside(f)) : undefined
+  const person = key?.target === undefined ? undefined : model.entities.get(key.target)
+  if (!key || !person || !arePeople(person)) return undefined
+  const related = [{ selection: root, exists: true, via: key.column, direction: 'down' as const }]
+  const whole = { entity: person.key, sources: [], args: {}, where: [], related }
+  return { kind: 'query', app, root: whole, ask: 'list', measures: [], project: [] }
 }
 
 /**
@@ -36,6 +51,9 @@ export function personBefore(message: string, before: readonly Query[], model: C
   const one = before.findLast(query => isOfPeople(query) && !query.several && /^(?:list|values)$/.test(query.ask))
   if (last?.several && isOfPeople(last) && one && OF_A_PERSON.test(message)) return one
   if (!last || isOfPeople(last)) return undefined
+  const isOfSomebody = [OF_A_PERSON, OF_WHOEVER, THIS_PERSON].some(word => word.test(message))
+  const named = isOfSomebody ? whoseName(last, model) : undefined
+  if (named) return named
   // "who has loan 7?" – "when is it due?" – "what is their e-mail address?": one loan is no "they".
   const isOfWhoever = OF_WHOEVER.test(message) && (isOfOneThing(last) || isOfOthers(message, last, model))
   return OF_A_PERSON.test(message) || isOfWhoever ? before.findLast(isOfPeople) : undefined

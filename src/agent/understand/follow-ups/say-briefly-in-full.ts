@@ -11,6 +11,11 @@ const LEAD = fragment`^(?<lead>\W*(?:(?:and|so|but|ok|okay|then|now|hm)\W+)*)`
 const HOW_MANY_HAVE = pattern(
   'iu',
 )`${LEAD}how\ many\ (?<verb>have|had|has)\ (?=(?:the|an?|no|any|more|less|fewer|at|over|under|\p{L}+ed)\b)`
+/** "how many are on loan?", "which are red?" after a list: of those. */
+const SUCH_OF_THEM = pattern('iu')`
+  ${LEAD}(?<which>how\ many|which)(?:\ ones)?\ (?<verb>are|were)
+  \ (?!(?:there|they|these|those|you|we|it|that|the|our|my|left|of|how|which|in stock)\b)(?=\p{L})
+`
 /** "I only need the number", "just the count please": how many they are. */
 const ONLY_THE_NUMBER = pattern('iu')`
   ${LEAD}(?:sorry\W+|no\W+|actually\W+)*(?:(?:i|we)\ (?:only|just)\ (?:need|want|meant|wanted|needed)\ |(?:only|just)\ (?:give\ me\ |tell\ me\ )?)
@@ -42,7 +47,7 @@ export function sayBrieflyInFull(message: string, last: Query | undefined, model
   if (theirs !== undefined) return `what is their ${theirs.toLowerCase()}?`
   if (last.lookup) return message
   return (
-    (isList(last) ? sayHowMany(message) : undefined) ??
+    (isList(last) ? sayHowMany(message, last) : undefined) ??
     sayMost(message, last, model) ??
     sayNone(message, last, model) ??
     sayBeyond(message, last, model) ??
@@ -64,8 +69,10 @@ const isOfOne = ({ root, single, lookup, winner }: Query): boolean =>
 const isList = ({ ask, single, measures }: Query): boolean =>
   !single && (ask === 'list' || (ask === 'measure' && measures.every(({ fn }) => fn === 'count')))
 
-function sayHowMany(message: string): string | undefined {
+function sayHowMany(message: string, last: Query): string | undefined {
   if (testIn(message, ONLY_THE_NUMBER)) return 'how many is that?'
+  if (last.ask === 'list' && testIn(message, SUCH_OF_THEM))
+    return message.replace(SUCH_OF_THEM, '$<lead>$<which> of them $<verb> ')
   return testIn(message, HOW_MANY_HAVE) ? message.replace(HOW_MANY_HAVE, '$<lead>how many of them $<verb> ') : undefined
 }
 

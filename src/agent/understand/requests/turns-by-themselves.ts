@@ -78,7 +78,7 @@ const HOW_LONG_WITH_US = pattern('i')`
   ^(\W*(?:and |so |but )?)(?:how long|since when) (?:has|have|is|are|does|do) (.+?) (?:
     been (?:
       with (?:us|the (?:company|firm|team|organi[sz]ation))
-      |here|around|employed|on board|working (?:here|for us|with us)
+      |here|around|employed|on board|working (?:here|for us|with us)|(?:an?|our) (?:customer|client|member|subscriber|guest|patron)
     )
     |(?:[a-z]+ )?(?:for|with) us|worked? here|employed
   )(?: for| now| already)?\b

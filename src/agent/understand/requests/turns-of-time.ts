@@ -36,6 +36,15 @@ const TURNS: readonly Turn[] = [
     `,
     '$1 ',
   ],
+  // "which books can I borrow right now?": that are there to be lent.
+  [
+    pattern('giu')`
+      (?<=^\W*(?:(?:and|so)\W+)?(?:which|what)\b[^,;?]*\b(?:that|ones|those|them|these|\p{L}+s) )
+      can\ (?:i|we|you|people|customers|members|readers|visitors)\ (?:(?:still|currently|already)\ )?
+      (?:borrow|take\ out|take\ home|check\ out)(?:\ (?:right\ now|now|today|currently|at\ the\ moment))?(?=\W*$)
+    `,
+    'are available',
+  ],
   // "how many can be picked up already?", "reservations that can be collected": that are ready for it.
   [
     pattern('giu')`
