@@ -54,6 +54,11 @@ const STOP = fragment`
   )
 `
 
+/** Browsers by their names. */
+const BROWSER = '(?:(?:google )?chrome|chromium|(?:mozilla )?firefox|safari|microsoft edge)'
+/** Verbs of getting somewhere that are said of pages: "hop over to", "go on". */
+const GET_TO = '(?:go|get|log|hop|pop|jump|head|switch|nip)(?: over| across)? (?:on ?to|on|to)|fire up|call up'
+
 /** `words` at most, none of which ends a noun phrase. */
 const few = (words: number) => `(?:(?!${STOP}\\b)[\\w$'&#-]+ ){0,${words}}?`
 const END = `(?= ${STOP}\\b|$)`
@@ -110,6 +115,16 @@ const PATTERNS = [
   `(?:visit|open|load) (?:${DETERMINER} )?(?:\\S+ ){0,4}(?:'s )?(?:web ?site|home ?page|web ?page)${END}`,
   `(?:open|follow) (?:${DETERMINER} )+${few(3)}(?:link|url|hyperlink)${END}`,
   `(?:open|go to|switch to) (?:a |another )?(?:new |next )tab`,
+  `(?:${GET_TO}) ${phrase(WEB_THING)}`,
+  `(?:${GET_TO}) (?:${DETERMINER} )*${few(3)}(?:${DOMAIN}|[\\w'-]+'s? (?:site|page)${END})`,
+  // "bring up our website"; "bring up the website of Ann" asks for a record.
+  `(?:bring|pull|call|get) up ${phrase(WEB_THING)}(?! (?:of|for)\\b(?! (?:our|us)\\b))`,
+  `(?:bring|pull|call|get) (?:${DETERMINER} )*${few(4)}${WEB_THING} up$`,
+  `(?:open|bring up|pull up|load|launch|start|visit|go to) (?:\\S+ ){1,8}(?:in|with|using) ${BROWSER}$`,
+  `go online$`,
+  `(?:jump|hop|pop|nip|head)(?: over| across)? (?:to|on|onto) (?:${DETERMINER} )+${few(3)}(?:site|portal|page)${END}`,
+  `(?:(?:have|take) a )?look at ${phrase(WEB_THING)}`,
+  `(?:show|tell)(?: me| us)? what (?:${DETERMINER} )*${few(3)}(?:page|web ?site|site|screen) looks like`,
   // Acting on a page.
   fragment`
     (?:click|double[- ]click|right[- ]click|middle[- ]click)
@@ -131,14 +146,16 @@ const PATTERNS = [
     )(?: key)?(?:$| |\+)
   `,
   fragment`
-    scroll (?:
+    scroll (?:a (?:bit|little) )?(?:further |more )?(?:
       down|up|left|right|back
-      |to (?:the )?(?:top|bottom|end|footer|middle)
+      |to (?:the )?(?:top|bottom|end|footer|middle)|(?:down |up )?(?:to|until|till) (?:where|you (?:see|find|get))
       |all the way|the ${PAGE}
       |(?:through|to|over|along) ${phrase(`(?:${WEB_THING}|${PAGE}|section|article)`)}
     )
   `,
   `scroll$`,
+  `zoom (?:in|out)\\b`,
+  `click through to (?:${DETERMINER} )`,
   `fill(?: (?:in|out|up))? (?!me\\b|us\\b)${phrase(`(?:forms?|${WEB_THING}|check ?out)`)}`,
   `(?:complete|submit|send|post) (?:${DETERMINER} )+${few(3)}(?:web |online |html )?form${END}`,
   `fill(?: (?:in|out))? (?:\\S+ ){1,8}(?:in|into|on|of) (?:${DETERMINER} )+${few(3)}(?:form|page|web ?site|site|text ?box|search box)\\b`,
@@ -156,11 +173,24 @@ const PATTERNS = [
   `select (?:\\S+ ){1,8}(?:from|in) (?:${DETERMINER} )+${few(3)}(?:drop-?down|menu|list ?box|combo ?box|date picker)\\b`,
   `(?:upload|attach) (?:\\S+ ){1,8}(?:to|on) (?:${DETERMINER} )+${few(3)}(?:form|page|site|web ?site)\\b`,
   `(?:accept|dismiss|reject|close|decline) (?:all |the )*(?:cookies?(?: banner| notice| popup)?|pop-?ups?|cookie consent)`,
+  `(?:upload|post|publish|put|share|stream|download|order|book|buy|attach) (?:\\S+ ){1,10}(?:on|onto|to|into|from|at) (?:the )?(?:web ?site )?${DOMAIN}`,
+  `(?:hit|press|push) (?:on )?(?:order|submit|send|play|subscribe|buy|search|save|upload|publish|log ?in|sign ?up|check ?out|add to \\w+)$`,
+  fragment`
+    (?:order|play|share|post|publish|watch|book|buy|upload|stream|tweet|advertise) (?:\S+ ){1,10}(?:on|to|from|via) (?:our |the |my )?${SITE}
+    (?: page| account| channel| feed)?$
+  `,
+  `(?:order|book|buy|reserve|check) (?:(?!(?:who|that|which|placed|made|ordered|booked|bought|sold|are|were)\\b)\\S+ ){1,6}online$`,
+  `download (?:\\S+ ){1,8}(?:from|off) (?:${DETERMINER} )*(?:\\S+ ){0,3}?(?:portal|${PAGE}|web ?site|web ?page)$`,
+  fragment`
+    (?:find|look up|check|read|see) (?:(?!(?:who|that|which|placed|made|ordered|booked|bought|sold)\b)\S+ ){1,8}
+    on (?:the )?\S+'s (?:web ?site|web ?page|home ?page|site)$
+  `,
+  `(?:move|put|pull|push|slide|shift) (?:\\S+ ){1,10}(?:by dragging|with the mouse|with drag and drop)\\b`,
   `drag (?:and drop )?(?:\\S+ ){1,8}(?:to|onto|into) `,
   `wait (?:for|until) (?:${DETERMINER} )*${few(3)}(?:page|site|element|button|form)\\b`,
   // Signing in.
   fragment`
-    (?:log|sign)(?: me)?[ -]?(?:in|on|into|in to|up)(?=$| (?:to|on|at|with|as|using|into|and|for)\b)
+    (?:log|sign)(?: me| us| yourself)?[ -]?(?:in|on|into|in to|up)(?=$| (?:to|on|at|with|as|using|into|and|for)\b)
     (?! (?:on|at|for|to) (?:${DETERMINER} )?\w+ #?\d+\b)
   `,
   `(?:log|sign)(?: me)? ?into `,
@@ -169,7 +199,11 @@ const PATTERNS = [
   fragment`
     (?:take|capture|grab|get|make|save|snap|create|give me|show me|send me|need|want|generate|produce|do)
     (?: me)? (?:${DETERMINER} )?(?:full[- ](?:page|screen) |quick |new )*
-    (?:screen ?shots?|screen (?:shots?|captures?|grabs?)|screencaps?)\b
+    (?:
+      screen ?shots?|screen (?:shots?|captures?|grabs?)|screencaps?
+      |(?:picture|photo|image|snapshot|snap|capture|shot|grab)s? of (?:${DETERMINER} |what is on )*${few(3)}
+        (?:web ?page|page|web ?site|home ?page|screen|tab|browser)
+    )\b(?! (?:numbers?|counts?)\b)
     (?! (?:count|list|names?|records?|table)\b)
   `,
   `(?:${DETERMINER} )?(?:full[- ](?:page|screen) )?screen ?shot of `,
@@ -220,7 +254,7 @@ const PATTERNS = [
   `,
   // Searching the web.
   fragment`
-    (?:search|look|hunt|check|query) (?:on |in |through )?(?:${SEARCH_SITE}|linkedin|online)
+    (?:search|look|have a look|hunt|check|query) (?:on |in |through )?(?:${SEARCH_SITE}|linkedin|online)
     (?:$| (?:for|about|to|if|whether|what|how|who)\b)
   `,
   `(?:search|look up|look for|look|find|research|check) (?:\\S+ ){0,12}(?:on|in|via|using|through) ${SEARCH_SITE}$`,
@@ -245,6 +279,9 @@ const PATTERNS = [
 const QUOTED_ADDRESS = new RegExp(`"\\s*(${ADDRESS})\\s*"`, 'gi')
 const ONLY_LINK = new RegExp(`^${LINK}$`, 'i')
 
+/** "In Chrome, …": where it is to be done. */
+const IN_BROWSER = new RegExp(`^(?:in|with|using) ${BROWSER}$`, 'i')
+
 const LEAD_IN = pattern('i')`
   ^(?:
     (?:
@@ -253,7 +290,7 @@ const LEAD_IN = pattern('i')`
       |is it possible to|i want you to|i want to|i want|i need you to|i need to|i need|i would like you to
       |i would like to|i would like|i'd like you to|i'd like to|i'd like|i wish to|let's|let us|lets|you should
       |you must|you have to|go ahead and|go and|help me|help me to|try to|try and|start by|begin by|make sure to
-      |don't forget to|in (?:the|a|your) browser
+      |don't forget to|in (?:the|a|your) browser|(?:in|with|using) ${BROWSER}
     )[\s,:]+
   )
 `
@@ -267,7 +304,7 @@ const STORES_TEXT = pattern('i')`
 const QUESTION = pattern('i')`
   ^(?:
     how (?:many|much|do|does|did|can|could|would|should|often|long)
-    |which|who|whose|when|where|why|is there|are there|do we|does|did|has|have
+    |which|who|whose|when|where|why|is there|are there|do we|does|did|has|have(?! a look\b)
   )\b
 `
 
@@ -285,6 +322,7 @@ export function isBrowserRequest(message: string): boolean {
   const first = clauses[0]
   if (first === undefined) return false
   if (testIn(first, ONLY_LINK) && clauses.length === 1) return true
+  if (clauses[1] !== undefined && testIn(first, IN_BROWSER) && !testIn(clauses[1], QUESTION)) return true
   if (testIn(first, STORES_TEXT)) return asksForBrowser(first)
   return clauses.some(asksForBrowser)
 }

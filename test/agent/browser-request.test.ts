@@ -9,6 +9,23 @@ const lines = (text: string) =>
 
 const BROWSER = lines(`
   navigate to google.com
+  upload the film to vimeo.com
+  Please go online and order more cups
+  play the video on YouTube
+  Post the dates on our Facebook page
+  check the weather forecast online
+  download the invoice from the supplier's portal
+  Have a look at the web page of the county and read me the headline
+  scroll a bit further down
+  find the latest score on the league's website
+  Please bring up our website and capture a picture of the screen.
+  Pull up the council's website and scroll to where the prices are
+  hop over to hostelworld.com and see what beds cost
+  Get the supplier's website up
+  go on the web page of the publisher and hit order
+  Open the board in Chrome and pull the first card into Done
+  In Firefox, move the first card to Done
+  move the first card to Done by dragging it
   Take a screenshot of the current page
   Fill out the contact form on the page and submit it
   click the login button
@@ -322,6 +339,18 @@ const DATA = lines(`
   copy the email of contact 9
   push opportunity 9 to the next stage
   move it to the won column
+  pull up the website of Acme
+  show me bikes in chrome
+  list the films that were uploaded in May
+  hit rate of the campaign
+  check the orders that were placed online
+  find the customers who order online
+  book a table for Ann Lee
+  show me what the orders are
+  look at the orders of Ann Lee
+  share the number of open orders
+  order the lamps by price
+  take a picture of the orders
   drop the account with the lowest revenue
   choose the best lead
   check in with the leads of this week

@@ -56,7 +56,7 @@ export function askOfWhom(
 
 /** "who is the foreman there?": a place that is pointed to, and no "is there", "are there any" and the like. */
 const THERE =
-  /(?<!\b(?:is|are|was|were|be|been|isn['’]t|aren['’]t|out|up|over|hi|hey|hello)\W+(?:[\p{L}-]+\W+)?)\bthere\W*$/iu
+  /(?<!\b(?:is|are|r|was|were|be|been|isn['’]t|aren['’]t|out|up|over|hi|hey|hello)\W+(?:[\p{L}-]+\W+)?)\bthere\W*$/iu
 
 /** The same of a place: where nothing was told before, nobody knows which it is. */
 export const askWhere = (message: string, previous: Query | undefined): string | undefined =>

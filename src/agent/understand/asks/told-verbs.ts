@@ -7,6 +7,10 @@ import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { rootOf } from '../language/verb-forms.ts'
 
+/** "how much profit is in it", "what profit do we make": what stands behind it, or before the auxiliary, is a noun. */
+const AMOUNT = /^how (?:much|many)$/i
+const DO = /^(?:do|does|did)$/i
+
 /**
  * "which claims is Ann handling", "who looks after the pony", "farms that Acme owns": the verb names the relation, or the text,
  * between what stands around it, so that it says nothing more. With "who" the record at the other end is asked for.
@@ -15,6 +19,7 @@ export function readToldVerbs(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !(chunk.kind === 'unknown' || isHardlyDate(draft, chunk)) || !/^[a-z]{3,}$/i.test(chunk.text))
       return
+    if (AMOUNT.test(draft.chunks[at - 1]?.text ?? '') || DO.test(draft.chunks[at + 1]?.text ?? '')) return
     const root = rootOf(chunk.text.toLowerCase())
     const entities = mentionedBeside(draft, chunk)
     const keys = entities.map(entity =>

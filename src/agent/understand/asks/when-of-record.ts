@@ -1,5 +1,6 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
+import { tellsState } from '../assemble/columns.ts'
 import { isKeyed } from '../assemble/is-keyed.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
@@ -33,6 +34,7 @@ export function readWhenOfRecord(draft: Draft): void {
   if (!draft.tags || !testIn(message.text, WHEN) || draft.project.length || draft.measures.length || draft.group) return
   const [node, ...others] = nodes.filter(one => isOne(one))
   if (!node || others.some(other => other.entity !== node.entity)) return
+  if (tellsState(draft, node.entity)) return
   const said = verbPhrase(draft, node.entity)
   const dates = node.entity.fields.filter(field => field.role === 'date' && !field.nested)
   const made = said.some(({ text }) => isMaking(text.toLowerCase())) ? yearOfMaking(node.entity) : undefined

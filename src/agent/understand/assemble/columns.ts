@@ -93,6 +93,15 @@ function datesNamed(draft: Draft, { entity, selection }: Node, dates: Field[]): 
 const doneOn = (entity: Entity, word: string): Field | undefined =>
   isParticiple(word) ? fieldDone(entity, word) : undefined
 
+/** "when was the order shipped" of orders in the state `SHIPPED` that were `ordered_at`: no date tells of that. */
+export const tellsState = ({ chunks }: Draft, entity: Entity): boolean =>
+  chunks.some(
+    ({ used, text, values }) =>
+      used === 'value' &&
+      isParticiple(text.toLowerCase()) &&
+      values.some(v => v.entity === entity && !entity.nameFields.includes(v.field)),
+  )
+
 /** "when did …": the date that the words around name, else the only one there is. */
 export function dateAsked(draft: Draft, root: Node): string[] | undefined {
   if (!/^\W*(and |so )?when\b/i.test(draft.message.text) || draft.project.length || draft.measures.length)
@@ -103,7 +112,7 @@ export function dateAsked(draft: Draft, root: Node): string[] | undefined {
   const { order, limit } = root.selection
   const ordered = limit === 1 && dates.find(f => f.column === order?.columns[0])
   if (ordered && !named.length) return [ordered.column]
-  const [field] = named.length ? named : dates
+  const [field] = named.length ? named : tellsState(draft, root.entity) ? [] : dates
   if (!field || named.length > 1 || (!named.length && dates.length > 1)) draft.ignored.push('when')
   return field && [field.column]
 }

@@ -5,7 +5,7 @@ import { entitiesToLoad, isIncomplete, isListed } from '../entity-model/entities
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { sayBusinessNouns } from '../language/business-nouns.ts'
 import { sayEntitlement } from '../language/entitlements.ts'
-import { sayWhomToCall } from '../language/whom-to-call.ts'
+import { sayHowToReach, sayWhomToCall } from '../language/whom-to-call.ts'
 import { findStart, POLITE } from '../requests/find-start.ts'
 import { guessedKinds, namelessKinds, narrowingKinds, unwrittenKinds } from '../entity-model/guessed-keys.ts'
 import { interpretKnown } from '../reading/interpret.ts'
@@ -35,7 +35,8 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
   const said = await rephrase(text, previous)
   await pauseIfDue()
   const whole = sayCompounds(said, knowledge, apps)
-  const named = sayEntitlement(sayWhomToCall(whole, knowledge, apps), knowledge, apps)
+  const reached = sayHowToReach(sayWhomToCall(whole, knowledge, apps), knowledge, apps)
+  const named = sayEntitlement(reached, knowledge, apps)
   const message = readMessage(sayBusinessNouns(named, knowledge, apps), now)
   await pauseIfDue()
   const byRank = (a: Interpretation, b: Interpretation) =>

@@ -39,7 +39,9 @@ const ROWS: (Omit<Gradable, 'nouns'> & { words: string; nouns: readonly string[]
   { ...asc('small little tiny minor', SIZE), isSize: true },
   { ...desc('high', SIZE), of: undefined },
   { ...asc('low', SIZE), of: undefined },
-  desc('valuable lucrative profitable', ['value', 'worth', 'profit', 'revenue', 'price', 'amount']),
+  desc('valuable lucrative', ['value', 'worth', 'profit', 'revenue', 'price', 'amount']),
+  // What something costs or comes to tells nothing of what is earned by it.
+  desc('profitable', ['profit', 'margin', 'earnings', 'income', 'revenue']),
   desc('expensive costly pricey dear', PRICE),
   asc('cheap inexpensive affordable', PRICE),
   desc('long lengthy', LENGTH),

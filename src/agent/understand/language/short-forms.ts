@@ -18,7 +18,7 @@ export const spellOut = (text: string): string =>
     // What is written in a hurry: "hw many ppl r in …".
     .replace(/\bppl\b/gi, 'people')
     .replace(/\b(?:teh|hte|th)(?= \p{L})/giu, 'the')
-    .replace(/\b(c|w|sh)ud\b/gi, '$1ould')
+    .replace(/\b(c|w|sh)(?:ud|oud|uld|oudl|uold)(n['’]?t)?\b/gi, '$1ould$2')
     .replace(/(?<=\p{Ll}{2,} )w\/?o(?= \p{L})/gu, 'without')
     .replace(/(?<=\p{Ll}{2,} )w(?:\/ ?| )(?=(?:\p{Ll}{2,}|an?|\d+)\b)/gu, 'with ')
     .replace(/\bhow(?=(?:many|much|long|often)\b)/gi, 'how ')
@@ -32,6 +32,16 @@ export const spellOut = (text: string): string =>
     .replace(/(?:\bno\.?|\bnr\.?|#) of\b/gi, 'number of')
     // A noun and "no" at the end of what is said: its number.
     .replace(/(?<=\b(?!and\b|but\b|say|yes\b|not\b|are\b|was\b)\p{Ll}{3,} )no\.?(?=\s*(?:[?!,;]|$))/gu, 'number')
+    // "yesterdays orders", "last months sales": the genitive without its apostrophe.
+    .replace(
+      /\b(yesterday|today|tomorrow|(?<!\bthe )(?:this|last|next) (?:week|month|year|quarter))s(?= \p{Ll}{3,})/giu,
+      "$1's",
+    )
+    // "tracking no. for order 7", "phone nr of Ann": behind the stop of an abbreviation the sentence goes on.
+    .replace(
+      /(?<=\b(?!and\b|but\b|say|yes\b|not\b|are\b|was\b)\p{L}{3,} )(?:no\.|nr\.?)(?= (?:for|of|on|please|pls|plz|pl)\b|\s*(?:[?!,;]|$))/gu,
+      'number',
+    )
     // "ph no. of Ann": her phone number.
     .replace(/\b(?:ph|tel|mob)\.? ?(?:no|nr|num|number)\b\.?/gi, 'phone number')
     .replace(/\bdiff(?= (?:in|of|between)\b)/gi, 'difference')

@@ -109,6 +109,14 @@ const ASIDES: [RegExp, string][] = [
     `,
     'that are not $1',
   ],
+  // "tasks that still have no one on them": nobody is assigned to those.
+  [
+    pattern('giu')`
+      (?<=\p{L}\s+)(?:(?:that |which |who )?(?:still |currently )*(?:have|(?<!\p{L}s )has|had)(?: still)?|with|having) (?:nobody|no one|no-one|noone) (?:yet )?
+      (?:working )?on (?:them|it)(?: yet)?(?=\W*$|[,;.?!])
+    `,
+    'that are not assigned to anyone',
+  ],
   // "without a single order": said with force.
   [/\b(without|with no|not|no) a single (?=\p{L})/giu, '$1 a '],
   // "in the west, meaning CA, OR or WA": what the speaker calls so is told by its values.

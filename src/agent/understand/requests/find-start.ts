@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk, Operator } from '../chunks/chunk.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
@@ -14,6 +15,11 @@ export const POLITE =
 /** A preface that restricts what is asked for (closed class). */
 const RESTRICTING = /^\W*(?:of|among|amongst|from|with|without|except|excluding|only|just|in the|on the|at the)\b/i
 
+/** A name of two words or more, which nothing of the service is called: what is asked would be about it. */
+const NAME_ONLY = pattern('u')`
+  ^\W*(?!(?:Hi|Hello|Hey|Dear|Hiya)\b)(?:(?:[Tt]he|[Oo]ur) )?\p{Lu}[\p{L}'’-]+(?: (?:of|the|and|de|von|van|&|\d+))*(?: [\p{Lu}\d][\p{L}\d'’-]*)+\W*$
+`
+
 /** The end of a title: "workload: claims per adjuster". */
 const TITLE = /:\s+(?=\p{L})/gu
 
@@ -29,7 +35,12 @@ export function findStart(reading: Interpretation, message: Message): number | u
     .map(({ index }) => index)
   return [...titles, ...beginnings]
     .sort((a, b) => a - b)
-    .find(index => index > 0 && saysNothing(reading.chunks.filter(c => message.tokens[c.from]!.start < index)))
+    .find(
+      index =>
+        index > 0 &&
+        !testIn(message.text.slice(0, index), NAME_ONLY) &&
+        saysNothing(reading.chunks.filter(c => message.tokens[c.from]!.start < index)),
+    )
 }
 
 /** "nurses who work nights": the clause is about the word before it, which is no preface. */

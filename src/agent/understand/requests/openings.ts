@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { readSmallTalk } from './small-talk.ts'
 import { sayPlainly, type Turn } from './turns.ts'
 
 const ASKING = fragment`
@@ -42,7 +43,7 @@ const REMARK = pattern('i')`
 /** A request without the greeting before it; remarks keep theirs. */
 export const withoutGreeting = (message: string): string => {
   const rest = sayPlainly(message, [GREETING])
-  return REMARK.test(rest) ? message : rest
+  return rest === message || REMARK.test(rest) || readSmallTalk(message) ? message : rest
 }
 
 /** What opens or closes a message and says nothing of what is asked, in the order in which it is taken off. */

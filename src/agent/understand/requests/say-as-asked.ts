@@ -19,6 +19,7 @@ import { withoutTurnsOfGroups } from './turns-of-groups.ts'
 import { withoutTurnsOfLeavingOut } from './turns-of-leaving-out.ts'
 import { withoutTurnsOfMost } from './turns-of-most.ts'
 import { withoutTurnsOfOrdering } from './turns-of-ordering.ts'
+import { withoutTurnsOfLookingUp } from './turns-of-looking-up.ts'
 import { withoutTurnsOfSeveral } from './turns-of-several.ts'
 import { withoutTurnsOfTwo } from './turns-of-two.ts'
 import { withoutTurnsOfRanking } from './turns-of-ranking.ts'
@@ -32,6 +33,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutOpening,
       spellOut,
       withoutTakenBack,
+      withoutTurnsOfLookingUp,
       withoutTurnsOfTwo,
       withoutTurnsOfGroups,
       withoutTurnsOfBoth,

@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
-import { partsOfTalk, readTalkByWords } from './talk-by-words.ts'
+import { readRemark, tellsAnything, tellsOfDay } from './remarks.ts'
+import { partsOfTalk, readTalkByWords, spellContractions } from './talk-by-words.ts'
 
 /** Messages that ask for nothing of any service. */
 export type SmallTalk =
@@ -167,11 +168,8 @@ const WHOLE: [RegExp, SmallTalk][] = [
 /** Sentences that only go along with small talk: names, apologies, being pleased. */
 const REMARKS = pattern('iu')`
   ^(?:
-    # "nice to meet you"
-    (?:it is |it's |it was |its )?(?:very |so )?(?:nice|good|great|lovely|pleased|glad|happy) to
-      \ (?:meet|see|hear from|talk to) you(?: too| all)?
     # "I'm Ann Lee from the sales department", "this is my first day here"
-    |(?:i am|i'm|im|my name is|my name's|this is) \p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*
+    (?:i am|i'm|im|my name is|my name's|this is) \p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*
       (?: (?:from|of|in|at) (?:the )?[\p{L}'-]+(?: (?:department|team|office))?)?
     |(?:this is|it is|it's|today is) (?:only )?(?:my|our) (?:first|second) (?:day|week)(?: here)?
     |(?:i am|i'm|im) new(?: here| to (?:this|it|the (?:tool|team|company)))?
@@ -185,7 +183,7 @@ const REMARKS = pattern('iu')`
     # "off to the canteen", "I'm off to lunch"
     |(?:i am |i'm |im )?(?:off|heading|going) (?:now |out )?to (?:the |a |my |our )?\p{L}+(?: \p{L}+)?(?: now)?
     # "I hope everybody is well", "just testing"
-    |(?:i )?(?:hope|trust) (?:you|everyone|all|everything|the|your|this)\b[^?]{0,60}
+    |(?:i )?(?:hope|trust) (?:you|everyone|all|everything|the|your|this|it)\b[^?]{0,60}
     |(?:just )?(?:testing|a test|test)|excuse me
     # "that's exactly what I needed", "that is all"
     |(?:(?:that is|that's|this is|it is|it's) )?(?:just |exactly |precisely )?what i
@@ -224,25 +222,30 @@ const EXCLAIMED = pattern('iu')`
 export function readSmallTalk(message: string, context: TalkContext = {}): SmallTalk | undefined {
   const whole = readPart(message) ?? (testIn(message, EXCLAIMED) ? 'wellbeing' : undefined)
   if (whole) return whole
+  const isNoun = context.isNoun ?? (() => false)
   const byWords = (part: string) =>
-    context.isAsked ? undefined : readTalkByWords(part, context.isNoun ?? (() => false))
+    context.isAsked ? undefined : (readRemark(spellContractions(part)) ?? readTalkByWords(part, isNoun))
   const parts = partsOfTalk(message)
     .map(part => part.trim())
     .filter(part => /[\p{L}\p{N}]/u.test(part))
   // By itself it may be an answer: the morning shift.
   const isHailed = parts.length > 1 || message.includes('!')
-  const kinds = parts.map(
+  const told = parts.map(
     part =>
       readPart(part) ??
       (isHailed && SHORT.test(part) ? 'greeting' : isRemark(part) ? ('remark' as const) : byWords(part)),
   )
+  const isGreeted = told[0] === 'greeting' && !context.isAsked
+  const tells = told.includes('wellbeing') ? tellsAnything : tellsOfDay
+  const kinds = told.map((kind, at) =>
+    kind === undefined && isGreeted && tells(spellContractions(parts[at]!), isNoun) ? ('remark' as const) : kind,
+  )
   if (kinds.includes(undefined)) return undefined
   const said = kinds.filter((kind): kind is SmallTalk => kind !== 'remark')
-  const isMeeting = parts.some(part => /\bto (?:meet|see) you\b/i.test(part))
   const isApology = parts.some(part => APOLOGY.test(part)) && (parts.length > 1 || /\s/.test(parts[0] ?? ''))
   // Whoever gives thanks and praises gives thanks.
   const last = said.at(-1) === 'praise' && said.includes('thanks') ? 'thanks' : said.at(-1)
-  return said.find(kind => kind === 'help') ?? last ?? (isMeeting ? 'greeting' : isApology ? 'apology' : undefined)
+  return said.find(kind => kind === 'help') ?? last ?? (isApology ? 'apology' : undefined)
 }
 
 /** A part that says that one is sorry. */

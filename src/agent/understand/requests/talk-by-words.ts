@@ -13,7 +13,7 @@ const CLOSED = wordList`
   not no never ever still already just only really very so super quite pretty rather too also again else even much lot lots bit
   bunch ton tons million totally absolutely actually exactly simply well now then today tonight currently always soon later
   a an the of for to with at in on from by about around into out up off over and or but if as than like because while before
-  after ok okay oh ah wow hey yes yeah yep right alright please some few more any both one sure many haha way ways kind kinds sort sorts
+  after anyway phew ok okay oh ah wow hey yes yeah yep right alright please some few more any both one sure many haha way ways kind kinds sort sorts
   type types thing things stuff lol gonna gotta dont im ive u ya
 `
 /** Verbs and nouns of asking and answering, and what one who answers is and does. */
@@ -25,7 +25,7 @@ const ABOUT_ANSWERING = wordList`
   topic topics information
   capability capabilities ability abilities able possible feature features example examples idea ideas suggestion suggestions
   option options tip tips agent bot robot human machine person real ai assistant computer program software name yourself
-  introduce introduction team job patience quickly
+  introduce introduction team job patience quickly kindly indeed checking checked confirming
 `
 const THANKS = wordList`thanks thank thx thnx ta cheers appreciate appreciated obliged grateful gratitude`
 const GOOD = wordList`
@@ -51,7 +51,7 @@ const HAILS = wordList`hi hiya hello hey howdy greetings morning afternoon eveni
 const GREETING = [...HAILS, ...wordList`mate folks guys team all everyone again me`]
 const NEW = wordList`new joined join first starting started recently beginner newbie newcomer`
 
-const EXCLAIMED = new Set(wordList`wow oh ah hey yeah well haha lol`)
+const EXCLAIMED = new Set(wordList`wow oh ah hey yeah well haha lol phew`)
 
 const KNOWN = new Set([
   ...CLOSED, ...ABOUT_ANSWERING, ...THANKS, ...GOOD, ...BAD, ...TIMES, ...FAREWELLS, ...PARTING, ...GREETING, ...NEW,
@@ -153,7 +153,7 @@ const ASKS = pattern()`
 export const partsOfTalk = (message: string): string[] => message.split(/[.,;!?\n]+|\s[-–—]+\s/u)
 
 /** Spelt out: "you've" as you have, "doesn't" as does not. */
-const spellContractions = (text: string): string =>
+export const spellContractions = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[’]/g, "'")

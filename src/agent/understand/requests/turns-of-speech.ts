@@ -8,6 +8,7 @@ import { withoutTurnsOfBelonging } from './turns-of-belonging.ts'
 import { withoutTurnsOfStandingOver } from './turns-of-standing-over.ts'
 import { withoutTurnsOfMoney } from './turns-of-money.ts'
 import { withoutTurnsOfAll } from './turns-of-all.ts'
+import { withoutTurnsOfLookingUp } from './turns-of-looking-up.ts'
 import { withoutTurnsOfWanting } from './turns-of-wanting.ts'
 
 /**
@@ -15,6 +16,7 @@ import { withoutTurnsOfWanting } from './turns-of-wanting.ts'
  * plain words are read as anybody else's. In their order: what one says may be a turn of the next.
  */
 export const TURNS_OF_SPEECH: readonly ((message: string) => string)[] = [
+  withoutTurnsOfLookingUp,
   withoutTurnsOfWanting,
   withoutTurnsOfSaying,
   withoutTurnsOfNumbers,

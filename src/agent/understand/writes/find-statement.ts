@@ -113,6 +113,10 @@ const SHIFTED = pattern('iu')`
   (?:half an?|(?:a\s)?quarter of an|an?|\d+|\p{Ll}+)\s(?:minute|hour|day|week|fortnight|month|year)s?\s(?:earlier|later|sooner|longer|shorter)[\s.!]*$
 `
 
+/** "order 7: status of that order, please": what is to be looked up. */
+const ASKED_OF_IT =
+  /:\s+(?:please )?(?:the )?\p{Ll}+(?: \p{Ll}+){0,3}? (?:of|for|on) (?:it|this|that|these|those|him|her|them)\b/iu
+
 /** A change that is told as what is so: by its verb, or by an adverb that says that it is new. */
 export function findStatement(text: string): WriteCommand | undefined {
   if (isUnsaid(text) || isHearsay(text)) return undefined
@@ -142,5 +146,7 @@ function readStatement(text: string): WriteCommand | undefined {
   if (/^[^,;:]{2,80}\s(?:is|was|got)\s[\w-]+(?:\s[\w-]+){0,2}$/i.test(masked))
     return { action: 'update', text, isExplicit: false, isOfOne: true, isState: true }
   // "Ann Weaver: phone 555, company Acme": what is known now of one record.
-  return /^[^:,;?]{2,60}:\s+\S/u.test(masked) ? { action: 'update', text, isExplicit: false, isOfOne: true } : undefined
+  return /^[^:,;?]{2,60}:\s+\S/u.test(masked) && !testIn(masked, ASKED_OF_IT)
+    ? { action: 'update', text, isExplicit: false, isOfOne: true }
+    : undefined
 }

@@ -7,7 +7,7 @@ import { execIn, replaceIn, testIn } from '../../../../lib/prefilter/may-match.t
  */
 
 /** The end of what is told, before a question. */
-const JOINTS = /\s*(?:[,;:–—!]|\.|\s-)\s+(?:(?:and|so|but)\s+)?/gu
+const JOINTS = /\s*(?:[,;:–—!?]|\.|\s-)\s+(?:(?:and|so|but)\s+)?/gu
 
 /** What asks for something itself is nothing that is only told. */
 export const ASKS = pattern('i')`
@@ -156,7 +156,9 @@ function withName(question: string, name: string, told: string): string | undefi
   if (field && /^(?:the )?number$/i.test(field)) return RINGS.test(told) ? `phone number of ${name}?` : undefined
   if (field && isPlainField(field)) return `${field} of ${name}?`
   const [what] = [KNOWN, WANTED, WHAT_IS_THE].flatMap(form => form.exec(question)?.groups?.['what'] ?? [])
-  if (what && /^the /i.test(what)) return isPlainField(what) ? `what is ${what} of ${name}?` : undefined
+  // "what's the e-mail of whoever runs it?" has its pronoun.
+  if (what && /^the /i.test(what) && !(OBJECT.test(what) && !isPlainField(what)))
+    return isPlainField(what) ? `what is ${what} of ${name}?` : undefined
   const asked = what === undefined ? question : `what is ${what}?`
   // Other names are spoken of as well.
   if (/(?<=[\p{L},] )(?!I\b)\p{Lu}\p{L}/u.test(asked)) return undefined
@@ -177,6 +179,18 @@ function withName(question: string, name: string, told: string): string | undefi
 /** "the address", "the phone number": nothing says of whom. */
 const isPlainField = (what: string): boolean =>
   !/ (?:of|for|from|with|in|at|on|to|that|which|who|whose|list|number of) /iu.test(`${what} `)
+
+/** "where do we stand with order 7? I need its status.": what is asked in general is what is said behind. */
+const GENERAL = pattern('iu')`
+  ^\W*(?:(?:and|so|but|ok|okay|hi|hello)\W+)*(?:
+    where (?:do|are) (?:we|things) (?:stand )?with|how (?:are|do) (?:things|we) (?:stand |look |going )?with|whom? (?:do|should|can|could|must) (?:i
+      |we) (?:write|talk|speak|turn|go|get in touch)(?: to| with)? (?:about|regarding)|what(?:['’]s| is) (?:up|going on
+      |happening|the matter|the (?:story|situation)) with
+    |what about|how about
+  )\b
+`
+const OF_ONE = /\b(?:its|his|her|it)\b/i
+const I_NEED = /^(?:please )?(?:i|we)(?:['’]d like| need| want)(?: to (?:know|have|see))? (?=the\b)/i
 
 /** Those whom something is to be done with: "I have to write to the clerks of the North Harbour". */
 const GROUP = pattern('iu')`
@@ -204,7 +218,7 @@ const numbered = (told: string, asked: string): string =>
 /** "Where do we have the most boats? I mean which region.", "What does Ann do? I mean the job title." */
 const MEANT = pattern('iu')`
   ^\W*(?<asked>(?<word>where|who|what|which(?: ones?)?)\b[^?.]+?)[?.,;]*\s(?:by that )?I (?:mean|meant)[,:]?
-  \ (?:(?:in |by )?(?:which|what) (?<kind>\p{L}[\p{L} ]{1,30}?)|(?:the|their|his|her|its) (?<field>\p{L}[\p{L} ]{1,30}?))\W*$
+  \ (?:(?:in |by )?(?:which|what) (?<kind>\p{L}[\p{L} ]{1,30}?)|(?:what(?:['’]s| is) )?(?:the|their|his|her|its) (?<field>\p{L}[\p{L} ]{1,30}?))\W*$
 `
 
 /** "Where do most of our sailors live? Town, I mean." */
@@ -213,9 +227,16 @@ const MEANT_AFTER = pattern('iu')`
   \s(?:(?:in\ |by\ )?(?:which|what)\ |the\ )?(?<kind>\p{L}+),?\ (?:I\ mean|that\ is)\W*$
 `
 
+/** "What are we late on? I mean tasks that should be done by now.": those that were meant, said in full. */
+const MEANT_THOSE = pattern('iu')`
+  ^\W*(?:where|who|what|which|how|do|are|is|have)\b[^?.]+[?.]\s+(?:by that )?(?:well,? )?I (?:mean|meant)[,:]?\ (?<those>(?:the |our |
+    all |any )*\p{L}+s (?:that|which|who|with|without|whose|(?<be>are|have))\b[^?]{5,}?)\W*$
+`
 /** The question with what was meant in its place; the text itself where nothing is added so. */
 function sayMeant(text: string): string {
   const { asked, word, kind, field } = execIn(text, MEANT)?.groups ?? execIn(text, MEANT_AFTER)?.groups ?? {}
+  const { those, be } = (!asked && execIn(text, MEANT_THOSE)?.groups) || {}
+  if (those) return `${be ? 'which' : 'show'} ${those}`
   if (!asked || !word) return text
   if (kind) return `${/^where$/i.test(word) ? 'in which' : 'which'} ${kind}${asked.slice(word.length)}?`
   const name = namedIn(asked)
@@ -240,19 +261,23 @@ function askInPlace(told: string, question: string): string | undefined {
 export function askOfNamed(said: string): string {
   const text = sayMeant(said)
   for (const { index, 0: joint } of [...text.matchAll(JOINTS)].reverse()) {
-    const [told, question] = [text.slice(0, index), text.slice(index + joint.length)]
+    const told = text.slice(0, index)
+    const isGeneral = testIn(told, GENERAL) && testIn(text.slice(index), OF_ONE)
+    const asked = text.slice(index + joint.length)
+    const question = isGeneral ? asked.replace(I_NEED, 'what is ') : asked
     const isInPlace = testIn(question, THAT_PLACE) && [QUESTION, ORDERED, ASKING].some(form => form.test(question))
     const isAsked =
       isInPlace ||
       [QUESTION, WANTED, ORDERED, ...(SPEAKER.test(told) ? [BARE_FIELD] : [])].some(form => form.test(question))
-    if (!isAsked || testIn(told, ASKS) || !testIn(told, TOLD)) continue
+    const isTold = !joint.includes('?') && !testIn(told, ASKS) && testIn(told, TOLD)
+    if (!isAsked || !(isTold || isGeneral)) continue
     const place = isInPlace ? namedIn(told) : undefined
     if (place) return replaceIn(question, THAT_PLACE, () => place)
     const inPlace = askInPlace(told, question)
     if (inPlace) return inPlace
     const name = namedIn(told)
-    const asked = withGroup(question, told) ?? (name && withName(question, name, told))
-    if (asked) return numbered(told, asked)
+    const put = withGroup(question, told) ?? (name && withName(question, name, told))
+    if (put) return numbered(told, put)
   }
   return text
 }
