@@ -11,11 +11,12 @@ const MOST_LOOKED_AT = 3
  */
 export async function answerElsewhere(
   answer: TurnOutcome,
-  { meaning, rivals }: Understanding,
+  { meaning, rivals, elsewhere = [] }: Understanding,
   answerOf: (app: string) => Promise<TurnOutcome | undefined>,
 ): Promise<TurnOutcome> {
   if (meaning?.kind !== 'query' || meaning.root.within || !isOfNothing(answer)) return answer
-  for (const app of rivals.filter(other => other !== meaning.app).slice(0, MOST_LOOKED_AT)) {
+  const others = new Set([...rivals, ...elsewhere].filter(other => other !== meaning.app))
+  for (const app of [...others].slice(0, MOST_LOOKED_AT)) {
     const other = await answerOf(app)
     if (other && !other.data.error && !isOfNothing(other)) return tellWhere(other, meaning, app)
   }

@@ -11,6 +11,8 @@ export interface Understanding {
   unknown: string[]
   /** Applications that fit as well as the one chosen. */
   rivals: string[]
+  /** Applications that fit less well, and call the records as well: looked at where the one chosen has nothing of what is asked. */
+  elsewhere?: string[]
   /** What the message means in each of those. */
   others?: Query[]
   /** The best reading, also when it was not good enough to answer. */

@@ -28,6 +28,14 @@ const items = [
 const products = [{ id: 1, name: 'Lamp', price: 20 }]
 const reviews = [{ id: 1, product_id: 1, customer_id: 1, stars: 4 }]
 const customers = [{ id: 1, name: 'Fay Rue', email: 'fay@example.org' }]
+const parcels = [
+  { id: 1, name: 'Red Box', state: 'Sealed' },
+  { id: 2, name: 'Tin Box', state: 'Sent' },
+]
+const rings = [
+  { id: 1, name: 'Wax Ring', sealing: 'Wax' },
+  { id: 2, name: 'Lead Ring', sealing: 'Lead' },
+]
 
 const begin = () =>
   converse(
@@ -45,6 +53,8 @@ const begin = () =>
       hired_on: day,
     }),
     served('maps', '/items', items, { id: whole, title: text, region: text }),
+    served('post', '/parcels', parcels, { id: whole, name: text, state: { type: 'string', enum: ['Sealed', 'Sent'] } }),
+    served('rings', '/rings', rings, { id: whole, name: text, sealing: text }),
     served('lamps', '/products', products, { id: whole, name: text, price: { type: 'number' } }),
     served('lamps', '/customers', customers, { id: whole, name: text, email: text }),
     served('lamps', '/reviews', reviews, { id: whole, product_id: whole, customer_id: whole, stars: whole }),
@@ -57,6 +67,14 @@ describe('which of several services is meant', () => {
     says('Which two employees have been with us the longest?', /Dag Orr.*Cid May/)
     says('Who are the three newest employees?', /Eve Poe/)
     says('How many items do we have for each region?', /Asia 2, Africa 1/)
+  })
+
+  describe('is the one whose field has the noun', () => {
+    says('What are the names of our sealings?', /Lead.*Wax/)
+  })
+
+  describe('is another one that has some, where the likeliest has none', () => {
+    says('Who joined in January 2019?', /^1 employee.*Eve Poe.*staff/s)
   })
 
   describe('is one for both sides of a comparison', () => {

@@ -84,11 +84,19 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
     notes: best.notes,
     unknown: best.unknown,
     rivals: rivals.map(r => r.app),
+    elsewhere: readings
+      .slice(1)
+      .filter(r => r.query && !isJoined(r.app) && !isIncomplete(r) && rank(r, previous) > rank(best, previous) - WEAKER)
+      .filter(r => !namesLessWell(r, best, OWN_NAME))
+      .map(r => r.app),
     others: isLoose(readings) ? [] : rivals.map(r => r.query!),
     best,
     readings: [best],
   }
 }
+
+/** So much less may another application explain of what the likeliest has nothing of, for its answer to be looked at. */
+const WEAKER = 1
 
 /** "how many patrons" read as clients, where patrons are records: what only means alike rivals no noun of its own. */
 export const namesLessWell = (other: Interpretation, { chunks }: Interpretation, least = SYNONYM): boolean =>
@@ -115,12 +123,18 @@ const qualityOf = ({ entities, fields, values }: Chunk) =>
 const isTaken = (chunk: Chunk) =>
   chunk.used !== undefined && chunk.used !== 'filler' && chunk.kind === 'mention' && qualityOf(chunk) < OWN_NAME
 
-/** The readings of other applications that name records with the same words. */
-const namedElsewhere = ({ from, to }: Chunk, { app }: Interpretation, readings: readonly Interpretation[]) =>
-  readings.filter(
+/** The readings of other applications that name records with the same words, or know what is only guessed here as a value or field. */
+const namedElsewhere = (chunk: Chunk, { app }: Interpretation, readings: readonly Interpretation[]) => {
+  const isGuessed = qualityOf(chunk) < SYNONYM && isPlural(chunk.text)
+  const isKnown = (other: Chunk) =>
+    isNamed(other) || (isGuessed && [...other.values, ...other.fields].some(({ quality }) => quality >= OWN_NAME))
+  return readings.filter(
     other =>
-      other.app !== app && !isJoined(other.app) && other.chunks.some(c => c.from === from && c.to === to && isNamed(c)),
+      other.app !== app &&
+      !isJoined(other.app) &&
+      other.chunks.some(c => c.from === chunk.from && c.to === chunk.to && isKnown(c)),
   )
+}
 
 /** The words of a reading that it takes for something that they do not name there. */
 function takenWords(best: Interpretation): Chunk[] {
