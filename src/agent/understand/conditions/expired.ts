@@ -2,8 +2,10 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { endsOn, lasts, lastsUntil } from '../entity-model/begin-and-end.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
+import { singular } from '../language/words.ts'
 import { sameRoot } from '../language/same-root.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, nameField, use } from '../reading/draft.ts'
+import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
 
 const OVER =
@@ -15,6 +17,7 @@ const UNTIL = /^(?:until|till|expir\w*|expiry|valid|due|deadline|next|end|ends|e
 /** "whose permit has expired", "a service date that has already passed": the date until which it holds is before today. */
 export function readExpired(draft: Draft): void {
   const { chunks, message } = draft
+  chunks.forEach((chunk, at) => readExpiredOnes(draft, chunk, at))
   const match = execIn(message.text, OVER)
   if (!match) return
   const start = match.index + match[0].length - match.groups!.over!.length
@@ -46,6 +49,26 @@ export function readExpired(draft: Draft): void {
 }
 readExpired.needs = /^(?:expired|passed|lapsed|elapsed|out)$/
 
+const EXPIRED_ONE = /^(?:expired|lapsed)\s\p{L}/iu
+
+/** "owners with an expired permit" of a `permit_expires`: the participle before the noun says the same. */
+function readExpiredOnes(draft: Draft, chunk: Chunk, at: number): void {
+  if (!EXPIRED_ONE.test(chunk.text) || !isFree(chunk) || chunk.values.length || negationBefore(draft, at)) return
+  const told = chunk.fields.filter(f => f.field.role === 'date' && f.field.words.some(word => UNTIL.test(word)))
+  const { entity, field } = told.find(f => draft.nodes.some(n => n.entity === f.entity)) ?? told[0] ?? {}
+  if (!entity || !field) return
+  const node = draft.nodes.find(n => n.entity === entity) ?? addNode(draft, entity, at, true)
+  addCondition(node, {
+    columns: [field.column],
+    op: '<',
+    values: [draft.message.today],
+    asDay: true,
+    at,
+    label: `${labelOf(field)} before today`,
+  })
+  use(chunk, 'condition')
+}
+
 const isLastDay = ({ role, words }: Field): boolean => role === 'date' && words.some(word => /^expir/.test(word))
 
 /** "vouchers that have expired" of an `expires_on`: the verb is called as the day itself. */
@@ -61,7 +84,7 @@ function ownLastDay(draft: Draft, said: readonly Chunk[]) {
 /** How surely a word is the name of a field itself. */
 const CALLED_SO = 0.8
 
-const RUNS_OUT = /\b(?<ends>expires?|runs? out|lapses?|ends?)\b/i
+const RUNS_OUT = /\b(?<ends>expires?|expiring|runs? out|running out|lapses?|lapsing|ends?)\b/i
 
 /**
  * "a vaccination that runs out in the next 30 days" of a `vaccinated_until`: the noun and the verb are that date, and what stands behind
@@ -76,8 +99,11 @@ export function readRunsOut(draft: Draft): void {
     c => message.tokens[c.from]!.start >= match.index && message.tokens[c.to - 1]!.end <= end && c.kind !== 'filler',
   )
   const [verb] = said
-  if (!isFree(verb) || verb.values.length || verb.fields.some(f => f.quality >= CALLED_SO)) return
+  if (!isFree(verb) || verb.values.length) return
   const target = dateMeant(draft, match.index, false)
+  // "contract that expires" beside a `card_expires`: the noun before says whose day it is.
+  const isNamed = target?.field.words.includes(singular(chunks[target.at]?.text.toLowerCase() ?? ''))
+  if (!isNamed && verb.fields.some(f => f.quality >= CALLED_SO)) return
   const noun = target && chunks[target.at]
   if (!target || !isFree(noun) || (noun.fields.length && !isOneOfSeveral(noun, target.field))) return
   nameField(verb, { entity: target.node.entity, field: target.field, columns: [target.field.column], quality: 1 })
@@ -86,7 +112,7 @@ export function readRunsOut(draft: Draft): void {
     use(chunk, 'filler')
   }
 }
-readRunsOut.needs = /^(?:expires?|runs?|lapses?|ends?)$/
+readRunsOut.needs = /^(?:expir(?:es?|ing)|runs?|running|laps(?:es?|ing)|ends?)$/
 
 const ENDING = /^(?:ends?|ended|ending|expires?|expired|expiring|lapses?|lapsed|runs? out|ran out|running out)$/i
 /** What the name of the day may say on which a record itself ends. */
@@ -114,12 +140,12 @@ export function readEndOfRecords({ chunks, nodes }: Draft): void {
 }
 readEndOfRecords.needs = /^(?:end(?:s|ed|ing)?|expir\w*|lapse[sd]?|runs?|ran|running)$/
 
-/** "contract" of a `contract.starts_on` and a `contract.ends_on`: which of them it is, the verb says. */
-const isOneOfSeveral = ({ fields, values, entities }: Chunk, target: Field): boolean =>
+/** "contract" of a `contract.starts_on` and a `contract.ends_on`, or of a `contract_type` and a `contract_ends`: which of them it is, the verb says. */
+const isOneOfSeveral = ({ text, fields, values, entities }: Chunk, target: Field): boolean =>
   values.length + entities.length === 0 &&
   fields.every(f => f.quality < 0.8) &&
-  fields.some(f => f.field === target) &&
-  fields.filter(f => f.field.role === 'date').length > 1
+  ((fields.some(f => f.field === target) && fields.filter(f => f.field.role === 'date').length > 1) ||
+    target.words.some(word => word.length > 4 && singular(text.toLowerCase()) === word))
 
 /**
  * The date that the words before name, or whose own words are of the same root ("licence" of `licensed_until`): one until which

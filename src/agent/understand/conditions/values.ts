@@ -1,3 +1,4 @@
+import { isOwnDeed } from './own-deed.ts'
 import { areThingsTakenFor } from '../chunks/values-of-words.ts'
 import { isAgent } from '../chunks/place-inside.ts'
 import type { Chunk } from '../chunks/chunk.ts'
@@ -52,7 +53,10 @@ export function readValueConditions(draft: Draft): void {
     if (isGoingOn(draft, at)) chunk.values = chunk.values.filter(v => !isDone(v, chunk.text))
     if (chunk.weak === 'inside' || chunk.weak === 'absent')
       chunk.values = chunk.values.filter(v => isNear(draft, v, chunk))
-    chunk.values = isThingOfNamed(draft, at) ? [] : ofSaidEnd(draft.chunks, at).filter(v => !isHow(draft, at, v))
+    chunk.values =
+      isThingOfNamed(draft, at) || isOwnDeed(draft, at)
+        ? []
+        : ofSaidEnd(draft.chunks, at).filter(v => !isHow(draft, at, v))
     const choice = chunk.values.length ? chooseValue(draft, at, chunk) : undefined
     if (!choice) return
     const { match, beside } = choice

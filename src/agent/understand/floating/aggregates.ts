@@ -2,7 +2,7 @@ import { isPriceOfOne, isSum } from '../asks/additive.ts'
 import { isNumeric, kindsNamed } from '../conditions/shared.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
-import { ownFigure } from '../entity-model/own-figure.ts'
+import { meansFigure, ownFigure } from '../entity-model/own-figure.ts'
 import { type Draft, type Node, nounsAfter, nounsBefore } from '../reading/draft.ts'
 import type { Measure } from '../reading/query.ts'
 import { isFloating, piecesOf, place, type Piece } from './pieces.ts'
@@ -65,17 +65,34 @@ function ofShown(draft: Draft, { operator: { fn } }: Piece<'aggregate'>): boolea
 }
 
 /** "sum up the expenses", "the average order value": of the one figure that the records named are. */
-function ofRecords(draft: Draft, { at, operator: { fn } }: Piece<'aggregate'>): boolean {
+function ofRecords(draft: Draft, { at, chunk, operator: { fn } }: Piece<'aggregate'>): boolean {
   if (draft.measures.length || draft.project.length) return false
   const nouns = [...nounsAfter(draft, at), ...nounsBefore(draft, at).toReversed()].filter(n => !n.negated && !n.count)
   const clear = kindsNamed(draft.chunks)
   const [node] = nouns.filter(n => n.previous || clear.has(n.entity))
   const field = node && figureOf(node.entity)
+  if (
+    node &&
+    /^total$/i.test(chunk.text) &&
+    (node.at === at + 1 || isLast(draft, at)) &&
+    isCountedSo(node.entity, field)
+  ) {
+    measure(draft, node, { fn: 'count' })
+    return true
+  }
   if (!node || !field || nouns.some(n => n.at === at + 1 && n !== node)) return false
   draft.notes.push(`took the ${field.words.join(' ')} of the ${node.entity.noun} records`)
   measure(draft, node, { fn, column: field.column })
   return true
 }
+
+/** "tickets closed in May, total?": nothing stands behind it. */
+const isLast = ({ chunks }: Draft, at: number): boolean => chunks.slice(at + 1).every(c => c.kind === 'filler')
+
+/** "total tickets": how many there are, where they come to no sum of money and are not called after what they come to. */
+const isCountedSo = (entity: Entity, figure: Field | undefined): boolean =>
+  figure === undefined ||
+  (!(figure.role === 'money' && !figure.words.includes('price')) && !meansFigure(entity, figure))
 
 function measure(draft: Draft, node: Node, one: Measure): void {
   draft.measures = [one]

@@ -54,6 +54,12 @@ const SEND_BACK = pattern('giu')`
  * verbs of motion and of giving; Levin, English Verb Classes and Alternations, 1993, 13 and 51).
  */
 export const sayReturned = (text: string): string =>
+  LENT_DUE.test(text) ? sayBack(text.replace(LENT_DUE, 'are still due')) : sayBack(text)
+
+/** "loans that fall due next week": of what is lent, what is still out. */
+const LENT_DUE = /(?<=\b(?:loans?|rentals?|hires?|lendings?) (?:(?:that|which) )?)(?:falls?|comes?) due\b/gi
+
+const sayBack = (text: string): string =>
   /\bback\b|\bbe (?:returned|brought)\b|\b(?:return|keep)\b/i.test(text)
     ? text
         // "returns that came back broken": what they are says it.

@@ -162,8 +162,14 @@ const TOLD = /\b\p{L}+s (?:who|whose)\b/iu
 /** A verb that agrees with several: "who work", "who are", but not "who handles". */
 const OF_SEVERAL = /^who (?!(?:is|was|has|does|did|else)\b)(?:also |still |already |never )?\p{L}*(?:ss|[^\Ws])\b/iu
 
+/** "list all permits whose day has passed and which are not renewed": no question begins what they are told by, and the clause goes on. */
+const TOLD_BY =
+  /^\W*(?!(?:and |so )?(?:which|what|who|how|where|when|do|does|did|is|are|was|were)\b).*\b\p{L}+s\b.*\b(?:whose|that|which|who|with|due|from|of)\b/iu
+const WHICH_ARE = /^which (?:are|have|were|had)(?:n['’]t)? (?:(?:still|already|also|not|never|yet|been) )*\p{L}+/iu
+
 /** "nurses whose ward is B and who work at night", "… and whose shift is late": the clause goes on; "and who leads it?" asks. */
 const goesOn = (text: string, from: number, to: number): boolean =>
+  (TOLD_BY.test(text.slice(0, from)) && WHICH_ARE.test(text.slice(to)) && !asksForExtreme(text.slice(to))) ||
   (TOLD.test(text.slice(0, from)) && (OF_SEVERAL.test(text.slice(to)) || /^whose\b/i.test(text.slice(to)))) ||
   (DOES.test(text.slice(0, from)) && DOES_THEN.test(text.slice(to)))
 

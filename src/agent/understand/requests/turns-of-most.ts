@@ -143,6 +143,54 @@ const TURNS: readonly Turn[] = [
     (_, first = '', second = '', doer = '') =>
       `the ${first || second || 'three'} people who ${DONE[doer.toLowerCase()]} the most`,
   ],
+  // "who are the three sailors that have sailed most often": which three have.
+  [
+    pattern('iu')`
+      ^(\W*(?:and\ |so\ )?)(?:(?:who|which|what)\ are|(?:please\ )?(?:show|list|give|tell|name|find)(?:\ me|\ us)?)\ (?:the\ |our\ )?(${SO_MANY}\ ${NAME}?)
+      \ (?:that|who|which)\ (?=(?!(?:are|were|is)\b)[^?;:]*?(?:\b(?:most|least)\ (?:often|frequently)|\bthe\ (?:most|fewest|least)\b|\b(?:most|least)\W*$))
+    `,
+    '$1which $2 ',
+  ],
+  // "for which post did the most people apply": it has the most applicants.
+  [
+    pattern('iu')`
+      ^(\W*(?:and\ |so\ )?)(?:for|to)\ (which|what)\ (${NAME}?)\ (?:did|have|has)\ (?:the\ )?(most|fewest)
+      \ (?:people|candidates|persons)\ (?:apply|applied)(?=\W*$|\ (?:in|this|last|so|since|during)\b)
+    `,
+    '$1$2 $3 has the $4 applicants',
+  ],
+  [
+    pattern('iu')`
+      ^(\W*(?:and\ |so\ )?)(which|what)\ (${NAME}?)\ (?:did|have|has)\ (?:the\ )?(most|fewest)
+      \ (?:people|candidates|persons)\ (?:apply|applied)\ (?:for|to)(?=\W*$|\ (?:in|this|last|so|since|during)\b)
+    `,
+    '$1$2 $3 has the $4 applicants',
+  ],
+  // "which three people have ordered most often": those who order are customers.
+  [
+    pattern(
+      'iu',
+    )`(?<=\bwhich\ ${SO_MANY}\ )(?:people|persons)\ (?=(?:have\ )?(?:ordered|bought|purchased|shopped|placed)\b)`,
+    'customers ',
+  ],
+  // "the dearest book in our collection by price": of all that there are.
+  [
+    pattern('giu')`
+      (?<=\b(?:most|least|\p{L}{3,}est|best|worst)\ [^?;:,]{3,40})\ in\ (?:the|our)
+      \ (?:collection|catalogue|catalog|range|assortment|holdings)(?=\ (?:by|in\ terms\ of)\b)
+    `,
+    '',
+  ],
+  // "is represented with the most titles": has.
+  [/\b(?:is|are|was|were) represented (?:by|with) (?=the (?:most|fewest|least)\b)/giu, 'has '],
+  // "the most hours, going by the time logged": by what is counted anyway.
+  [
+    pattern('giu')`
+      (?<=\b(?:most|fewest|least)\ hours\b[^?;:]*),?\ (?:going|judging|measured|counted)\ by\ (?:the\ )?(?:time|hours)
+      (?:\ (?:logged|booked|recorded|tracked|entered))?(?=\W*$)
+    `,
+    '',
+  ],
   // "our top three, who are they?"
   [/^(\W*(?:the|our) .+?)\s*[,;:–—-]+ (?:and )?(?:who|what|which)(?: ones)? are (?:they|those|these)(?=\W*$)/iu, '$1'],
   // "whose logged hours are the highest": of whom they come to the most.

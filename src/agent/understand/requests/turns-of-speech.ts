@@ -2,6 +2,7 @@ import { sayHowMuch } from './amounts-of.ts'
 import { sayParts } from './parts-of-all.ts'
 import { sayTimeToDo } from './time-to-do.ts'
 import { withoutTurnsOfSaying } from './turns-of-saying.ts'
+import { withoutTurnsOfDoing } from './turns-of-doing.ts'
 import { withoutTurnsOfNumbers } from './turns-of-numbers.ts'
 import { withoutTurnsOfTime } from './turns-of-time.ts'
 import { withoutTurnsOfBelonging } from './turns-of-belonging.ts'
@@ -19,6 +20,7 @@ export const TURNS_OF_SPEECH: readonly ((message: string) => string)[] = [
   withoutTurnsOfLookingUp,
   withoutTurnsOfWanting,
   withoutTurnsOfSaying,
+  withoutTurnsOfDoing,
   withoutTurnsOfNumbers,
   withoutTurnsOfTime,
   withoutTurnsOfBelonging,

@@ -1,12 +1,109 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { plural } from '../language/words.ts'
 import { sayPlainly, type Turn } from './turns.ts'
 
 const MONTH = fragment`(?:[Jj]anuary|[Ff]ebruary|[Aa]pril|[Jj]une|[Jj]uly|[Aa]ugust|[Ss]eptember|[Oo]ctober|[Nn]ovember|[Dd]ecember)`
 /** Several of what a month narrows, or an amount. */
 const NARROWED = fragment`(?!ones\b)(?:\p{Ll}{3,}\ )??(?:\p{Ll}{2,}[^suif\P{Ll}]s|turnover|revenue|income|spending|spend)`
 
+/** Words of which a date is told. */
+const OF_DATES = pattern('i')`
+  \d|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:[a-z]{2,})?\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b
+  |\b(?:week|month|quarter|year|spring|summer|autumn|winter)\b
+`
+
 /** Turns about when and for how long. */
 const TURNS: readonly Turn[] = [
+  // "from 5 May on", "from May 2025 forward": since then.
+  [
+    pattern('giu')`
+      \bfrom ((?!(?:now|here|then|there|today)\b)(?:[\p{L}\d.,'’/-]+ ){0,3}?[\p{L}\d.'’/-]+) (?:on|onwards?|forwards?)
+      (?=\W*$|[,;?]| (?:please|and|with|which|that|who|sorted|grouped)\b)
+    `,
+    (said, date = '') => (OF_DATES.test(date) && !/\b(?:to|until|till|and)\b/i.test(date) ? `since ${date}` : said),
+  ],
+  // "due over the next seven days": in them.
+  [
+    pattern(
+      'gi',
+    )`\bover (?:the )?(?=(?:next|coming|following|last|past|previous) (?:(?:\d+|(?!of\b)[a-z]+) )?(?:day|week|month|quarter|year)s?\b)`,
+    'in the ',
+  ],
+  // "over the next fortnight", "in the last couple of weeks": two weeks.
+  [
+    /\b(?:(?:over|in|within|during|for) )?(?:the )?(next|coming|last|past|previous) (?:a )?fortnight\b/gi,
+    'in the $1 two weeks',
+  ],
+  [/\b(in|within|for|inside) a fortnight\b/gi, '$1 two weeks'],
+  [/\b(next|coming|last|past|previous) (?:a )?couple of (?=(?:day|week|month|quarter|year)s\b)/gi, '$1 two '],
+  // "upcoming races, next 30 days": those of a period that lies ahead are all upcoming.
+  [
+    pattern('iu')`
+      \b(?:upcoming|coming|forthcoming|future)\ (?=\p{L}[\p{L} ]{2,40}?[\s,;:–—-]+
+      (?:(?:in|within|over|during|for|of)\ )?(?:the\ )?(?:next|coming|following)\ (?:(?:\d+|\p{L}+)\ )?(?:day|week|month|quarter|year)s?\b)
+    `,
+    '',
+  ],
+  // "what are we due to release in May": expected to.
+  [
+    /(?<=\b(?:(?:we|they|you|he|she) (?:are|is)|(?:are|is|were|was) (?:we|they|you|he|she)) )due to (?=\p{L})/giu,
+    'expected to ',
+  ],
+  // "bills that fall due in May", "what comes due next week": are due.
+  [/\b(?:falls?|comes?|become[s]?) due\b/gi, 'are due'],
+  [/\b(?:falling|coming|becoming) due\b/gi, 'due'],
+  // "vouchers that cease to be valid in May": that expire then.
+  [/\b(?:ceases?|stops?) (?:to be|being) (?:valid|in force|active|usable)(?=\W|$)/gi, 'expire'],
+  [/\b(?:becomes?|goes?|turns?) (?:invalid|void)(?=\W|$)/gi, 'expire'],
+  // "which races kick off in May": start.
+  [
+    pattern('giu')`
+      \b(?:kick(?:s|ed|ing)?\ off|get(?:s|ting)?\ (?:under\ way|going)|got\ (?:under\ way|going))
+      (?=\W*$|\ (?:in|on|at|this|next|last|before|after|today|tomorrow|between|from|since|during|within|over)\b)
+    `,
+    'start',
+  ],
+  // "which members are new since May": new ones, since then.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?(?:which|what|how many) (?:of our )?)(\p{L}{3,}s) (?:are|were) new(?: (?:here|with us|to us))?
+      (?=,? (?:since|in|this|last|from|during|after|between)\b)
+    `,
+    '$1new $2',
+  ],
+  // "the new starters of May", "new joiners": hires.
+  [
+    /\bnew (?:starters|joiners|recruits|arrivals)(?=\W*$|,| (?:of|in|since|this|last|from|during|after|before|between)\b)/gi,
+    'new hires',
+  ],
+  // "who became a member in May", "who signed up as a customer": members who joined then.
+  [
+    pattern('iu')`
+      \bwho (?:has |have )?(?:bec[ao]me|signed up as|registered as|joined(?: us)? as|enrolled as) (?:an? |our )(?:new )?(\p{L}{3,}?)
+      (?: of (?:the|our) \p{L}+)?(?=\W*$|,? (?:in|on|during|since|last|this|before|after|between|from|within|over|today|yesterday)\b)
+    `,
+    (_, noun = '') => `which ${plural(noun)} joined`,
+  ],
+  // "how many members signed up with us in May": joined.
+  [
+    pattern('iu')`
+      (?<=\b\p{L}{3,}s (?:(?:that|who) )?(?:have |has |had )?)signed up(?: with us| here)?
+      (?=,? (?:in|during|since|last|this|before|after|between|within|over|today|yesterday)\b)
+    `,
+    'joined',
+  ],
+  // "May 2025: number of orders", "May 2025, how many did we get?": in that time. A heading, behind which the rest asks.
+  [
+    pattern('iu')`
+      ^\W*((?:early |late |mid-?)?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?(?: (?:19|20)\d\d)?)\s*[,:;–—-]\s*
+      ((?:(?:the )?(?:total )?number of|how many|how much|which|what) [^;:]+?)(?=\W*$)
+    `,
+    (said, date = '', rest = '') => (OF_DATES.test(rest) ? said : `${rest} in ${date}`),
+  ],
+  // "in the month of May".
+  [/\b((?:in|during|for|of) )the month of (?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi, '$1'],
+  // "Sept '25": its year.
+  [/\b((?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?) ['’](\d\d)\b/gi, '$1 20$2'],
   // "when was Ann Lee last here", "when did we last see Bo Ray", "when is Cy next in": on which visit.
   [
     pattern('u')`
@@ -116,7 +213,8 @@ const TURNS: readonly Turn[] = [
     pattern('gi')`
       \b(?:due|set|slated|scheduled|supposed|bound) to (?=
         (?:
-          close|end|start|begin|finish|expire|arrive|leave|depart|return|ship|open|launch|renew|finish|complete
+          close|end|start|begin|finish|expire|arrive|leave|depart|return|ship|open|launch|renew|complete|lapse|run out|mature|retire|resume
+          |deliver|publish|land|sail|dock|be|go|come|join|move|happen|take place
         )\b
       )
     `,

@@ -1,0 +1,43 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+import { sayPlainly, type Turn } from './turns.ts'
+
+const ANYBODY = fragment`
+  (?:people|everybody|everyone|(?:all of )?us|we all|we|they|customers|clients|(?:the )?(?:whole |entire )?(?:team|crew|staff)|all of them)
+`
+/** What stands behind a verb that is told of all. */
+const BEHIND = fragment`(?=\W*$|[,;?]|\ (?:in|on|for|during|since|this|last|from|before|after|between|until|so|to|up|over|within|with|of)\b)`
+
+/** Verbs of everyday speech for what was done, and by whom it does not matter. */
+const TURNS: readonly Turn[] = [
+  // "the returns people have asked for": requested.
+  [
+    pattern('giu')`
+      (?<=\p{L}s\ )(?:(?:that|which)\ )?${ANYBODY}\ (?:have\ |has\ |had\ )?(?:asked|applied)\ for${BEHIND}
+    `,
+    'requested',
+  ],
+  // "the hours everybody put down for May": logged.
+  [
+    pattern('giu')`
+      (?<=\b(?:hours|minutes|days|time)\ )(?:(?:that|which)\ )?(?:were\ |was\ |${ANYBODY}\ (?:have\ |has\ |had\ )?)
+      (?:put\ (?:down|in)|clocked(?:\ up)?|racked\ up|notched\ up|written\ down|wrote\ down|noted\ down)${BEHIND}
+    `,
+    'logged',
+  ],
+  // "hours logged in May, whole team": of all.
+  [/\s*[,;–—-]\s*(?:of |by |for )?(?:the )?(?:whole|entire) (?:team|crew|staff)(?=\W*$|\s*[,;:–—-])/giu, ''],
+  // "who has taken out the most loans": has had.
+  [
+    /\btaken out (?=(?:the )?(?:most|fewest|least|more|any|no|\d+|one|two|three|four|five|a)(?: than \S+)? loans?\b)/giu,
+    'had ',
+  ],
+  // "who is away on leave", "who have we got off on leave today".
+  [/\b(?:away|off|out|absent) (?=on (?:leave|holiday|vacation|sick leave|parental leave|annual leave)\b)/giu, ''],
+  [
+    /(^\W*(?:and |so )?|[,;:] )who (?:have|do) we (?:got|have)(?: (?:away|off|out|gone))?(?= (?:on|off|away|in)\b)/iu,
+    '$1who is',
+  ],
+]
+
+/** The message in plainer words, where it has one of those turns. */
+export const withoutTurnsOfDoing = (message: string): string => sayPlainly(message, TURNS)
