@@ -1,4 +1,4 @@
-import { isOwnDeed } from './own-deed.ts'
+import { isOwnDeed, readAsComing } from './own-deed.ts'
 import { areThingsTakenFor } from '../chunks/values-of-words.ts'
 import { isAgent } from '../chunks/place-inside.ts'
 import type { Chunk } from '../chunks/chunk.ts'
@@ -49,6 +49,7 @@ export function readValueConditions(draft: Draft): void {
       return
     if (isOfOwnEvent(draft, at)) return
     if (tellsFlag(draft, chunk) || readOppositeFlag(draft, chunk) || gradesNext(draft, at)) return
+    if (readAsComing(draft, at)) return
     if (/ings$/i.test(chunk.text)) chunk.values = chunk.values.filter(isCalledDoing)
     if (isGoingOn(draft, at)) chunk.values = chunk.values.filter(v => !isDone(v, chunk.text))
     if (chunk.weak === 'inside' || chunk.weak === 'absent')

@@ -4,6 +4,7 @@ import { FROM_TODAY } from './from-today.ts'
 import {
   around,
   daysBetween,
+  daysOf,
   edge,
   FULL_MONTH,
   half,
@@ -63,6 +64,17 @@ export const RULES: Rule[] = [
       'gi',
     ),
     (m, now) => weekOf(m[1]!, months(Number(m[3] ?? now.getFullYear()), monthOf(m[2]!), 1), !m[3]),
+  ],
+  // "the last ten days of October 2025", "in the first 3 weeks of May".
+  [
+    pattern('gi')`
+      \b(?:the )?(first|last) (\d+|two|three|four|five|six|seven|eight|ten|twelve|fourteen|fifteen|twenty) (day|week)s
+      \ (?:of|in) (?:${FULL_MONTH})(?:,? ((?:19|20)\d\d))?\b
+    `,
+    (m, now) => {
+      const count = numberOf(m[2]) * (/week/i.test(m[3]!) ? 7 : 1)
+      return daysOf(m[1]!, count, months(Number(m[5] ?? now.getFullYear()), monthOf(m[4]!), 1), !m[5])
+    },
   ],
   [
     /\b(last|past|previous|next|coming) (\d+ |two |three |four |five )?decades?\b/gi,

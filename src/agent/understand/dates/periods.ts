@@ -26,6 +26,19 @@ export function weekOf(which: string, month: { from: string; to: string }, impli
   const dayOf = (number: number) => `${month.from.slice(0, 8)}${String(number).padStart(2, '0')}`
   return { from: dayOf(first), to: dayOf(first + 6), grain: 'range', ...(impliedYear && { impliedYear: true }) }
 }
+/** So many of the first or the last days of a month; null where it has not as many. */
+export function daysOf(
+  which: string,
+  count: number,
+  month: { from: string; to: string },
+  impliedYear: boolean,
+): Period | null {
+  const last = Number(month.to.slice(8))
+  if (!(count >= 1 && count <= last)) return null
+  const first = /last/i.test(which) ? last - count + 1 : 1
+  const dayOf = (number: number) => `${month.from.slice(0, 8)}${String(number).padStart(2, '0')}`
+  return { from: dayOf(first), to: dayOf(first + count - 1), grain: 'range', ...(impliedYear && { impliedYear: true }) }
+}
 /** The first or the last day of a period. */
 export const edge = (which: string, span: { from: string; to: string }): Period => {
   const at = /end/i.test(which) ? span.to : span.from

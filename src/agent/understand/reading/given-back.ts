@@ -59,6 +59,10 @@ export const sayReturned = (text: string): string =>
 /** "loans that fall due next week": of what is lent, what is still out. */
 const LENT_DUE = /(?<=\b(?:loans?|rentals?|hires?|lendings?) (?:(?:that|which) )?)(?:falls?|comes?) due\b/gi
 
+/** "loans due back next week": which are. */
+const DUE_BACK =
+  /(?<=\b\p{L}{2,}s )due back(?=,? (?:by|before|until|in|over|within|during|this|next|today|tomorrow|between|on)\b)/giu
+
 const sayBack = (text: string): string =>
   /\bback\b|\bbe (?:returned|brought)\b|\b(?:return|keep)\b/i.test(text)
     ? text
@@ -71,6 +75,7 @@ const sayBack = (text: string): string =>
         .replace(WHEN_TO_RETURN, (...found) => sayDue(found.at(-1) as Record<string, string | undefined>))
         .replace(OBLIGED, 'are still due')
         .replace(/\b(is|are) due back\b/gi, '$1 still due')
+        .replace(DUE_BACK, 'that are still due')
         .replace(/\bdue back\b/gi, 'due')
         .replace(
           /\b(has|have|had) (not )?(?:already )?(?:come|been (?:brought|given|sent)) back\b/gi,

@@ -38,6 +38,11 @@ const PHASES: [verbs: RegExp, fields: RegExp][] = [
       )$
     `,
   ],
+  // What somebody hands in is asked for from then on: requests, claims, orders.
+  [
+    /^(?:submit|file|lodge|raise|apply|request|place)$/,
+    /^(?:request\w*|submi\w*|filed|filing|lodged|received?|applied|application|ordered|placed|raised|reported)$/,
+  ],
   [/^(?:start|begin|commence|launch)$/, /^(?:opens?|opened|opening|launch\w*)$/],
   // What is opened to everybody is published: calls, posts, sales.
   [/^(?:open|advertise)$/, /^(?:opens?|opened|opening|launch\w*|publish\w*|publication|posted|advertis\w*)$/],

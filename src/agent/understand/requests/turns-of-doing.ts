@@ -9,6 +9,8 @@ const BEHIND = fragment`(?=\W*$|[,;?]|\ (?:in|on|for|during|since|this|last|from
 
 /** Verbs of everyday speech for what was done, and by whom it does not matter. */
 const TURNS: readonly Turn[] = [
+  // "the majority of our orders": most of them.
+  [/\bthe (?:vast |large |great |overwhelming )?majority of\b/giu, 'most of'],
   // "the returns people have asked for": requested.
   [
     pattern('giu')`
@@ -30,6 +32,14 @@ const TURNS: readonly Turn[] = [
   [
     /\btaken out (?=(?:the )?(?:most|fewest|least|more|any|no|\d+|one|two|three|four|five|a)(?: than \S+)? loans?\b)/giu,
     'had ',
+  ],
+  // "who isn't in today": is off.
+  [
+    pattern('iu')`
+      ^(\W*(?:and\ |so\ )?)who(?:\ is(?:\ not|n['’]t)|['’]s\ not|\ are(?:\ not|n['’]t))\ (?:in|here|at\ work|in\ the\ office|working|around)
+      (?=\ (?:today|tomorrow|now|this\ week|next\ week|at\ the\ moment|on\ \p{L}+day)\W*$)
+    `,
+    '$1who is off',
   ],
   // "who is away on leave", "who have we got off on leave today".
   [/\b(?:away|off|out|absent) (?=on (?:leave|holiday|vacation|sick leave|parental leave|annual leave)\b)/giu, ''],

@@ -122,6 +122,35 @@ const TURNS: readonly Turn[] = [
     `,
     ' the longest',
   ],
+  // "who has been here for the longest time", "has the longest service": longest.
+  [/\bfor (?:the )?longest(?: (?:period(?: of time)?|time|spell|stretch|while))?(?=\W*$)/giu, 'the longest'],
+  [/\b(?:has|have) (?:the )?longest (?:service|tenure|time (?:here|with us))(?=\W*$)/giu, 'has been here the longest'],
+  // "which city has the largest customer base": the most of them.
+  [
+    /\b(?:the )?(?:largest|biggest|highest|greatest) (customer|client|user|member|subscriber|reader|patient) (?:base|count)(?=\W|$)/giu,
+    'the most $1s',
+  ],
+  [
+    /\b(?:the )?smallest (customer|client|user|member|subscriber|reader|patient) (?:base|count)(?=\W|$)/giu,
+    'the fewest $1s',
+  ],
+  // "the 5 orders that were worth the most": the most valuable.
+  [
+    pattern(
+      'iu',
+    )`\b(the\ |our\ )?(${SO_MANY}\ )?(${NAME}?)\ (?:that|which)\ (?:are|were|is|was)\ worth\ (?:the\ )?(most|least)(?=\W*$)`,
+    '$1$2$4 valuable $3',
+  ],
+  [/\b(is|are|was|were) worth (?:the )?(most|least)(?=\W*$)/giu, '$1 the $2 valuable'],
+  // "which boats have the most berths? Just the top three.": so many of them.
+  [
+    pattern('iu')`
+      ^(\W*(?:and\ |so\ )?(?:which|what))\ (\p{L}+s)\ ([^?.!;]*?\b(?:most|fewest|least|${END})\b[^?.!;]*?)[?.!,;:]*\s+(?:please\ )?
+      (?:(?:just|only)\ )?(?:(?:show|give|tell)\ me\ )?(?:just\ |only\ )?(?:the\ )?
+      (?:top|first|best|leading|bottom)\ (${SO_MANY})(?:,?\ (?:will\ do|only|please|of\ them))*(?=\W*$)
+    `,
+    '$1 $4 $2 $3',
+  ],
   // "the five boats that have been around longest": the oldest.
   [
     pattern('iu')`
@@ -137,11 +166,11 @@ const TURNS: readonly Turn[] = [
   // "our top 3 earners": who earn the most. What people are called by what they do is measured by it.
   [
     pattern('iu')`
-      (?:\b(?:the|our)\ )?(?:\btop\ (?:(${SO_MANY})\ )?|\b(${SO_MANY})\ top\ )(earner|spender|borrower|buyer|payer)s\b
+      (?:\b(?:the|our)\ )?(?:\b(?:top|highest|biggest|best)\ (${SO_MANY})\ |\b(${SO_MANY})\ (?:top|highest|biggest|best)\ )
+      (earner|spender|borrower|buyer|payer)s\b
       (?=(\ (?:in|at|of|from|on|among)\b[^?;:,]*)?)
     `,
-    (_, first = '', second = '', doer = '') =>
-      `the ${first || second || 'three'} people who ${DONE[doer.toLowerCase()]} the most`,
+    (_, first = '', second = '', doer = '') => `the ${first || second} people who ${DONE[doer.toLowerCase()]} the most`,
   ],
   // "who are the three sailors that have sailed most often": which three have.
   [
@@ -181,6 +210,8 @@ const TURNS: readonly Turn[] = [
     `,
     '',
   ],
+  // "who has bought the most of our lamps": the most lamps.
+  [/\b(the (?:most|fewest)) of (?:all )?(?:our|the) (?=\p{L}+s\b)/giu, '$1 '],
   // "is represented with the most titles": has.
   [/\b(?:is|are|was|were) represented (?:by|with) (?=the (?:most|fewest|least)\b)/giu, 'has '],
   // "the most hours, going by the time logged": by what is counted anyway.

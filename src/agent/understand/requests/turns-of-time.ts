@@ -22,6 +22,26 @@ const TURNS: readonly Turn[] = [
     `,
     (said, date = '') => (OF_DATES.test(date) && !/\b(?:to|until|till|and)\b/i.test(date) ? `since ${date}` : said),
   ],
+  // "requested on or after 5 May": "requested on" would be the name of the day.
+  [/\bon or (?:after|since)\b/gi, 'since'],
+  [/\bon or (?:before|prior to)\b/gi, 'until'],
+  // "what do we have to finish by Monday?": what is to be done is due then.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?(?:which|what) (\p{L}+(?: \p{L}+)?)) (?:do|must|should) (?:we|i|they) (?:(?:need|have) to |still (?:need|have) to )?
+      (?:finish|complete|deliver|hand in|turn in|submit|get done|have done|wrap up|do|tackle)
+      (?=,? (?:by|before|until|in|over|within|during|this|next|today|tomorrow|between)\b)
+    `,
+    '$1 are still due',
+  ],
+  [
+    pattern('giu')`
+      (?<=\p{L}s\ )(?:(?:that|which)\ )?(?:we|i|they)\ (?:still\ )?(?:(?:need|have)\ to|must|should)
+      \ (?:finish|complete|deliver|hand\ in|turn\ in|submit|get\ done|have\ done|wrap\ up)
+      (?=,?\ (?:by|before|until|in|over|within|during|this|next|today|tomorrow|between)\b)
+    `,
+    'that are still due',
+  ],
   // "due over the next seven days": in them.
   [
     pattern(
