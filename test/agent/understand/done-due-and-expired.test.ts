@@ -49,6 +49,7 @@ const rows: readonly (readonly [string, RegExp])[] = [
   ['tasks that are not completed', /^3 tasks not completed/],
   ['which projects are completed?', /^1 project .*Quay/],
   ['Please list all tasks whose due date has passed and which are still not completed.', /^1 task .*Mend roof/],
+  ['Whose cards are out of date?', /^1 member .*Ann Lee/],
   ['members with expired cards', /^1 member .*Ann Lee/],
   ['Expired cards - who do they belong to?', /^1 member .*Ann Lee/],
   ['Which members have an expired card?', /^1 member .*Ann Lee/],

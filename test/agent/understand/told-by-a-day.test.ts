@@ -41,6 +41,8 @@ const rows: readonly (readonly [string, RegExp])[] = [
   ['Show me the 2 orders that were worth the most.', /top 2 orders by total.*order 11.*order 13/],
   ['Which town has the largest client base?', /^Harwick has the most clients: 2/],
   ['Which town do the majority of our clients live in?', /^Harwick has the most clients: 2/],
+  ['Where do most of our clients live?', /^Harwick has the most clients: 2/],
+  ['Who has ordered most often? Just the top two.', /the top 2.*Ann Lee 2/],
   ['Who are the two clients that have ordered from us most often?', /the top 2.*Ann Lee 2/],
 ]
 

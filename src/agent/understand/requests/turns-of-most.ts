@@ -122,6 +122,45 @@ const TURNS: readonly Turn[] = [
     `,
     ' the longest',
   ],
+  // "where do most of our clients live": in which town, if nothing else is said.
+  [
+    pattern('iu')`
+      ^(\W*(?:and\ |so\ )?)where
+      \ (?:do|are)\ (?:the\ )?most\ (?:of\ )?((?:our|the|my)\ )?(\p{L}+s)\ (?:live|living|come\ from|based|located|from)(?=\W*$)
+    `,
+    (_, lead = '', our = '', noun = '') => `${lead}in which town do most of ${our || 'our '}${noun} live`,
+  ],
+  // "who has ordered most often? The top three.": so many of them.
+  [
+    pattern('iu')`
+      ^(\W*(?:and\ |so\ )?)who(?:['’]s|\ (has|have))?\ ([^?.!;]*?\b(?:most|fewest|least|longest)\b[^?.!;]*?)[?.!,;:]+\s+(?:please\ )?(?:(?:just|only)\ )?
+      (?:(?:show|give|tell)\ me\ )?(?:the\ )?(?:top|first|leading)\ (${SO_MANY})(?:,?\ (?:will\ do|only|please|of\ them))*(?=\W*$)
+    `,
+    (_, lead = '', has = '', rest = '', many = '') => `${lead}which ${many} people ${has && 'have '}${rest}`,
+  ],
+  // "most hours logged - who?": who has logged them.
+  [
+    pattern('iu')`
+      ^\W*(?:the\ )?(most|fewest)\ (\p{L}+s)\ (\p{L}{3,}(?:ed|en|wn|old|ought|ade|ent))(\ [^?;:,]{2,40}?)?
+      \s*[,;:?–—-]+\s*(?:and\ )?who(?:['’]s|\ (?:is|was|has))?(?:\ (?:it|that|the\ one))?(?=\W*$)
+    `,
+    'who has $3 the $1 $2$4',
+  ],
+  // "which three people have worked here the longest": have been here.
+  [
+    pattern('iu')`
+      \b(has|have)\ (?:worked|been\ working|been\ employed|served)\ (?:here|(?:for|with|at|in)\ (?:us|the\ (?:company|firm|business)))
+      \ (?:for\ )?(?:the\ )?longest(?=\W*$)
+    `,
+    '$1 been with us the longest',
+  ],
+  // "top three sailors by length of service": the longest-serving.
+  [
+    pattern('iu')`
+      \b(?:the\ |our\ )?top\ (${SO_MANY})\ (${NAME}?)\ (?:by|in\ terms\ of)\ (?:length\ of\ service|years\ of\ service|tenure|seniority)(?=\W*$)
+    `,
+    'the $1 longest-serving $2',
+  ],
   // "who has been here for the longest time", "has the longest service": longest.
   [/\bfor (?:the )?longest(?: (?:period(?: of time)?|time|spell|stretch|while))?(?=\W*$)/giu, 'the longest'],
   [/\b(?:has|have) (?:the )?longest (?:service|tenure|time (?:here|with us))(?=\W*$)/giu, 'has been here the longest'],

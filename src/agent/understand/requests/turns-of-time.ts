@@ -72,6 +72,19 @@ const TURNS: readonly Turn[] = [
   // "bills that fall due in May", "what comes due next week": are due.
   [/\b(?:falls?|comes?|become[s]?) due\b/gi, 'are due'],
   [/\b(?:falling|coming|becoming) due\b/gi, 'due'],
+  // "vouchers whose last day is in May": that end then, where "the last day" by itself is yesterday.
+  [
+    /\b(?:whose|with a) (?:last|final) day (?:is|falls|lies|comes)(?=,? (?:in|on|within|before|after|by|between|during|this|next|over)\b)/gi,
+    'that end',
+  ],
+  // "cards that are out of date": expired.
+  [
+    pattern('gi')`
+      (?<=\b(?:cards?|permits?|licen[cs]es?|passes|passports?|visas?|memberships?|contracts?|certificates?|vouchers?|coupons?|codes?|tickets?)\ (?:that\ )?)
+      (?:(is)|are)\ (?:out\ of\ date|no\ longer\ valid|not\ valid\ any\ ?more)(?=\W|$)
+    `,
+    (_, one = '') => (one ? 'has expired' : 'have expired'),
+  ],
   // "vouchers that cease to be valid in May": that expire then.
   [/\b(?:ceases?|stops?) (?:to be|being) (?:valid|in force|active|usable)(?=\W|$)/gi, 'expire'],
   [/\b(?:becomes?|goes?|turns?) (?:invalid|void)(?=\W|$)/gi, 'expire'],
