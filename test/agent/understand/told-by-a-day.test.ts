@@ -8,6 +8,10 @@ const clients = [
   { id: 2, name: 'Bo Ray', town: 'Harwick' },
   { id: 3, name: 'Cy Fox', town: 'Selby' },
 ]
+const courses = [
+  { id: 51, name: 'Knots', cost_per_person: 40 },
+  { id: 52, name: 'Sails', cost_per_person: 90 },
+]
 const order = (number: number, client_id: number, ordered_on: string, total: number, due_on: string, done: string | null) => ({
   id: number,
   client_id,
@@ -25,6 +29,7 @@ const orders = [
 ]
 const ask = (message: string) =>
   converse(
+    reads('shop', '/courses', () => courses, list({ id, name: text, cost_per_person: num })),
     reads('shop', '/clients', () => clients, list({ id, name: text, town: text })),
     reads('shop', '/orders', () => orders, list({ id, client_id: id, status: state('new', 'closed'), ordered_on: day, total: num, due_on: day, delivered_on: { ...day, nullable: true } })), // oxfmt-ignore
   ).ask(message)
@@ -41,6 +46,8 @@ const rows: readonly (readonly [string, RegExp])[] = [
   ['Show me the 2 orders that were worth the most.', /top 2 orders by total.*order 11.*order 13/],
   ['Which town has the largest client base?', /^Harwick has the most clients: 2/],
   ['Which town do the majority of our clients live in?', /^Harwick has the most clients: 2/],
+  ['Which course costs the most per head?', /Sails/],
+  ['courses with a price per participant below 50', /^1 course .*Knots/],
   ['Where do most of our clients live?', /^Harwick has the most clients: 2/],
   ['Who has ordered most often? Just the top two.', /the top 2.*Ann Lee 2/],
   ['Who are the two clients that have ordered from us most often?', /the top 2.*Ann Lee 2/],

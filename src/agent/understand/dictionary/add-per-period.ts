@@ -13,6 +13,21 @@ export function addPerPeriod(field: Field, add: Add): void {
     const figure = words.slice(0, per)
     add(figure, 0.9)
     if (others.length || !isFigure(field)) continue
+    if (HEADS.includes(singular(period))) addPerHead(figure, period, add)
     for (const [adjective, noun] of PERIOD_ADJECTIVES) if (noun === singular(period)) add([adjective, ...figure], 0.95)
+  }
+}
+
+/** Whom something is counted for one by one, whatever they are called beside it: "price per head" of a `cost_per_person`. */
+const HEADS: readonly string[] = ['person', 'head', 'participant', 'attendee', 'guest', 'visitor', 'capita']
+/** Nouns for what has to be paid. */
+const PRICES: readonly string[] = ['cost', 'price', 'fee', 'charge', 'rate']
+
+function addPerHead(figure: readonly string[], said: string, add: Add): void {
+  const isPrice = figure.length === 1 && PRICES.includes(figure[0]!)
+  for (const head of HEADS.filter(one => one !== singular(said))) {
+    // Records may be called participants or guests, and be what is grouped by.
+    if (head === 'head' || head === 'capita') add(['per', head], 0.8)
+    for (const name of isPrice ? PRICES.map(one => [one]) : [figure]) add([...name, 'per', head], 0.9)
   }
 }
