@@ -1,6 +1,7 @@
 import { hideNames } from './hide-names.ts'
 import type { ParsedResult } from 'chrono-node'
 import { casual, mayTellTime } from './chrono.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { mayMatch } from '../../../lib/prefilter/may-match.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { RULES } from './date-rules.ts'
@@ -101,8 +102,16 @@ export function readDates(message: string, now: Date, isToCome = false): DateSpa
   const found = shareYear(spans.sort((a, b) => a.start - b.start))
     .filter(isPeriod)
     .map(span => sinceToday(text, span, now))
-  return isToCome ? found.map(span => inNearestYear(span, now)) : found
+  return found.map(span => (isToCome || isBound(text, span) ? inNearestYear(span, now) : span))
 }
+
+/** Verbs in the present of what ends or begins, or has to be done, before a bound: "run out before February" is said of the one to come. */
+const ENDS_BEFORE = pattern('iu')`
+  \b(?:runs?\ out|expires?|ends?|lapses?|(?:is|are)\ (?:still\ )?due(?:\ back)?|starts?|begins?|closes?|opens?|will\ \p{L}+(?:\ out)?)
+  \ (?:(?:on\ or\ )?before|by|until|till)\ (?:the\ )?$
+`
+const isBound = (text: string, { start, impliedYear }: DateSpan): boolean =>
+  impliedYear === true && ENDS_BEFORE.test(text.slice(0, start))
 
 /** Said in November, "move it to the end of January" is the one to come: without its year what is over for longer than half of one is the next. */
 function inNearestYear(span: DateSpan, now: Date): DateSpan {

@@ -44,6 +44,7 @@ const ROWS: [string, string][] = [
   ['in the second half of 2024', '2024-07-01..2024-12-31'],
   ['within the last half year', '2024-11-14..2025-05-14'],
   ['within 30 days', '2025-05-14..2025-06-13'],
+  ['in the last ten days of April', '2025-04-21..2025-04-30'],
   ['within 30 days from now', '2025-05-14..2025-06-13'],
   ['within two weeks of today', '2025-05-14..2025-05-28'],
   ['between now and three weeks from today', '2025-05-14..2025-06-04'],
@@ -123,6 +124,10 @@ const NO_DATES = [
 ]
 
 describe('readDates', () => {
+  it('takes a bound of what is still to end for the one to come', () => {
+    const [span] = readDates('permits that run out before the end of February', new Date(2025, 10, 30, 9))
+    expect(span?.to).to.equal('2026-02-28')
+  })
   for (const [text, spans] of ROWS) it(`reads “${text}” as ${spans}`, () => expect(read(text)).to.equal(spans))
   for (const text of NO_DATES) it(`finds no date in “${text}”`, () => expect(read(text)).to.equal(''))
 
