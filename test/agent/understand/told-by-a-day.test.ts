@@ -4,10 +4,11 @@ import { converse, reads } from '../../support/styles/serve.ts'
 
 const state = (...values: string[]) => ({ ...text, enum: values })
 const clients = [
-  { id: 1, name: 'Ann Lee', town: 'Harwick' },
-  { id: 2, name: 'Bo Ray', town: 'Harwick' },
-  { id: 3, name: 'Cy Fox', town: 'Selby' },
+  { id: 1, name: 'Ann Lee', town: 'Harwick', points: 10 },
+  { id: 2, name: 'Bo Ray', town: 'Harwick', points: 90 },
+  { id: 3, name: 'Cy Fox', town: 'Selby', points: 20 },
 ]
+const points = { ...num, description: 'One point for every euro spent' }
 const courses = [
   { id: 51, name: 'Knots', cost_per_person: 40 },
   { id: 52, name: 'Sails', cost_per_person: 90 },
@@ -30,7 +31,7 @@ const orders = [
 const ask = (message: string) =>
   converse(
     reads('shop', '/courses', () => courses, list({ id, name: text, cost_per_person: num })),
-    reads('shop', '/clients', () => clients, list({ id, name: text, town: text })),
+    reads('shop', '/clients', () => clients, list({ id, name: text, town: text, points })),
     reads('shop', '/orders', () => orders, list({ id, client_id: id, status: state('new', 'closed'), ordered_on: day, total: num, due_on: day, delivered_on: { ...day, nullable: true } })), // oxfmt-ignore
   ).ask(message)
 
@@ -48,6 +49,8 @@ const rows: readonly (readonly [string, RegExp])[] = [
   ['Which town do the majority of our clients live in?', /^Harwick has the most clients: 2/],
   ['Which course costs the most per head?', /Sails/],
   ['courses with a price per participant below 50', /^1 course .*Knots/],
+  ['Which client has spent more with us than anyone else?', /Ann Lee .*total of orders: 1,000/],
+  ['Who has spent the most?', /Ann Lee .*total of orders: 1,000/],
   ['Where do most of our clients live?', /^Harwick has the most clients: 2/],
   ['Who has ordered most often? Just the top two.', /the top 2.*Ann Lee 2/],
   ['Who are the two clients that have ordered from us most often?', /the top 2.*Ann Lee 2/],

@@ -161,10 +161,12 @@ const isGuessed = ({ text, kind, fields, values, entities, scopes }: Chunk, spen
   !entities.length &&
   !scopes.length
 
-/** "which members have paid the most": with nothing behind it is how much, and not when they did it (`paid_at`). */
+/** "which members have paid the most": with nothing behind it is how much, and not when they did it (`paid_at`) nor what is only described with it. */
 const isPaidMost = ({ chunks }: Draft, at: number): boolean =>
   PAYS.test(chunks[at]!.text) &&
-  chunks[at]!.fields.every(({ field }) => field.role === 'date') &&
+  chunks[at]!.fields.every(
+    ({ field: { role }, quality }) => role === 'date' || (role !== 'money' && quality <= SYNONYM),
+  ) && // oxfmt-ignore
   !chunks[at]!.values.length &&
   chunks.slice(at + 1).some(c => /^(?:most|least)$/i.test(c.text) && c.operator?.type === 'superlative') &&
   chunks

@@ -186,7 +186,7 @@ const TURNS: readonly Turn[] = [
     pattern('iu')`
       ^(\W*(?:and\ |so\ )?(?:which|what))\ (\p{L}+s)\ ([^?.!;]*?\b(?:most|fewest|least|${END})\b[^?.!;]*?)[?.!,;:]*\s+(?:please\ )?
       (?:(?:just|only)\ )?(?:(?:show|give|tell)\ me\ )?(?:just\ |only\ )?(?:the\ )?
-      (?:top|first|best|leading|bottom)\ (${SO_MANY})(?:,?\ (?:will\ do|only|please|of\ them))*(?=\W*$)
+      (?:top|first|best|leading|bottom|latest|newest|last|oldest|earliest)\ (${SO_MANY})(?:,?\ (?:will\ do|only|please|of\ them))*(?=\W*$)
     `,
     '$1 $4 $2 $3',
   ],
