@@ -147,9 +147,12 @@ const TURNS: readonly Turn[] = [
     `,
     '$1 earn per $2',
   ],
-  // "people registered with us": everyone is.
+  // "people registered with us": everyone is. "signed up with us in May" tells when.
   [
-    /\b(people|customers|members|readers|borrowers|clients|users|patients)(?: (?:who|that) are)? (?:registered|on file|on our books|signed up) with us\b/gi,
+    pattern('gi')`
+      \b(people|customers|members|readers|borrowers|clients|users|patients)(?: (?:who|that) are)? (?:registered|on file|on our books|signed up) with us
+      (?=\W|$)(?!,? (?:in|on|during|since|last|this|before|after|between|within|over|today|yesterday)\b)
+    `,
     '$1',
   ],
   // "are in a fragile state": are fragile.
