@@ -11,6 +11,7 @@ import { relatedTo, type WriteOperation } from '../understand/writes/operations.
 import { readCommand } from '../understand/writes/read-command.ts'
 import { readAll, readWrite } from '../understand/writes/read-request.ts'
 import { isClean, isReady, type WriteRequest } from '../understand/writes/request.ts'
+import { meansMore } from '../understand/writes/remark-means.ts'
 import type { WriteAction } from '../understand/writes/verbs.ts'
 import { askNamesake, isOfSettledKind } from './ask-namesake-order.ts'
 import { sayByOldValue } from './by-old-value.ts'
@@ -28,10 +29,13 @@ export async function answerWrite(said: WriteCommand, context: WriteContext): Pr
   const { memory, run } = context
   let command = said
   let request = await readLoaded(command, context)
+  const [plain, ...more] = said.others ?? []
+  if (said.remark && plain && !fits(said, request)) return answerWrite({ ...plain, others: more }, context)
   for (const other of said.others ?? []) {
     if (request && isReady(request)) break
     const read = await readLoaded(other, context)
-    if (!read || !isReady(read) || (other.isOneOf && (await makesSenseOtherwise(other, read, said, context)))) continue
+    if (!read || !fits(other, read) || (other.isOneOf && (await makesSenseOtherwise(other, read, said, context))))
+      continue
     request = read
     command = other
   }
@@ -62,6 +66,10 @@ export async function answerWrite(said: WriteCommand, context: WriteContext): Pr
   if (decided.decision === 'deny') return refuseWrite(decided, own)
   return request.action === 'create' ? prepareCreate(request, operation, own) : prepareChange(request, operation, own)
 }
+
+/** All of it makes sense, and what stands beside it as a remark says nothing of the record. */
+const fits = ({ remark }: WriteCommand, read: WriteRequest | undefined): boolean =>
+  read !== undefined && isReady(read) && !(remark !== undefined && meansMore(remark, read))
 
 /** "A and B were repaired, close it": a pronoun that may stand for one record as well as for another stands for neither. */
 async function makesSenseOtherwise(

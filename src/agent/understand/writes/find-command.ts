@@ -44,6 +44,8 @@ export interface WriteCommand {
   others?: WriteCommand[]
   /** It is a change of one record or none at all. */
   isOfOne?: boolean
+  /** News beside it that are no part of it, unless they say something of the record. */
+  remark?: string
   /** Of the readings of a pronoun it counts only where no other one makes sense. */
   isOneOf?: boolean
 }
@@ -126,11 +128,11 @@ export function* findCommandSteps(
   const pointed = back.filter(one => !one.isNamed).flatMap(readPointed)
   const named = back.filter(one => one.isNamed).flatMap(readPointed)
   yield
-  const bare = ordersWithoutRemark(said).map(({ order, isFirst }) => ({
+  const bare = ordersWithoutRemark(said).map(({ order, remark, isFirst }) => ({
     isFirst,
     commands: [
-      ...read([withPlainVerbs(order, isKnownVerb)], { isExplicit: false, isImplied: true }),
-      ...read(ordersOfHeadings(order), { ...ofOne, isImplied: true }),
+      ...read([withPlainVerbs(order, isKnownVerb)], { isExplicit: false, isImplied: true, remark }),
+      ...read(ordersOfHeadings(order), { ...ofOne, isImplied: true, remark }),
     ],
   }))
   yield
@@ -159,7 +161,11 @@ export function* findCommandSteps(
     told.push(...keeping.flatMap(order => [order, ...otherWordings(order, isKnownVerb)]))
     others.push(...read(told, { ...loose, isExplicit: false }))
     yield
-    if (!/\?\s*$/.test(message)) others.push(...read(ordersWished(said, isKnownVerb), { ...loose, isExplicit: false }))
+    if (!/\?\s*$/.test(message)) {
+      const wished = ordersWished(said, isKnownVerb)
+      const orders = wished.flatMap(order => [order, ...otherWordings(order, isKnownVerb)])
+      others.push(...read(orders, { ...loose, isExplicit: false }))
+    }
     yield
   }
   const plainly = withPlainVerbs(said, isKnownVerb)
@@ -239,7 +245,7 @@ const TELLS_WHY = /\s(?:is|was|has|had|should|doesn['’]t|does not|didn['’]t|
 const WISH = pattern('u')`
   ^(\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*)*)\s+
   (?:wants?|needs?|would like|requests?|asks? for|asked for|has asked for|has requested)\s+
-  (?:to (?:book|reserve|order|have|get|take|request)\s+)?(?!(?:to|that|which|who|from|of|by|still|not|with|without|waiting|pending)\b)(\S.+)$
+  (?:to (?<verb>book|reserve|order|have|get|take|request)\s+)?(?!(?:to|that|which|who|from|of|by|still|not|with|without|waiting|pending)\b)(\S.+)$
 `
 
 /** "Ann Lee is on the phone and wants to make a complaint": what is told before says where the wish comes from. */
@@ -269,7 +275,8 @@ function wishToMake(text: string): WriteCommand | undefined {
 
 /** "Ann Lee wants a room on Monday": a new record for her, if all of it makes sense as one. */
 function wish(text: string): WriteCommand | undefined {
-  const [, who, what] = execIn(text, WISH) ?? []
+  const match = execIn(text, WISH)
+  const [who, what, verb] = [match?.[1], match?.[3], match?.groups?.['verb']]
   // "For Alder Quay I need …": the speaker does.
   if (
     !who ||
@@ -278,6 +285,9 @@ function wish(text: string): WriteCommand | undefined {
   )
     return undefined
   const own = what.replace(/[\s.!]+$/, '').replace(/^(?:an?|another|some|the)\s+/i, '')
+  // "… wants to reserve Salt": something that there is, and by no other deed.
+  if (verb === 'reserve')
+    return { action: 'create', verb, text: `reserve ${own} for ${who}`, isExplicit: false, isImplied: true }
   return { action: 'create', verb: 'book', text: `book a ${own} for ${who}`, isExplicit: false, isImplied: true }
 }
 

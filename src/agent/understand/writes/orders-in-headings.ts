@@ -49,6 +49,14 @@ const FIELD_TO = pattern('u')`
   (?<field>\p{Ll}+(?:\s\p{Ll}+){0,2}?)\s(?:to|up\sto|down\sto|is\snow|now)\s(?<value>[^:;?]{1,40}?)[\s.!]*$
 `
 
+/** "API-2: done": how it is from now on. */
+const IS_NOW =
+  /^(?<what>(?=[^\s,:]*\p{L})[^\s,;:?]*\d[^\s,;:?]*|Q{2,})\s*:\s+(?<state>(?!(?:the|an?|no|who|what|how|any)\b)\p{Ll}+(?:\s\p{Ll}+){0,2})[\s.!]*$/u
+function ordersOfState(text: string, masked: string): string[] {
+  const { what, state } = IS_NOW.exec(masked)?.groups ?? {}
+  return what && state ? [`change ${text.slice(0, what.length)} to ${state}`] : []
+}
+
 /** Where the name of what is new begins: "It's called Salt", "Name: Ann Lee". */
 const CALLED = pattern('u')`
   ^(?:
@@ -73,7 +81,7 @@ export function ordersOfHeadings(text: string): string[] {
   const { what: changed, value } = execIn(masked, ARROW)?.groups ?? {}
   if (changed && value) return [`change ${text.slice(0, changed.length)} to ${text.slice(masked.lastIndexOf(value))}`]
   const { what: owner, field, value: to } = execIn(masked, FIELD_TO)?.groups ?? {}
-  if (!owner || !field || !to) return []
+  if (!owner || !field || !to) return ordersOfState(text, masked)
   return [`set the ${field} of ${text.slice(0, owner.length)} to ${text.slice(masked.lastIndexOf(to))}`]
 }
 

@@ -270,6 +270,12 @@ export function ordersOfLending(text: string, isKnownVerb: (verb: string) => boo
   ]
 }
 
+/** A command without why it is to be done. */
+export function withoutWhy(text: string): { order: string; remark: string } | undefined {
+  const found = execIn(maskQuotes(text), WHY)
+  return found ? { order: text.slice(0, found.index), remark: found[0] } : undefined
+}
+
 /**
  * Other ways to say what a command asks for, for where the plain reading makes no sense of it: by a verb that an operation is
  * called by, or by how much a figure changes. Likeliest first.
@@ -279,8 +285,6 @@ export function otherWordings(text: string, isKnownVerb: (verb: string) => boole
   const out = AMOUNTS.flatMap(([pattern, plain]) => (testIn(masked, pattern) ? [text.replace(pattern, plain)] : []))
   out.push(...ordersByMore(text), ...ordersOfCounting(masked), ...ordersByParticle(text), ...ordersOfGiving(text))
   out.push(...byOtherVerbs(text, SAME, isKnownVerb), ...ordersOfLending(text, isKnownVerb))
-  const remark = execIn(masked, WHY)
-  if (remark) out.push(text.slice(0, remark.index))
   // "mark fault 6 as resolved": done by the operation that is called so.
   const [, object, participle] = execIn(masked, MARKED) ?? []
   const form = participle?.toLowerCase()

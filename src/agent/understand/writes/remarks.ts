@@ -1,6 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { maskQuotes } from './mask.ts'
+import { withoutWhy } from './other-wordings.ts'
 import { withoutPoliteness } from './strip-politeness.ts'
 
 /** Verbs of news: what has come to pass, or what somebody wanted. */
@@ -37,26 +38,29 @@ const IN_FRONT = pattern('iu')`
 `
 
 /** An order without the news that stand behind it, if there are any; `isOfIt` where they are of what the order is about. */
-export function withoutRemark(text: string): { order: string; isOfIt: boolean } | undefined {
+export function withoutRemark(text: string): { order: string; remark: string; isOfIt: boolean } | undefined {
   const masked = maskQuotes(text)
   const ofIt = execIn(masked, OF_IT)?.groups
   const { order, remark } = ofIt ?? execIn(masked, OF_OTHERS)?.groups ?? {}
   if (!order || !remark || MORE.test(remark)) return undefined
-  return { order: text.slice(0, order.length), isOfIt: ofIt !== undefined }
+  return { order: text.slice(0, order.length), remark, isOfIt: ofIt !== undefined }
 }
 
 /** The order behind news that name nothing, if there are any. */
-export function behindRemark(text: string): string | undefined {
+export function behindRemark(text: string): { order: string; remark: string } | undefined {
   const found = execIn(maskQuotes(text), IN_FRONT)
-  return found && !MORE.test(found.groups!['remark']!) ? text.slice(found[0].length) : undefined
+  const remark = found?.groups?.['remark']
+  return found && remark && !MORE.test(remark) ? { order: text.slice(found[0].length), remark } : undefined
 }
 
 /** What is ordered without the news beside it; `isFirst` where these are of what the order is about, and no part of it. */
-export function ordersWithoutRemark(text: string): { order: string; isFirst: boolean }[] {
+export function ordersWithoutRemark(text: string): { order: string; remark: string; isFirst: boolean }[] {
   const before = withoutRemark(text)
+  const why = withoutWhy(text)
   const behind = behindRemark(text)
   return [
-    ...(before ? [{ order: before.order, isFirst: before.isOfIt }] : []),
-    ...(behind === undefined ? [] : [{ order: withoutPoliteness(behind), isFirst: true }]),
+    ...(before ? [{ ...before, isFirst: before.isOfIt }] : []),
+    ...(why ? [{ ...why, isFirst: false }] : []),
+    ...(behind ? [{ ...behind, order: withoutPoliteness(behind.order), isFirst: true }] : []),
   ]
 }

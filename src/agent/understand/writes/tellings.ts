@@ -61,7 +61,8 @@ const HAS_NEW = pattern('u')`
 /** "Ann Lee has moved, her new address is …": what is told of whom in front, and behind it what something of theirs is now. */
 const NEWS_BEHIND = pattern('u')`
   ^(${SUBJECT})\ (?:has|have|is|was|just|called|rang|moved|got|changed|wrote)\b[^,.;:?\d]{0,40}[,.;]\ (?:and\ )?
-  (?:[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Ii]ts) new (\p{Ll}[\p{L} -]{1,30}?)\ (?:is|are)\ (?:now )?(\S.*?)(?:\ now)?[\s.!]*$
+  (?:[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Ii]ts)\ (?:new\ (?=.*\b(?:is|are)\b)|(?=.*\b(?:should|will|must)\ be\b|.*\ (?:is|are)\ now\b|.*\ from\ now\ on\b))
+  (\p{Ll}[\p{L} -]{1,30}?)\ (?:is|are|(?:should|will|must)\ (?:now\ )?be)\ (?:now )?(\S.*?)(?:\ (?:now|from\ now\ on))?[\s.!]*$
 `
 /** "Ann Lee has signed the contract", "Ann Lee has paid": what was done, with the noun of a flag behind or none. */
 const HAS_DONE = pattern('u')`
@@ -86,8 +87,8 @@ export function ordersTold(text: string): string[] {
  */
 export function ordersOfNews(text: string): string[] {
   const masked = maskQuotes(text)
-  if (/\?\s*$/.test(masked) || isUnsaid(masked)) return []
   const told = replaceIn(masked, TO_BE_KEPT, '')
+  if (/\?\s*$/.test(told) || isUnsaid(masked)) return []
   const [, owner, noun, value] = execIn(told, HAS_NEW) ?? execIn(told, NEWS_BEHIND) ?? []
   if (!owner || !noun || !value) return []
   const from = masked.indexOf(value, owner.length)
@@ -101,9 +102,9 @@ const PART = /^(\p{Ll}+(?: \p{Ll}+)?) (\S*[\p{Lu}\d].*)$/u
 /** "… Mark it accordingly", "… please update the record": that what was told before is to be kept. */
 const TO_BE_KEPT = pattern('iu')`
   \s*(?:[,.;!]|\s[-–—]|\band\b)\s*(?:(?:and|so|please|pls|kindly|could you|can you|would you)\s+)*
-  (?:mark|set|update|change|adjust|amend|flag|record|note|log|enter|correct)\s+
+  (?:mark|set|update|change|adjust|amend|flag|record|note|log|enter|correct|put|save|add)\s+
   (?:(?:it|that|this|them|him|her|everything|(?:the|our|his|her|its|their)(?:\s\p{L}+){0,2}\s(?:record|data|system|crm|entry|status|stage))\s*)?
-  (?:in\s(?:the|our)\s\p{L}+\s*)?(?:accordingly|as such|like that|that way)?[\s.!]*$
+  (?:in\s(?:the|our|her|his|their|its)\s\p{L}+\s*)?(?:accordingly|as such|like that|that way)?[\s.!?]*$
 `
 /** "We won the deal Apollo", "our crew has finished job 7": who did it, the verb, and to what. */
 const DEED = pattern('u')`

@@ -16,6 +16,7 @@ const JOINT = pattern('giu')`
   (?:\s*[.;!:,](?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|No|Jr|Sr)\.)|\s[-–—])\s+
   (?:(?<so>so|hence|therefore|that is|i\.e\.|in other words)\b,?\s+|(?:and|then|now)\b,?\s+)*(?=\p{L})
   |\s+(?<and>so)\s+(?=\p{L})
+  |\s+and\s+(?=(?:has|have|needs?|should|must|can)\s(?:to\s)?(?:be|go)\b)
 `
 /** An order whose object is a pronoun: "take it off the list", "change her last name to Ray". */
 const POINTING =
@@ -35,6 +36,8 @@ const ONTO =
 const OBJECT = /\b(?:the|our|any)\s+(\p{Ll}{3,})(?=[\s.,;!]|$)/gu
 /** "tick it off": what was told is to be marked, nothing is to be taken away. */
 const TICKS = /^(?:tick|check|cross) (?:it|that|this|them) off[\s.!]*$/iu
+const PUT_DOWN =
+  /^(?:book|enter|log|record|put|note) (?:it|that|this)(?: (?:in|down|for (?:me|us|him|her|them)))*[\s.!?]*$/iu
 /** "Shift 3238 is no longer needed", "order 12 was entered twice": a noun with its number, which is spelt like a verb, has one of its own. */
 const TELLS =
   /^\W*(?:the )?\p{L}+ (?:\p{Ll}+ )?\S*\d\S* (?:is|was|are|were|has|have|had|will|can|does|did|must|should|\p{L}+n['’]t)\b/iu
@@ -70,6 +73,8 @@ export function ordersPointingBack(text: string, isKnownVerb: (verb: string) => 
   for (const joint of [...masked.matchAll(JOINT)].reverse()) {
     const said = sayPointed(withoutPoliteness(text.slice(joint.index + joint[0].length)), isKnownVerb)
     if (TICKS.test(said)) return []
+    // "… from 7 to 9 May, can you book that in?": what is told is the record itself.
+    if (PUT_DOWN.test(said) && daysIn(text.slice(0, joint.index)).length) return []
     const told = text.slice(0, joint.index)
     const ofTwo = ordersOfTwo(said, told)
     if (ofTwo.length) return ofTwo

@@ -38,7 +38,7 @@ const OF_THEM = new RegExp(
 /** "I want ticket 5 closed": the state right behind a number, a code, a name, an address or a quoted text. */
 const RESULT = pattern('u')`
   ^((?:(?!\b(?:who|which|that|whose|not)\b)[^,;:?!]){2,80}?(?:\d|Q{2}|["”]|\s\p{Lu}[\p{L}'’-]*|\S@\S+))\s+
-  (\p{Ll}+(?:\s+(?:from|out\ of)\s+(?:the|our|my)\s+\p{Ll}+(?:\s\p{Ll}+)?)?)[\s.!]*$
+  (\p{Ll}+(?:\s+(?:from|out\ of|off)\s+(?:the|our|my)\s+\p{Ll}+(?:\s\p{Ll}+)?)?)[\s.!]*$
 `
 /** "work log 7 needs deleting", "Ann Lee wants taking off the list": concealed passives (Huddleston & Pullum, 2002, 14.6.3). */
 const NEEDS_DOING = new RegExp(
@@ -102,10 +102,11 @@ export function ordersWished(whole: string, isKnownVerb: (verb: string) => boole
 /** Orders that are told as what something needs, or whose verb stands behind what they are for. */
 function ordersNeeded(text: string, masked: string, isKnownVerb: (verb: string) => boolean): string[] {
   const isVerb = (verb: string) => isKnownVerb(verb) || (Object.hasOwn(VERBS, verb) && VERBS[verb] === 'delete')
+  const isChange = (verb: string) => isVerb(verb) || (Object.hasOwn(VERBS, verb) && VERBS[verb] === 'update')
   const [, what = '', doing = '', rest = ''] = execIn(masked, NEEDS_DOING) ?? []
   const needed =
     doing && IS_NAMED.test(what)
-      ? basesOf(doing.toLowerCase()).find(base => base !== doing.toLowerCase() && isVerb(base))
+      ? basesOf(doing.toLowerCase()).find(base => base !== doing.toLowerCase() && isChange(base))
       : undefined
   if (needed)
     return [
@@ -139,6 +140,11 @@ function done(subject: string, value: string, isKnownVerb: (verb: string) => boo
   const participle = /^\p{L}+/u.exec(value)?.[0].toLowerCase()
   if (!participle) return []
   const rest = value.slice(participle.length)
+  // "taken off the applicants", "taken out of the catalogue": is there no longer.
+  const list = /^(?:taken|struck|crossed)$/.test(participle)
+    ? /^\s(?:off|out of|from)\s(?=\S)/iu.exec(rest)?.[0]
+    : undefined
+  if (list) return [`remove ${subject} from ${rest.slice(list.length)}`]
   const own = basesOf(participle).find(base => participlesOf(base).includes(participle) && isKnownVerb(base))
   const verb = participle === 'gone' ? 'delete' : (own ?? verbOf(participle))
   if (verb === undefined || (Object.hasOwn(VERBS, verb) && VERBS[verb] === 'create')) return []
