@@ -115,6 +115,13 @@ async function understandAll(clauses: string[], options: UnderstandOptions): Pro
       readings.splice(at, 1)
       clauses.splice(at, 1)
     }
+  for (let at = readings.length - 1; at > 0; at--)
+    if (tellsMoreOf(readings[at]!.meaning!, readings[at - 1]!.meaning!)) {
+      const { notes, best } = readings[at - 1]!
+      const more = lessSure(ofEach(readings[at]!), best?.certainty ?? 1)
+      readings.splice(at - 1, 2, { ...more, notes: [...new Set([...notes, ...more.notes])] })
+      clauses.splice(at - 1, 1)
+    }
   if (readings.length === 1) return readings[0]!
   const parts = readings.flatMap(r => (r.meaning!.kind === 'query' ? [r.meaning!] : r.meaning!.parts))
   const one = whoBeside(parts, options.knowledge.model)
@@ -162,6 +169,22 @@ const POINTING = /^(?!.*\b(?:all|every|each)\b).*\b(?:the|those|these)\b/i
 const isSameMeaning = (one: Meaning, other: Meaning): boolean =>
   // Where in its sentence each part of a meaning was said tells nothing.
   plainly(one, 'at', 'label') === plainly(other, 'at', 'label')
+
+/** "which boats are late, and what are their berths?": the same records, with what is asked of them. */
+const tellsMoreOf = (meaning: Meaning, before: Meaning): boolean =>
+  meaning.kind === 'query' &&
+  before.kind === 'query' &&
+  (meaning.ask === 'list' || meaning.ask === 'values') &&
+  before.ask === 'list' &&
+  meaning.project.length > 0 &&
+  before.project.length === 0 &&
+  plainly(meaning.root, 'at', 'label') === plainly(before.root, 'at', 'label')
+
+/** "… and what are their towns?": that of each, and not which towns there are. */
+const ofEach = (understanding: Understanding): Understanding =>
+  understanding.meaning?.kind === 'query'
+    ? { ...understanding, meaning: { ...understanding.meaning, ask: 'list' } }
+    : understanding
 
 /** A bare noun in a sentence of its own, of the records that were just asked for. */
 function saysAgain(meaning: Meaning, before: Meaning): boolean {

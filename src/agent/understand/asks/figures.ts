@@ -1,7 +1,8 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
+import { isBesidePrice } from '../entity-model/whole-amount.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
-import { isPlural } from '../language/words.ts'
+import { isPlural, stem } from '../language/words.ts'
 import { isPriceOfOne } from './additive.ts'
 import { amountTaken } from './taken-in.ts'
 import { nodeAt } from './fields.ts'
@@ -51,6 +52,7 @@ export function readAggregates(draft: Draft): void {
         use(chunk, 'filler')
       return
     }
+    if (isTotalNumber(draft, at, target)) return countAll(draft, at, target)
     doubtOtherPrice(draft, at, fieldOf(target))
     if (
       isHowMuch(chunk) &&
@@ -73,6 +75,26 @@ export function readAggregates(draft: Draft): void {
     // "how much did the guides cost us this year": when they did what is measured, not when they came to be.
     for (const { entity, implicit } of draft.nodes) if (!implicit) movePeriod(draft, entity.key, target.node)
   })
+}
+
+/** "the total of the loans": where they have no amount but what may be charged beside, it is how many they are. */
+const isTotalNumber = ({ chunks, measures, message }: Draft, at: number, target: Aggregated): boolean =>
+  /^total$/i.test(chunks[at]!.text) &&
+  !target.chunk &&
+  !measures.length &&
+  isBesidePrice(fieldOf(target), target.node.entity) &&
+  // "the total of all unpaid fines" is one of money.
+  !fieldOf(target).words.some(word => message.tokens.some(token => token.stem === stem(word))) &&
+  /^(?:of|for)$/i.test(chunks[at + 1]?.text ?? '')
+
+/** How sure it is at most that the records are counted, where nobody says so. */
+const COUNTED = 0.75
+
+function countAll(draft: Draft, at: number, { node }: Aggregated): void {
+  use(draft.chunks[at]!, 'count')
+  draft.measures.push({ fn: 'count' })
+  draft.head ??= node
+  draft.sureness = Math.min(draft.sureness, COUNTED)
 }
 
 /** How sure it is that the same figure was asked for two times. */

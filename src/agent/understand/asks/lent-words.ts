@@ -14,8 +14,8 @@ export interface Span {
   text: string
 }
 
-/** So many words say that something is out: "out on loan". */
-const LONGEST = 3
+/** So many words say that something is out: "gone out on loan". */
+const LONGEST = 4
 
 /** The longest stretches of chunks that say one of the patterns, in their order. */
 export function spansOf({ chunks }: Pick<Draft, 'chunks'>, patterns: readonly RegExp[]): Span[] {

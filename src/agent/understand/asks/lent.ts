@@ -26,7 +26,7 @@ const OUT = /^(?:(?:still |currently )?(?:out|on loan|out on loan|checked out|le
 const VERB = pattern('i')`
   ^(?:
     borrow(?:s|ed|ing)?|lent|lend|loaned(?:\ out)?|(?:check|sign|tak|took|take|checked|signed|taken)(?:ing|s)?\ out
-    |(?:go|goes|going|went|gone)\ out
+    |(?:go|goes|going|went|gone)\ (?:out|out\ on\ loan|on\ loan)
   )$
 `
 /** "how long are books kept?": the time between. */
@@ -84,11 +84,12 @@ function dropBorrower(chunk: Chunk, { people }: Lending): void {
   if (chunk.entities.length + chunk.fields.length + chunk.values.length === 0) chunk.kind = 'unknown'
 }
 
-/** "is lent out most", "checked out the most": how often, at any time, as "borrowed" says in one word. */
+/** "is lent out most", "how often was it taken out?": how often, at any time, as "borrowed" says in one word. */
 function asOneVerb(draft: Draft, span: Span): Span {
   const { chunks, message } = draft
-  const isEver = rankedBehind(draft, span) !== undefined && !NOW.test(message.text)
-  const isVerb = isParticiple(span.text.split(' ')[0]!) || /^(?:lent|went|goes)\b/i.test(span.text)
+  const isEver = (rankedBehind(draft, span) !== undefined || HOW_OFTEN.test(message.text)) && !NOW.test(message.text)
+  const isVerb =
+    isParticiple(span.text.split(' ')[0]!) || /^(?:lent|went|goe?s?|tak(?:es?|ing)|took)\b/i.test(span.text)
   if (!isEver || !isVerb || span.to - span.from < 2) return span
   const { from, to } = span
   const plain = { kind: 'unknown' as const, entities: [], fields: [], values: [], used: undefined }
@@ -96,6 +97,8 @@ function asOneVerb(draft: Draft, span: Span): Span {
   chunks.splice(from + 1, to - from - 1)
   return { from, to: from + 1, text: 'borrowed' }
 }
+
+const HOW_OFTEN = /\bhow (?:often|frequently|many times)\b/i
 
 function readSpan(draft: Draft, lending: Lending, said: Span): void {
   const { chunks } = draft
@@ -127,6 +130,7 @@ function readSpan(draft: Draft, lending: Lending, said: Span): void {
   const isForSoLong = /^(?:for|since)$/i.test(chunks[span.to]?.text ?? '')
   if (isOut && !isOfSomebody && !isForSoLong && ownState(chunks[span.from]!, lending)) return
   namePeople(draft, lending)
+  if (isOfSomebody && !things.length) nameWhat(draft, lending, span)
   nameKindOfThing(draft, lending, span)
   const counted = isDenied(draft, span) ? undefined : countedThing(draft, lending, span)
   // "which member has borrowed the most": what is ranked by the verb.
@@ -140,6 +144,15 @@ function readSpan(draft: Draft, lending: Lending, said: Span): void {
     return
   }
   nameLoans(draft, lending, span, isOut)
+}
+
+/** "what does Ann have on loan?": the things, by the name of the work that they are of. */
+function nameWhat({ chunks }: Draft, { things }: Lending, { from }: Span): void {
+  const what = chunks[0]
+  const work = things.at(-1)
+  const asked = /^what(['’]s)?$/i.exec(what?.text ?? '')
+  if (!what || !asked || from < 1 || !work?.nameFields.length) return
+  if (asked[1] || /^(?:is|are|was|were|has|have|had|do|does|did)$/i.test(chunks[1]!.text)) nameKind(what, work)
 }
 
 /** "how long are books kept on average?": the loans of them are as long as the things are away. */

@@ -69,6 +69,8 @@ export function readWhoseRole(draft: Draft): void {
   const owners = new Set(roles.map(({ entity }) => entity))
   const [owner] = owners
   if (!owner || owners.size > 1 || others.some(node => node.entity === owner)) return
+  // "whose manager is Ann Lee?" among records of one kind: what is said is of the other one (`conditions/whose.ts`).
+  if (roles.every(({ entity, field }) => field.target === entity.key)) return
   if (own >= 0) nodes.splice(own, 1)
   addNode(draft, owner, first)
   role.used = undefined

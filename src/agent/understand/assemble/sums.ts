@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import { arePeople } from '../entity-model/people.ts'
 import type { Draft, Node } from '../reading/draft.ts'
 import { isAdditive, isPriceOfOne } from '../asks/additive.ts'
@@ -37,11 +38,14 @@ function isAmountOfDoing(draft: Draft, at: number, root: Node): boolean {
   const field = root.entity.fields.find(f => draft.project[0]!.columns[0] === f.column)
   const isFirst = draft.chunks
     .slice(0, at)
-    .every(c => c.kind === 'filler' && !/^(show|list|give|get|find)$/i.test(c.text))
+    .every(c => (c.kind === 'filler' || isNamed(c)) && !/^(show|list|give|get|find)$/i.test(c.text))
   const [, ...rest] = chunk.text.split(' ')
   const doing = rest.at(-1) ?? draft.chunks[at + 1]?.text ?? ''
   return isFirst && field?.role === 'number' && unitOf(field) !== undefined && isAdditive(field) && isParticiple(doing)
 }
+
+/** "A-7 hours logged", "Ann Lee hours worked": by whom or on what it was done. */
+const isNamed = ({ used, text }: Chunk): boolean => used === 'value' && /^[\p{Lu}\d]/u.test(text)
 
 /** "what are the boats worth (at their purchase prices)": what many are worth is added up. */
 function isWorth(draft: Draft, root: Node): boolean {

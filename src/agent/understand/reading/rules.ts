@@ -272,6 +272,7 @@ import { readComingUp } from '../conditions/coming-up.ts'
 import { readUpcoming, readValid } from '../conditions/upcoming.ts'
 import { readValuesOfFields } from '../conditions/values-of-fields.ts'
 import { readValuesWithout } from '../conditions/values-without.ts'
+import { keepToAntecedent } from '../conditions/of-antecedent.ts'
 import { readValueConditions } from '../conditions/values.ts'
 import { readUndone } from '../conditions/undone.ts'
 import { readUnitsDone } from '../conditions/units-done.ts'
@@ -686,6 +687,7 @@ export const RULES: readonly Rule[] = [
   readStatesByMeans,
   readInTransit,
   readAndWhen,
+  keepToAntecedent,
   readValueConditions,
   readNoneYet,
   readToTheFull,

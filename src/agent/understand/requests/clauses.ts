@@ -249,7 +249,7 @@ const protect = (text: string) => text.replace(/"[^"]*"|“[^”]*”/g, quoted 
 const ASKS_TO_BE_TOLD = pattern('i')`
   ^.*?\b
   (?:let me know|tell me|know|wondering|wonder|see|find out|ask|asking|curious|figure out|explain|check(?= (?:which|what|who|whose|how|where|when)\b))\b[\s,:]+
-  (?:about |if |whether |to me )?(?=(?:which|what|who|how|where|when|whether|the|my|all|if|is|are|do|does)\b)
+  (?:about |if |whether |to me )?(?=(?:which|what|who|how|where|when|whether|the|my|all|every(?:body|one)|if|is|are|do|does)\b)
 `
 
 /** What comes before the request itself is let go: "I would be grateful if you could tell me which …". */

@@ -63,6 +63,8 @@ const OPENINGS: readonly Turn[] = [
     `,
     '',
   ],
+  // "please be so kind and list …": only asked politely.
+  [/^\W*(?:please )?(?:(?:would|could) you )?(?:please )?be so (?:kind|good|nice)(?: as)? (?:to|and) (?=\p{L})/iu, ''],
   // "Also, where does she work?"
   [
     /^\W*(?:also|additionally|furthermore|(?:and )?(?:one more|another) (?:thing|question))\s*[,:–-]+\s+(?=\p{L})/iu,

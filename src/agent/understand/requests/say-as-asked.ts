@@ -1,6 +1,7 @@
 import { passInSlices } from '../../../lib/in-slices.ts'
 import { rememberByMoment } from '../../../lib/remember-by-moment.ts'
 import { dropAsides } from './asides.ts'
+import { askOfNamedFirst } from './frames/named-first.ts'
 import { askOfNamed } from './frames/spoken-of.ts'
 import { sayWhichDate } from './frames/which-date.ts'
 import { sayWhichMean } from './frames/which-mean.ts'
@@ -9,6 +10,8 @@ import { withoutOpening } from './openings.ts'
 import { tidy } from './tidy.ts'
 import { spellOut } from '../language/short-forms.ts'
 import { saySamePeriod } from './turns-of-wanting.ts'
+import { withoutTurnsOfRoles } from './turns-of-roles.ts'
+import { withoutTurnsOfAnybody } from './turns-of-anybody.ts'
 import { withoutTurnsOfAsking } from './turns-of-asking.ts'
 import { withoutTurnsOfBoth } from './turns-of-both.ts'
 import { withoutTurnsOfSums } from './turns-of-sums.ts'
@@ -34,10 +37,12 @@ const sayAsAsked = (isFollowing: boolean) =>
       spellOut,
       withoutTakenBack,
       withoutTurnsOfLookingUp,
+      withoutTurnsOfRoles,
       withoutTurnsOfTwo,
       withoutTurnsOfGroups,
       withoutTurnsOfBoth,
       withoutTurnsOfSums,
+      withoutTurnsOfAnybody,
       withoutTurnsOfSeveral,
       withoutTurnsOfLeavingOut,
       withoutTurnsOfDetail,
@@ -51,6 +56,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutTurnsOfAsking,
       withoutTurnsOfRanking,
       askOfStatement,
+      askOfNamedFirst,
       askOfNamed,
       sayWhichMean,
     ]),

@@ -182,11 +182,6 @@ export const TURNS_BY_THEMSELVES: readonly Turn[] = [
   [/\b(\d[\d.,]*(?: \p{L}+)? (?:an?|per|each) \p{L}+) or (more|over|longer|less|fewer|under)(?=\W*$|,)/giu, orMore],
   // "what number can I reach Ann on": how people are got hold of.
   [WHICH_NUMBER, 'what is the phone number of $1'],
-  // "which books does she have at home": what was lent is with whoever has it.
-  [
-    /\b(have|has|had|having)(?: got)? (?:still |currently )?at (?:home|(?:his|her|their) (?:home|place|house))\b/gi,
-    '$1 on loan',
-  ],
   // "the e-mail of the person in charge of the fair": whoever manages it.
   [
     pattern('gi')`

@@ -74,6 +74,13 @@ const TURNS: readonly Turn[] = [
     `,
     '$1 $2 the same $3 as ',
   ],
+  // "who is in Ann Lee's team": in the same one.
+  [
+    pattern('gu')`
+      \b([Ww]ho)(?:['’]s|\ is|\ are|\ works)\ (?:all )?(in|on)\ (\p{Lu}[^\s,;?]*(?:\ \p{Lu}[^\s,;?]*)+)['’]s?\ (\p{Ll}+)(?=\W*$)
+    `,
+    '$1 is $2 the same $4 as $3',
+  ],
   // "who works out of the Lyon office", "boats operating out of Oslo": where they are, and not that they are elsewhere.
   [
     pattern('giu')`
@@ -87,8 +94,56 @@ const TURNS: readonly Turn[] = [
     /\bmore (\p{L}+) than (the|its|their) (\p{L}+) (?:can |could |is able to )?(?:holds?|seats?|takes?|fits?|has room for)\b/giu,
     '$1 above the $3’s capacity',
   ],
+  // "what has Ann Lee still got on her plate", "what's on Ann's plate": what she has to do.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?)what (?:has|have|does|do) (\S.*?)(?: (?:still|currently|now|all))*(?: (?:got|have|had))?(?: left)?
+      \ on (?:his|her|their) (?:plates?|hands|desks?)(?: (?:right now|now|at the moment|today|these days))?(?=\W*$)
+    `,
+    '$1what does $2 still have to do',
+  ],
+  [
+    /^(\W*)what(?:['’]s| is)(?: still| currently)? on (\S.*?)['’]s? plate(?: (?:right now|now|at the moment|today))?(?=\W*$)/iu,
+    '$1what does $2 still have to do',
+  ],
+  // "which lamps have received a review": have one.
+  [/\b(have|has|had) (?:ever |already )?received (?=(?:an?|any|at least|more than|no)\b)/gi, '$1 '],
+  // "the time that people have spent on it": that was spent.
+  [
+    pattern('gi')`
+      \b(time|hours|money|effort|days) (?:that )?(?:people|everyone|everybody|we|they)(?: have|['’]ve)? (?:already )?
+      (?=(?:spent|put|logged|booked|invested|worked)\b)
+    `,
+    '$1 ',
+  ],
+  // "who still has an open task": has one.
+  [/\b(who) still (has|have) (?!to\b|not\b)/gi, '$1 $2 '],
   // "who has the most tasks on their plate": has.
-  [/ on (?:their|his|her|my|our|your) (?:plates?|hands|desks?)(?=\W*$)/gi, ''],
+  [
+    / on (?:their|his|her|my|our|your) (?:plates?|hands|desks?)(?=\W*$| (?:that|which|who|right now|at the moment|today|this)\b)/gi,
+    '',
+  ],
+  // "the e-mail of the person who ordered it": of those who did.
+  [
+    /\b(of|for|to|from|with) the (?:person|individual|man|woman|lady|guy) (?:who|that) (?!(?:is|was) (?:in charge|responsible)\b)/gi,
+    '$1 the people who ',
+  ],
+  // "anything by Ann Lee?", "is there anything of hers": what there is.
+  [
+    pattern('u')`
+      ^(\W*)(?:[Ii]s there |[Dd]o (?:we|you) have |[Hh]ave (?:we|you) got )?[Aa]ny(?:thing| works) (?:by|of|from) (\p{Lu}[^,;?]*?)
+      (?: (?:here|in stock|at all|in the collection))?(?=\W*$)
+    `,
+    '$1what do we have by $2',
+  ],
+  // "who is still waiting because their parcel is late": whose parcel is.
+  [
+    pattern('giu')`
+      \bwho(?:['’]s| is| are) (?:still )?(?:waiting|stuck|held up) (?:because|as|since)
+      \ (?:their|his|her) (\p{L}+) (is|are|was|were|has|have) (?=\S)
+    `,
+    'whose $1 $2 ',
+  ],
   // "who's on ABC-12": who is given the work of that code.
   [/\bwho(?:['’]?s| is) (?:working )?on (?=\p{Lu}{2,}-?\d)/gu, 'who is assigned to '],
   // "on the books", "on file": kept as a record.

@@ -20,6 +20,8 @@ const TURNS: readonly Turn[] = [
   ],
   // "how many boats as well as how many sailors": both.
   [/,? as well as (?=how (?:many|much)\b)/gi, ' and '],
+  // "a rating of 1 star": of 1.
+  [/\b(ratings?|scores?|grades?|marks?) of (\d|one|two|three|four|five)[- ]stars?\b/gi, '$1 of $2'],
   // "how many orders in an average month": in each of them, on average.
   [/\b(?:in|on|during) an? (?:average|typical|normal) (day|week|month|quarter|year)\b/gi, 'per $1 on average'],
   // "minimum 40 berths", "a maximum of 3": at least, at most.

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { singular } from '../language/words.ts'
 import { sayPlainly, type Turn } from './turns.ts'
 
 /** Verbs of handing money over or getting it (Levin, 1993, 13.1, 13.5.1 and 54.3), in all their forms. */
@@ -31,6 +32,14 @@ const TURNS: readonly Turn[] = [
       \bhow much(?: money)? (has|have|did) (\S+(?: \S+){0,3}?) (?:left|leave) (?:with|at|in) (?:us|our (?:shop|store|till))\b
     `,
     'how much $1 $2 spent with us',
+  ],
+  // "which of our ranges earns us the most": brings in the most money.
+  [
+    pattern('giu')`
+      \b(?:(which) of (?:our|the|my|all(?: our| the)?) (\p{L}+s) )?
+      (?:earns?|makes?|brings?(?: in)?|nets?|generates?) (?:us )?the most(?: money| cash| revenue)?(?=\W*$)
+    `,
+    (_, which, nouns) => `${which ? `${which} ${singular(nouns!)} ` : ''}brings in the most money`,
   ],
   // "still owe us in outstanding fees": what is owed is outstanding.
   [

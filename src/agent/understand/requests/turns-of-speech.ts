@@ -7,6 +7,7 @@ import { withoutTurnsOfNumbers } from './turns-of-numbers.ts'
 import { withoutTurnsOfTime } from './turns-of-time.ts'
 import { withoutTurnsOfBelonging } from './turns-of-belonging.ts'
 import { withoutTurnsOfStandingOver } from './turns-of-standing-over.ts'
+import { withoutTurnsOfLending } from './turns-of-lending.ts'
 import { withoutTurnsOfMoney } from './turns-of-money.ts'
 import { withoutTurnsOfAll } from './turns-of-all.ts'
 import { withoutTurnsOfLookingUp } from './turns-of-looking-up.ts'
@@ -25,6 +26,7 @@ export const TURNS_OF_SPEECH: readonly ((message: string) => string)[] = [
   withoutTurnsOfTime,
   withoutTurnsOfBelonging,
   withoutTurnsOfStandingOver,
+  withoutTurnsOfLending,
   withoutTurnsOfMoney,
   withoutTurnsOfAll,
   sayTimeToDo,

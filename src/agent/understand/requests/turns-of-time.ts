@@ -137,6 +137,10 @@ const TURNS: readonly Turn[] = [
   [/\b((?:in|during|for|of) )the month of (?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi, '$1'],
   // "Sept '25": its year.
   [/\b((?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?) ['’](\d\d)\b/gi, '$1 20$2'],
+  // "up to now", "until now": so far.
+  [/\b(?:up (?:to|until|till)|(?<!\bup )un?till?) (?:now|this point)\b|\bthus far\b/gi, 'so far'],
+  // "a parcel that's running late": it is late.
+  [/\brunning (?:late|behind(?: schedule)?)\b/gi, 'late'],
   // "when was Ann Lee last here", "when did we last see Bo Ray", "when is Cy next in": on which visit.
   [
     pattern('u')`

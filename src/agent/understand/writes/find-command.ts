@@ -1,3 +1,4 @@
+import { asksOfNamedFirst } from '../requests/frames/named-first.ts'
 import { sayWhatBecomes } from './what-is-so.ts'
 import { runAtOnce } from '../../../lib/in-slices.ts'
 import { pattern } from '../../../lib/patterns.ts'
@@ -107,6 +108,8 @@ export function* findCommandSteps(
   yield
   if (FINDS_OUT.test(said) || testIn(said, DEEDS) || testIn(said, PUTS_IN_ORDER) || SHOWS_OR_COUNTS.test(said))
     return undefined
+  // "Mark Lee's pupils, who are they?": a name that is spelt as a verb is none.
+  if (asksOfNamedFirst(message)) return undefined
   const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>
     orders.flatMap(order => {
       const meant = imperative(order, isKnownVerb)

@@ -1,5 +1,6 @@
 import { dropDisjuncts } from './disjuncts.ts'
 import { type Frame, framesOf } from './reasons.ts'
+import { sayTitle } from './named-first.ts'
 import { askOfStatement, askWhetherSo } from './told-then-asked.ts'
 import { sayTopic } from './topics.ts'
 import { dropWhoAsks } from './who-asks.ts'
@@ -29,7 +30,7 @@ export function* dropFrames(sentence: string, mentions: (words: string) => Menti
     text = yield* dropDisjuncts(frame.rest)
   }
   yield
-  const topic = sayTopic(text)
+  const topic = sayTopic(sayTitle(text, words => mentions(words) === 'records'))
   yield
   return yield* dropDisjuncts(dropWhoAsks(topic))
 }

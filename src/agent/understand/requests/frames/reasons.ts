@@ -135,6 +135,16 @@ const TRAILING_NEED = pattern('i')`
   (?:,? (?:ta|thanks|thank you|thx|cheers|please|pls))?)(\W*)$
 `
 
+/** "…, I have to write to them": whom those are for. */
+const TRAILING_CONTACT = pattern('i')`
+  ^(.{8,}?)(
+    \s*[,;–—]\s*(?:because |as |since )?(?:i|we)(?:['’](?:d|ve|ll))? (?:(?:really|still|urgently) )?
+    (?:need|have|have got|got|want|wish|would like|like|am going|are going|am supposed) to
+    \ (?:write|call|ring|e-?mail|mail|phone|contact|talk|speak|text|message|tell|inform|thank|invite|remind|reach|meet|visit|get in touch|get hold of)
+    (?: out)?(?: to| with)? (?:them|all of them|these people|those people|everyone|everybody)\b[^,;?]{0,40}?
+  )(\W*)$
+`
+
 const before = (text: string, pattern: RegExp): Frame | undefined => {
   const match = execIn(text, pattern)
   if (!match || testIn(match[1]!, RESTRICTS)) return undefined
@@ -203,5 +213,6 @@ export const framesOf = (text: string): Frame[] =>
     testIn(text, WISH) ? behind(text, TRAILING_ORDER) : undefined,
     behind(text, TRAILING_CLAUSE),
     certainly(behind(text, TRAILING_NEED)),
+    certainly(behind(text, TRAILING_CONTACT)),
     talkBefore(text),
   ].filter(frame => frame !== undefined && /[a-zà-ž]{2,}/u.test(frame.rest)) as Frame[]

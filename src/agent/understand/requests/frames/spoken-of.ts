@@ -7,7 +7,10 @@ import { execIn, replaceIn, testIn } from '../../../../lib/prefilter/may-match.t
  */
 
 /** The end of what is told, before a question. */
-const JOINTS = /\s*(?:[,;:–—!?]|\.|\s-)\s+(?:(?:and|so|but)\s+)?/gu
+const JOINTS = pattern('gu')`
+  \s*(?:[,;:–—!?]|\.|\s-)\s+(?:(?:and|so|but)\s+)?
+  |\s+(?:and|who)\s+(?:now\s+)?(?:(?:wants|would\ like|needs)\ to\ know|asks|is\ asking|asked|wonders)(?:\ (?:me|us))?\s+
+`
 
 /** What asks for something itself is nothing that is only told. */
 export const ASKS = pattern('i')`
@@ -47,7 +50,7 @@ const WANTED = pattern('iu')`
     (?:can|could|may|might)\ (?:i|we)\ (?:please\ )?(?:have|get|see|know)
     |(?:(?:can|could|would|will)\ you\ (?:please\ |kindly\ )?)?
       (?:give|send|tell|show|get|find|fetch|dig\ out|look\ up|pull\ up|read|i\ need|i['’]d\ like|we\ need)(?:\ (?:me|us))?
-  )\ (?<what>(?:their|its|his|her|the)\ \p{L}[\p{L}\ -]{1,40}?)(?:\ (?:for|to)\ (?:me|us))?(?:,?\ please)?\W*$
+  )\ (?:all\ (?:of\ )?)?(?<what>(?:their|its|his|her|the)\ \p{L}[\p{L}\ -]{1,40}?)(?:\ (?:for|to)\ (?:me|us))?(?:,?\ please)?\W*$
 `
 /** What is asked for though it is no question: "give me everyone we know there". */
 const ORDERED = /^(?:(?:and|so) )?(?:please )?(?:give|show|list|send|get|find|tell|name)\b[^?]*\W*$/iu
@@ -60,6 +63,7 @@ const NO_NAME = pattern('iu')`
 `
 /** "Oct 2025", "Sept. 3": a month in short. */
 const MONTH_OF_YEAR = /^(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.? ['’]?\d/
+const TITLE = /^(?:Mr|Mrs|Ms|Miss|Dr)$/
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}&'’-]*`
 const NAMES = pattern('gu')`
   [“"](?<quoted>[^“”"]{2,60})[”"]
@@ -83,7 +87,8 @@ function namedIn(told: string): string | undefined {
     if (sides.length > 1 && sides.every(side => side.includes(' '))) return sides
     // A single word at the beginning has its capital from there.
     const words = name!.replace(/['’]s$/, '').split(' ')
-    const kept = MONTH_OF_YEAR.test(told.slice(index)) ? [] : words.filter(word => !NO_NAME.test(word))
+    const isKept = (word: string, at: number) => !NO_NAME.test(word) && !(at === 0 && TITLE.test(word))
+    const kept = MONTH_OF_YEAR.test(told.slice(index)) ? [] : words.filter(isKept)
     const isBeginning = index === first || /[.!?]\s+$/.test(told.slice(0, index))
     if (isBeginning && kept.length <= 1 && words[0] === (kept[0] ?? words[0])) return []
     return kept.length ? [kept.join(' ')] : []
@@ -195,18 +200,22 @@ const I_NEED = /^(?:please )?(?:i|we)(?:['’]d like| need| want)(?: to (?:know|
 /** Those whom something is to be done with: "I have to write to the clerks of the North Harbour". */
 const GROUP = pattern('iu')`
   \b(?:to|with|for|call(?:ing)?|e-?mail(?:ing)?|mail|ring|phone|contact(?:ing)?|reach|meet(?:ing)?|invit(?:e|ing)|visit(?:ing)?|thank|inform|see(?:ing)?|ask)
-  \ (?<group>(?:all\ )?(?:the|our|my)\ (?:\p{L}+\ ){0,3}?(?:\p{L}{2,}s|people|staff)\b[^,;.?!]*?)
+  \ (?<group>(?:all\ )?(?:the|our|my)\ (?:\p{L}+\ ){0,3}?(?:\p{L}{2,}s|people|staff)\b[^,;.?!]*?
+    |(?:every(?:one|body)|any(?:one|body)|(?:all\ )?(?:the\ )?people|all\ those|those)\ (?:who|with|that|whose|in|at|on|from)\ [^,;.?!]+?)
   (?:\ (?:today|tomorrow|tonight|(?:this|next)\ (?:morning|afternoon|evening|week|month|\p{L}+day)|on\ \p{L}+day|later|soon))?$
 `
 const WHO_ARE_THEY = /^who (?:are|were) (?:they|these|those people)\W*$/i
 /** "may I have their addresses?" of those. */
 function withGroup(question: string, told: string): string | undefined {
   const all = WHO_ARE_THEY.test(question) ? execIn(told, GROUP)?.groups?.['group'] : undefined
-  if (all) return `who are ${all}?`
+  if (all) return /^(?:every|any)/i.test(all) ? `show ${all}` : `who are ${all}?`
   const what = (execIn(question, KNOWN) ?? execIn(question, WANTED) ?? execIn(question, WHAT_ARE))?.groups?.['what']
   const [, ...said] = what?.split(' ') ?? []
   const group = /^their /i.test(what ?? '') ? execIn(told, GROUP)?.groups?.['group'] : undefined
-  return group && `what are the ${said.join(' ')} of ${group}?`
+  const called = said.join(' ')
+  return (
+    group && `what are the ${RINGS.test(told) ? called.replace(/^numbers?$/, 'phone numbers') : called} of ${group}?`
+  )
 }
 const WHAT_ARE = pattern('iu')`^what(?:['’]s| is| are)\ (?<what>their\ [^?]+?)\W*$`
 

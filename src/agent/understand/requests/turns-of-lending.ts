@@ -1,0 +1,33 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { sayPlainly, type Turn } from './turns.ts'
+
+/** Turns about what is lent, of which no word is one of a service. */
+const TURNS: readonly Turn[] = [
+  // "which books does she have at home", "who has an atlas at home": what was lent is with whoever has it.
+  [
+    pattern('giu')`
+      \b(have|has|had|having)((?:\ got)?(?:\ (?!(?:to|been|worked?|lived?|stayed)\b)[^\s,;?.]+){0,7}?)\ at
+      \ (?:home|(?:his|her|their) (?:home|place|house))\b
+    `,
+    (_, has = '', what = '') => `${has}${what.replace(/ (?:still|currently|now)$/i, '')} on loan`,
+  ],
+  // "who ever had it on loan": whoever borrowed it.
+  [
+    /(?<=\b(?:who|that|ever|already|previously|\p{Ll}s) )had ((?!been\b|no\b)[^,;?]{2,60}?) (?:out )?on loan\b/giu,
+    'borrowed $1',
+  ],
+  // "has put a hold on it": reserved it.
+  [/\b(?:put|puts|place|places|placed) (?:a |any |their )?holds? on (?=\S)/gi, 'reserved '],
+  [/\b(has|have|had) (?:got )?(?:a |any )?holds? on (?=["“\p{Lu}])/gu, '$1 reserved '],
+  // "are late returning something", "late bringing back a book": have what is overdue.
+  [
+    pattern('giu')`
+      \b(?:is|are|was|were)\ (?:late|overdue)\ (?:in\ |with\ )?(?:returning|bringing\ back|giving\ back|handing\ back)
+      \ (?:something|anything|things|stuff|items?)(?=\W|$)
+    `,
+    'have an overdue loan',
+  ],
+]
+
+/** The message in plainer words, where it has one of those turns. */
+export const withoutTurnsOfLending = (message: string): string => sayPlainly(message, TURNS)

@@ -1,0 +1,54 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+import { isPersonNoun } from '../entity-model/people.ts'
+import { sayPlainly, type Turn } from './turns.ts'
+
+/** A name as it is written: in capitals or in quotes. */
+const WHO = fragment`(?:["“][^"“”]{2,60}["”]|\p{Lu}[^\s,;:?!]*(?: (?:(?:of|the|de|da|van|von|der|den|&) )*\p{Lu}[^\s,;:?!]*)*)`
+/** What somebody is to others; that they are so directly or formally says nothing more. */
+const ROLE = fragment`(?:(?:direct|immediate|line|own|current) )?(?!(?:direct|line)\b)(\p{Ll}+(?: \p{Ll}+)?)`
+/** Whose role it is; "as it is" and "as well as" name none. */
+const AS_THEIR = fragment`as (?:(?:their|his|her|its|the|an?) )`
+
+const whose = (noun: string, role: string, name: string): string =>
+  `${/^(?:who|anyone|anybody|everyone|everybody|somebody|someone)$/i.test(noun) ? '' : `${noun} `}whose ${role} is ${name}`
+
+/** Turns that say who is what to whom. */
+const TURNS: readonly Turn[] = [
+  // "which nurses have Ann Lee as their head", "who has Ann Lee as a tutor": whose head she is.
+  [
+    pattern('gu')`
+      \b(\p{L}+)\ (?:(?:that|who|which)\ )?(?:have|has|had|got|having|with)\ (${WHO})\ ${AS_THEIR}${ROLE}(?=\W*$)
+    `,
+    (_, noun = '', name = '', role = '') => whose(noun, role, name),
+  ],
+  // "of which boats is Ann Lee the skipper", "for how many nurses is she the head".
+  [
+    pattern('u')`
+      ^(\W*)(?:[Oo]f|[Ff]or|[Tt]o) (which|what|how many|whom) ((?:\p{Ll}+ ){0,3}?)(?:is|was) (${WHO}) (?:the|an?|their) ${ROLE}(?=\W*$)
+    `,
+    (_, lead = '', which = '', nouns = '', name = '', role = '') =>
+      `${lead}${which === 'whom' ? '' : `${which} ${nouns}`}whose ${role} is ${name}`,
+  ],
+  // "which boats is Ann Lee the skipper of", "who is Ann Lee the head of".
+  [
+    pattern('u')`
+      ^(\W*)([Ww]hich|[Ww]hat|[Hh]ow many|[Ww]hom?) ((?:\p{Ll}+ ){0,3}?)(?:is|was) (${WHO}) (?:the|an?) ${ROLE} (?:of|for|to)(?=\W*$)
+    `,
+    (_, lead = '', which = '', nouns = '', name = '', role = '') =>
+      `${lead}${/^who/i.test(which) ? '' : `${which} ${nouns}`}whose ${role} is ${name}`,
+  ],
+  // "the name of the head of Ward 3": who that is.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so|please)\ )?)(?:(?:
+        what(?:['’]s|\ is|\ was)|(?:(?:can|could|would)\ you\ (?:please\ )?)?(?:tell|give|show)\ (?:me|us)|i\ (?:need|want)
+      )\ )?
+      the\ (?:full\ )?names?\ of\ (the\ )?(?:(?:direct|line)\ )?(\p{Ll}+)(\ (?:of|at|in|for)\ [^,;?]+?)(?=\W*$)
+    `,
+    (said, lead = '', the = '', role = '', rest = '') =>
+      isPersonNoun(role) ? `${lead}who is ${the}${role}${rest}` : said,
+  ],
+]
+
+/** The message in plainer words, where it has one of those turns. */
+export const withoutTurnsOfRoles = (message: string): string => sayPlainly(message, TURNS)
