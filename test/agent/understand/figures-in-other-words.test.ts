@@ -55,6 +55,10 @@ answers('which of two has more', [
   ['Alder Quay vs Birch Pier: which has the smaller number of skippers?', /^Birch Pier .*1 and Alder Quay 2/],
   ['Alder Quay vs Birch Pier: which has the higher average fee?', /^Birch Pier/],
   ['Which did we have more of, cancelled or returned rentals?', /returned.* 3.* 2/],
+  ["What's bigger, the number of returned rentals or the number of cancelled rentals?", /returned: 3, against 2/],
+  ['Are cancelled or returned rentals more common?', /returned.*3.*2/],
+  ['Are there more inland skippers than coastal ones?', /^No.*1 .*2 /],
+  ['Is Alder Quay bigger than Birch Pier in terms of the number of skippers?', /^Yes.*2 .*1 /],
 ])
 
 answers('figures of each group', [
@@ -77,6 +81,9 @@ answers('figures of each group', [
   ['our skipper numbers by harbour', /Alder Quay 2.*Birch Pier 1/],
   ['How many rentals are there for each fine status, e.g. paid?', /Outstanding 2/],
   ["Each harbour's number of skippers please", /Alder Quay 2.*Birch Pier 1/],
+  ['payment methods and how many rentals used each', /card 3.*cash 1/],
+  ['rental status breakdown', /returned 3, cancelled 2/],
+  ['Headcount of Alder Quay?', /2 skippers/],
 ])
 
 answers('two figures at once', [
@@ -98,6 +105,8 @@ answers('sums, means and shares', [
   ["What's the average fee we've paid per rental?", /€44/],
   ['cancelled rentals in percent of all rentals', /^40%/],
   ['What share of the rentals, in percent, were cancelled?', /^40%/],
+  ['In how many cases was a rental cancelled?', /2 rentals/],
+  ['How large is the number of cancelled rentals?', /2 rentals/],
 ])
 
 answers('what is owed is what is outstanding', [
@@ -110,4 +119,22 @@ answers('what is owed is what is outstanding', [
 describe('what is named beside it is no group', () => {
   it('orders of people who are named and of others', async () =>
     expect((await ask('rentals by Ann Lee, Bo Ray and others')).response).not.to.match(/^Rentals by/))
+})
+
+const films = [
+  { id: 1, title: 'Low Tide', genre: 'crime', minutes: 90 },
+  { id: 2, title: 'Cold Platform', genre: 'crime', minutes: 110 },
+  { id: 3, title: 'Salt', genre: 'fantasy', minutes: 130 },
+]
+const askOfFilms = (message: string) =>
+  converse(
+    reads('films', '/films', () => films, list({ id, title: text, genre: pick('crime', 'fantasy'), minutes: id })),
+  ).ask(message)
+
+describe('titles of a kind are what has them', () => {
+  for (const [message, says] of [
+    ['How many crime titles do we have?', /2 films/],
+    ['Crime titles - mean minutes?', /100/],
+  ] as const)
+    it(message, async () => expect((await askOfFilms(message)).response).to.match(says))
 })

@@ -17,7 +17,8 @@ const TITLES = /^titles?$/i
 export function nameCountedTitles(draft: Draft): void {
   const { chunks, app } = draft
   chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !TITLES.test(chunk.text) || !areRecords(chunks, at)) return
+    if (!isFree(chunk) || !TITLES.test(chunk.text)) return
+    if (!areRecords(chunks, at) && !areDescribed(chunks, at)) return
     if (chunk.entities.some(e => e.quality >= 0.8)) return
     const kinds = kindsWithTitle(chunk)
     const rest = chunks.filter(one => one !== chunk)
@@ -42,6 +43,16 @@ const areRecords = (chunks: readonly Chunk[], at: number): boolean => {
   return isCounted(chunks, at) || isRanked || has
 }
 const LENGTH = /long|short/i
+
+/** "crime titles": what stands before them is said of records that have a title, and of no name. */
+const areDescribed = (chunks: readonly Chunk[], at: number): boolean => {
+  const kinds = kindsWithTitle(chunks[at]!)
+  return (
+    isPlural(chunks[at]!.text.toLowerCase()) &&
+    chunks[at - 1]?.values.some(v => v.field.role === 'category' && v.quality >= 0.8 && kinds.includes(v.entity)) ===
+      true
+  )
+}
 
 const kindsWithTitle = ({ fields }: Chunk): Entity[] => [
   ...new Set(

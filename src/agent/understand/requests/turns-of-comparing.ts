@@ -120,7 +120,10 @@ const TURNS: readonly Turn[] = [
   [/^(\W*)(?:do|does|did) (?:the |our )?(.+?) outnumber (?:the |our )?(.+?)(?=\W*$)/iu, '$1are there more $2 than $3'],
   // "how big is the share of red boats": what it is.
   [
-    /^(\W*(?:and |so )?)how (?:big|large|high|great|small) (?:is|was|are) the (?=(?:share|percentage|proportion|part|fraction)\b)/i,
+    pattern('i')`
+      ^(\W*(?:and |so )?)how (?:big|large|high|great|small) (?:is|was|are) the
+      \ (?=(?:share|percentage|proportion|part|fraction|(?:total |overall )?(?:number|count|sum|total|amount)(?= of\b))\b)
+    `,
     '$1what is the ',
   ],
   // "average price of boats, and the largest?": both figures of them.

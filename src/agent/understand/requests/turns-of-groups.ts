@@ -1,6 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { isPersonNoun } from '../entity-model/people.ts'
-import { plural, singular } from '../language/words.ts'
+import { isPlural, plural, singular } from '../language/words.ts'
 import { NAME, sayPlainly, type Turn } from './turns.ts'
 
 const FIGURE = fragment`(?:average|avg|mean|median|total|sum|overall|combined|lowest|highest|largest|smallest|minimum|maximum)`
@@ -39,6 +39,48 @@ const TURNS: readonly Turn[] = [
       (?<=\b${GROUPS})${PLEASE}(?:\s*[,;(]|\s+[–—-]+)?\ (?:e\.g\.|eg|for\ (?:example|instance)),?\ [^?!;]{2,80}?\)?${PLEASE}(?=\W*$)
     `,
     '',
+  ],
+  // "payment methods and how many orders used each": orders per method.
+  [
+    pattern('iu')`
+      ^\W*(?:${ASKING})?(?:the\ |our\ |all\ )*(${NAME}s)\ and\ how\ many\ (\p{L}+(?:\ \p{L}+)?)\ (?:use|used|have|had
+      |has|chose|go\ with|went\ with|belong\ to|are\ in|fall\ under)\ each(?:\ (?:one|of\ them))?${PLEASE}(?=\W*$)
+    `,
+    (_, groups = '', what = '') => `number of ${what} per ${singular(groups)}`,
+  ],
+  // "order status breakdown": by status.
+  [
+    pattern('iu')`
+      ^\W*(?:${ASKING})?(?:an?\ |the\ |our\ )?(\p{L}+)\ (status|type|category|kind)\ (?:breakdown|distribution|split|mix)${PLEASE}(?=\W*$)
+    `,
+    (_, noun = '', field = '') => `number of ${plural(noun)} by ${field}`,
+  ],
+  // "days of leave by type, totals please".
+  [
+    pattern('iu')`
+      ^\W*((?!(?:how|what|which|total|sum|average)\b)\p{L}[^,;:?]*\b(?:by|per)\ ${NAME}),\ (?:the\ )?(?:totals|sums)(?:
+      \ only)?${PLEASE}(?=\W*$)
+    `,
+    'total $1',
+  ],
+  // "headcount for all offices": of each.
+  [
+    /\bheadcounts? (?:for|of|in|at|across) (?:all (?:the |our )?|the |our )(\p{L}+s)(?=\W*$)/giu,
+    (said, noun = '') => (isPlural(noun) ? `headcount per ${singular(noun)}` : (said ?? '')),
+  ],
+  // "headcount of the Oslo office", "Oslo office headcount": how many work there.
+  [
+    pattern('iu')`
+      ^\W*(?:${ASKING})?(?:the\ |our\ )?(?:current\ )?headcount\ (of|in|at|for)\ (?!.*\b(?:per|by|each|every
+      |all)\b)((?:the\ |our\ )?\p{L}[^,;:?]*?)${PLEASE}(?=\W*$)
+    `,
+    (_, at = '', where = '') => `how many people work ${/^(?:of|for)$/i.test(at) ? 'in' : at} ${where}`,
+  ],
+  [
+    pattern('iu')`
+      ^\W*(?:what(?:['’]s|\ is)\ )?(?:the\ |our\ )?((?-i:\p{Lu})[^,;:?]*?)(?:['’]s?)?\ (?:current\ )?headcount${PLEASE}(?=\W*$)
+    `,
+    (said, where = '') => (isSomebody(where) ? (said ?? '') : `how many people work in ${where}`),
   ],
   // "each team's headcount": per team.
   [

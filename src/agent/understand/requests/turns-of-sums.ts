@@ -90,7 +90,8 @@ const TURNS: readonly Turn[] = [
   // "how many times has an order of ours been cancelled": how many were.
   [
     pattern('iu')`
-      \bhow\ (?:many\ times|often|frequently)\ (?:has|have|was|were)\ (?:an?|one\ of\ our|any)\ ((?:\p{L}+
+      \b(?:how\ (?:many\ times|often|frequently)|(?:in|on)\ how\ many\ (?:cases|occasions))\ (?:has|have|was|were)
+      \ (?:an?|one\ of\ our|any)\ ((?:\p{L}+
       \ )?\p{L}+?)(?:\ of\ (?:ours|mine))?\ (?:been\ |got(?:ten)?\ )?(${ENDED})(?=\W*$)
     `,
     (_, noun = '', done = '') => `how many ${plural(noun)} were ${done}`,
@@ -162,6 +163,11 @@ const TURNS: readonly Turn[] = [
   ],
   // "are trained as first aiders": are.
   [/\b(is|are|was|were) (?:trained|qualified|certified|employed|engaged) as (?:an? )?(?=\p{L})/giu, '$1 '],
+  // "what does a boat go for", "how much would it set me back": cost.
+  [
+    /\b((?:what|how much) (?:does|do|did|would|will) [^,;?]{2,60}?) (?:go for|sell for|retail for|set (?:me|us|you|one) back)(?= on average|\W*$)/giu,
+    '$1 cost',
+  ],
 ]
 
 /** The message in plainer words, where it has one of those turns. */

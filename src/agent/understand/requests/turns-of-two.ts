@@ -131,6 +131,29 @@ const TURNS: readonly Turn[] = [
     `,
     (_, figure = '', a = '', b = '', than = '') => `which has the ${than} ${inside(figure)}, ${bare(a)} or ${bare(b)}`,
   ],
+  // "what's bigger, the number of red boats or the number of blue ones", "are red or blue boats more common".
+  [
+    pattern('iu')`
+      ^\W*(?:what|which)(?:['’]s|\ is|\ was)\ (bigger|larger|higher|greater|more|smaller|lower|less)${APART}the\ number
+      \ of\ (${ONE})\ or\ (?:the\ number\ of|that\ of)\ (${ONE})(?=\W*$)
+    `,
+    (_, size = '', a = '', b = '') => `are there ${isLess(size) ? 'fewer' : 'more'} ${bare(a)} or ${bare(b)}`,
+  ],
+  [
+    pattern('iu')`
+      ^\W*(?:are|were)\ (?:the\ |our\ )?(${ONE})\ or\ (${ONE})\ (more|less)\ (?:common|frequent|numerous)${OURS}(?=\W*$)
+    `,
+    'are there $3 $1 or $2',
+  ],
+  // "is A bigger than B in terms of headcount": has it more people.
+  [
+    pattern('iu')`
+      ^\W*(?:is|was)\ (${ONE})\ (bigger|larger|smaller)\ than\ (${ONE})\ (?:in\ terms\ of|by|in|going\ by|measured\ by)
+      \ (?:the\ |its\ )?(?:(headcount|staff)|number\ of\ (\p{L}[^,;?]*?))(?=\W*$)
+    `,
+    (_, a = '', size = '', b = '', _people = '', what = '') =>
+      `does ${a} have ${isLess(size) ? 'fewer' : 'more'} ${what || 'people'} than ${b}`,
+  ],
   // "A vs B: which has the higher average fee".
   [
     pattern('iu')`

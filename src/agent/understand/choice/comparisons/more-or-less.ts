@@ -28,7 +28,7 @@ const tailOf = (a: string, b: string): string => {
 }
 
 /** "open orders in Oslo" → "open orders": the nouns that "ones" stands for are behind their adjectives and before what restricts them. */
-const nounsOf = (one: string): string => /^(?:\p{L}[\p{L}-]* )*?\p{L}+s(?=$| )/iu.exec(one)?.[0] ?? one
+const nounsOf = (one: string): string => /^(?:\p{L}[\p{L}-]* )*?\p{L}*[^\Ws]s(?=$| )/iu.exec(one)?.[0] ?? one
 
 /** How many of what is on one side were done what the verb says. */
 const sideOf = (part: (name: string) => string, what: string, rest = ''): string =>
