@@ -12,13 +12,25 @@ export function saysWhose(draft: Draft, by: number, at: number, isBreakdown: boo
   if (!named) return false
   // "orders placed by them": a pronoun makes no groups.
   if (named.previous && draft.chunks[at]!.operator?.type === 'pronoun') return !isBreakdown
-  return isAnyOne(draft, by, at) || isRestricted(draft, by, at, named) || (!isBreakdown && isAgent(draft, by, at))
+  return (
+    isAnyOne(draft, by, at) ||
+    isNamedBehind(draft, at, named) ||
+    isRestricted(draft, by, at, named) ||
+    (!isBreakdown && isAgent(draft, by, at))
+  )
 }
 
 /** "people from Sales": whose own relative is named right behind. */
 const isFrom = ({ chunks }: Draft, at: number) =>
   /^(?:from|in|at)$/i.test(chunks[at + 1]?.text ?? '') &&
   chunks.slice(at + 2, at + 4).find(c => c.kind !== 'filler')?.used === 'value'
+
+/** "by the author Ada Moreno", "by author Ada Moreno": the one whose name stands right behind the noun. */
+const isNamedBehind = ({ chunks }: Draft, at: number, { selection, entity }: Node) =>
+  !isPlural(chunks[at]!.text) &&
+  chunks[at + 1]?.used === 'value' &&
+  chunks[at + 1]!.values.some(v => v.entity === entity && v.quality === 1) &&
+  selection.where.some(c => c.at === at + 1 && c.op === '=')
 
 /** "by an author": one of them, whichever; groups are named without an article ("by author"). */
 const isAnyOne = ({ chunks }: Draft, by: number, at: number) =>

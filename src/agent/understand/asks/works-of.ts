@@ -15,17 +15,23 @@ import { rootOf } from '../language/verb-forms.ts'
 const WHATEVER = /^(?:what|everything|anything|something|all)$/i
 
 /**
- * "everything by Ann Lee", "what has Ann Lee written?" of authors: the one kind of record that names such people, where no noun says which;
+ * "everything by Ann Lee", "what has Ann Lee written?", "what do we have by the author Ann Lee?" of authors: the one kind of record that
+ * names such people, where no noun says which;
  * "by" and the verb of what they are say that it is theirs. They themselves are not asked for.
  */
 export function readWorksOf(draft: Draft): void {
   const { chunks, nodes } = draft
   const what = chunks.findIndex(chunk => WHATEVER.test(chunk.text) && (isFree(chunk) || chunk.used === 'filler'))
   const name = chunks.findIndex((chunk, at) => at > what && makersIn(chunk).length > 0)
-  if (what < 0 || name < 0 || nodes.some(n => !n.implicit) || chunks.some(c => c.entities.length > 0)) return
+  if (what < 0 || name < 0) return
   const makers = makersIn(chunks[name]!)
+  // "by the author Ann Lee": the noun only tells who that is.
+  const noun = chunks[name - 1]!.entities.some(({ entity }) => makers.includes(entity)) ? name - 1 : name
+  if (nodes.some(n => !n.implicit && n.at !== noun) || chunks.some((c, at) => c.entities.length > 0 && at !== noun))
+    return
   const verb = chunks.slice(name + 1).find(chunk => chunk.kind === 'unknown')
-  const isBy = /^by$/i.test(chunks[name - 1]?.text ?? '')
+  const before = chunks.slice(0, noun).findLast(c => !/^(?:the|our)$/i.test(c.text))
+  const isBy = /^by$/i.test(before?.text ?? '')
   const [maker] = makers.filter(one => (verb ? isDoing(verb.text.toLowerCase(), one) : isBy))
   const works = maker ? worksOf(draft, maker) : []
   if (works.length !== 1) return

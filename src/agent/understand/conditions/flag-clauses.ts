@@ -17,15 +17,15 @@ const ABLE = /(?:able|ible)$/
 const REACH = 4
 
 /**
- * "doctors who are still taking on new patients" of `accepts_new_patients`, "what can be booked online" of `bookable_online`: a verb and all that
- * stands behind it in the name of a yes/no field of the records that are spoken of, said with a verb of its class or with "can". The nouns
+ * "doctors who are still taking on new patients" of `accepts_new_patients`, "what can be booked online" of `bookable_online`, "cannot be billed" of
+ * `is_billable`: a verb and all that stands behind it in the name of a yes/no field of the records that are spoken of, said with a verb of its class or with "can". The nouns
  * in it are no records. Before nouns are looked for.
  */
 export function readFlagClauses(draft: Draft): void {
   const { message, chunks } = draft
   for (const entity of kindsNamed(chunks))
     for (const field of entity.fields) {
-      if (field.role !== 'boolean' || field.nested || field.words.length < 2) continue
+      if (field.role !== 'boolean' || field.nested || !isClause(field)) continue
       const span = spanOf(message.tokens, field)
       const parts = span ? chunks.filter(c => c.from < span.end && c.to > span.start) : []
       if (!span || !parts.every(isFree)) continue
@@ -36,6 +36,12 @@ export function readFlagClauses(draft: Draft): void {
     }
 }
 readFlagClauses.needs = (word: string) => MAY.test(word) || basesOf(word).some(base => TAKES_IN.test(base))
+
+/** A verb and what stands behind it, or what can be done: `billable`. */
+const isClause = ({ words }: Field): boolean => words.length > 1 || ABLE.test(words[0]!)
+
+/** What a flag says without the verb that it may begin with: `is_billable`. */
+const saidBy = ({ words }: Field): readonly string[] => (/^(?:is|are|be)$/.test(words[0]!) ? words.slice(1) : words)
 
 function takeFor(entity: Entity, field: Field, parts: readonly Chunk[]): void {
   const [first, ...rest] = parts
@@ -56,10 +62,10 @@ const isAlready = (fields: Chunk['fields'], field: Field): boolean =>
   fields.some(f => f.field === field && f.quality >= 0.9)
 
 /** The words of the message that say the name of the field, as places of tokens. */
-function spanOf(tokens: readonly Token[], { words }: Field): { start: number; end: number } | undefined {
-  const [verb, ...object] = words
+function spanOf(tokens: readonly Token[], field: Field): { start: number; end: number } | undefined {
+  const [verb, ...object] = saidBy(field)
   for (let start = 0; start < tokens.length; start++) {
-    if (!isVerbOf(tokens, start, verb!)) continue
+    if (verb === undefined || !isVerbOf(tokens, start, verb)) continue
     const end = behindObject(tokens, start + 1, object)
     if (end !== undefined) return { start, end }
   }

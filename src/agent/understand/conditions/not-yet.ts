@@ -79,10 +79,16 @@ const tellsOrder = ({ choices, words }: Field): boolean =>
 /** The states before all of some, and those behind in which what is to come only waits. */
 function waitingBefore({ choices }: Field, values: readonly string[]): string[] {
   const first = Math.min(...values.map(value => choices.indexOf(value)).filter(place => place >= 0))
-  return choices.filter(
+  const before = choices.filter(
     (choice, at) => !values.includes(choice) && (at < first ? !isGivenUp(choice) : isPaused(choice)),
   )
+  const some = before.filter(choice => !isNothing(choice))
+  return some.length ? some : before
 }
+
+/** "none" of a fine's status: where there is nothing, nothing is to come either. */
+export const isNothing = (choice: string): boolean =>
+  /^(?:none|no|nothing|n ?\/? ?a|not applicable)$/.test(wordsOf(choice).join(' '))
 
 /** States in which what is to come only waits, wherever they are listed. */
 const PAUSED = /^(?:on ?hold|paused|suspended|blocked|stalled|delayed|postponed|deferred|back ?ordered)$/

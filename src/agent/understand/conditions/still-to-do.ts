@@ -58,9 +58,14 @@ export function readWorkLeft(draft: Draft): void {
 }
 readWorkLeft.needs = /^(?:left|remaining)$/
 
-/** "what is left to do on the annual report?": the one kind of record that is somebody's work. */
+/** "what is left to do on the annual report?", "everything that has to be done": the one kind of record that is somebody's work. */
 function workAsked(draft: Draft): Node | undefined {
-  const what = draft.chunks.findIndex((c, at) => at < 2 && /^what(?:['’]?s)?$/i.test(c.text))
+  const what = draft.chunks.findIndex(
+    ({ text }, at) =>
+      (at < 2 && /^what(?:['’]?s)?$/i.test(text)) ||
+      (/^(?:everything|anything|whatever)$/i.test(text) &&
+        /^(?:that|which|still|has|is|needs)$/i.test(draft.chunks[at + 1]?.text ?? '')),
+  )
   const [work, ...others] = what < 0 ? [] : workKinds(draft.app)
   if (!work || others.length) {
     if (what >= 0) draft.ignored.push('to do')

@@ -18,7 +18,7 @@ import { isSpokenOf, readOppositeFlag } from './opposite-flags.ts'
 import { equalsBefore, negationBefore } from './negation.ts'
 import { lackedNode, lacksOther } from './lacks-other.ts'
 import { isDropped } from '../vocabulary/end-states.ts'
-import { dayNotCome, statesBefore } from './not-yet.ts'
+import { dayNotCome, isNothing, statesBefore } from './not-yet.ts'
 import { labelOf } from './shared.ts'
 import { chooseValue } from './choose-value.ts'
 import { isOfOwnEvent } from './events.ts'
@@ -104,7 +104,10 @@ export function readValueConditions(draft: Draft): void {
     if (earlier && earlier.length > 1 && isToBe(draft, at)) draft.sureness = Math.min(draft.sureness, STILL_TO_BE)
     const values = earlier ?? match.values
     const isUnpaid = negative && opposite && owesAmount(draft, values)
-    const said = (isOwed || isUnpaid) && !earlier ? [...values, ...match.field.choices.filter(isDropped)] : values
+    // "where the fine has not been paid" of a status `none`: there is none that could be paid.
+    const nothing = negative && negation && beside && !earlier ? match.field.choices.filter(isNothing) : []
+    const dropped = (isOwed || isUnpaid) && !earlier ? match.field.choices.filter(isDropped) : []
+    const said = [...values, ...dropped, ...nothing.filter(one => !values.includes(one))]
     const list: (string | number)[] = isNumber ? said.map(Number) : said
     const isLeftOut = negative && !earlier
     const op = list.length === 1 ? (isLeftOut ? '!=' : '=') : isLeftOut ? 'not in' : 'in'

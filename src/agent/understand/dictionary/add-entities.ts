@@ -41,6 +41,27 @@ export function addEntity(dictionary: Dictionary, entity: Entity): void {
       put(dictionary.entities, keyOf(words), { entity, quality: 0.8 })
 }
 
+/** Nouns whose complement says what is wanted (Barker, Possessive Descriptions, 1995): a leave request is a request for leave. */
+const FOR_WHAT = /^(?:request|application|claim|appeal|permit|licen[cs]e|enquiry|inquiry|petition|bid)$/
+
+/** "requests for leave" of leave requests, where leave is no kind of record itself. */
+export function addNounsOfWanting(dictionary: Dictionary, entities: readonly Entity[]): void {
+  for (const entity of entities) {
+    const [what, noun, ...more] = entity.words
+    if (
+      entity.hidden ||
+      more.length ||
+      !what ||
+      !noun ||
+      !FOR_WHAT.test(noun) ||
+      dictionary.entities.has(keyOf([what]))
+    )
+      continue
+    for (const link of ['for', 'of'])
+      put(dictionary.entities, keyOf([noun, link, what]), { entity, quality: 1, noun: what })
+  }
+}
+
 /** How many keys have to call records otherwise than they are called themselves. */
 const ENOUGH_KEYS = 2
 /** Nearly as good as the name of the records. */

@@ -2,7 +2,7 @@ import { runAtOnce } from '../../../lib/in-slices.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { stem } from '../language/words.ts'
 import { addAppNoun } from './add-app-noun.ts'
-import { addEntity, addLinked, addParts } from './add-entities.ts'
+import { addEntity, addLinked, addNounsOfWanting, addParts } from './add-entities.ts'
 import { addAttributes } from './add-attributes.ts'
 import { addComposedName, addField } from './add-fields.ts'
 import { addEnds } from './add-ends.ts'
@@ -49,6 +49,7 @@ export function* dictionarySteps(app: AppModel): Generator<void, Dictionary> {
     addEnds(dictionary, entity)
     if (!entity.inside) for (const source of entity.sources) addSource(dictionary, source, entity)
   }
+  addNounsOfWanting(dictionary, app.entities)
   addObjects(dictionary, app.entities)
   yield addParts(dictionary, app.entities)
   yield addSaidNouns(dictionary, app.entities)

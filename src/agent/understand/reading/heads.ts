@@ -40,10 +40,16 @@ const kindOf = ({ chunks }: Draft, nodes: readonly Node[], node: Node): Node | u
 /** One record that is told before a bare noun in the singular which a question word, a colon or nothing else asks for. */
 function toldBefore(draft: Draft, nodes: readonly Node[], node: Node): Node | undefined {
   if (draft.group || draft.measures.length || draft.ask !== 'list') return undefined
-  if (node.isVerb || node.previous || node.negated || !isBare(node.selection)) return undefined
+  const areAll = areAllBehind(draft, node)
+  if (node.isVerb || node.previous || node.negated || (!areAll && !isBare(node.selection))) return undefined
   const [first, ...others] = nodes.filter(other => other !== node && !other.previous && other.at < node.at)
   const named = first?.selection.where.filter(({ op, at }) => op === '=' && at !== undefined && at < node.at)
-  if (!first || others.length || !named?.length || (!isQuestioned(draft, node) && !isBehindColon(draft, node)))
+  if (
+    !first ||
+    others.length ||
+    !named?.length ||
+    (!areAll && !isQuestioned(draft, node) && !isBehindColon(draft, node))
+  )
     return undefined
   return first
 }
@@ -61,6 +67,15 @@ function isBehindColon({ chunks, message }: Draft, { at }: Node): boolean {
   if (!chunk || chunk.to !== message.tokens.length) return false
   const between = message.text.slice(message.tokens[chunk.from - 1]?.end ?? 0, message.tokens[chunk.from]!.start)
   return /^\s*[:–—-]\s+(?:the )?$/i.test(between)
+}
+
+/** "Oslo office: all employees": what is set off and begins with how many of them are wanted is asked for. */
+function areAllBehind({ chunks, message }: Draft, { at }: Node): boolean {
+  const all = chunks.slice(0, at).findLastIndex(c => !/^(?:the|of|our|its|their)$/i.test(c.text))
+  const [before, chunk] = [chunks[all - 1], chunks[all]]
+  if (!before || !/^(?:all|every|each|only|just)(?: (?:of )?(?:the|its|their|our))?$/i.test(chunk?.text ?? ''))
+    return false
+  return /[:,;–—-]\s/.test(message.text.slice(message.tokens[before.to - 1]!.end, message.tokens[chunk!.from]!.start))
 }
 
 /** Whose donations are counted in "how many of the campaign's donations": the noun at the end of what a genitive begins. */

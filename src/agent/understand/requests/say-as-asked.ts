@@ -19,6 +19,7 @@ import { withoutTurnsOfComparing } from './turns-of-comparing.ts'
 import { withoutTurnsOfDetail } from './turns-of-detail.ts'
 import { withoutTurnsOfFigures } from './turns-of-figures.ts'
 import { withoutTurnsOfGroups } from './turns-of-groups.ts'
+import { withoutTurnsOfListing } from './turns-of-listing.ts'
 import { withoutTurnsOfLeavingOut } from './turns-of-leaving-out.ts'
 import { withoutTurnsOfMost } from './turns-of-most.ts'
 import { withoutTurnsOfOrdering } from './turns-of-ordering.ts'
@@ -44,6 +45,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutTurnsOfSums,
       withoutTurnsOfAnybody,
       withoutTurnsOfSeveral,
+      withoutTurnsOfListing,
       withoutTurnsOfLeavingOut,
       withoutTurnsOfDetail,
       withoutTurnsOfComparing,

@@ -3,6 +3,7 @@ import { sayWhatBecomes } from './what-is-so.ts'
 import { runAtOnce } from '../../../lib/in-slices.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn, replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
+import { isToBeListed } from '../requests/turns-of-listing.ts'
 import { ordersOfCounted } from './counted-things.ts'
 import { findDone, findStatement, ordersOfState, RELATIVE } from './find-statement.ts'
 import { maskQuotes } from './mask.ts'
@@ -106,10 +107,10 @@ export function* findCommandSteps(
   yield
   const said = sayCorrectly(polite)
   yield
-  if (FINDS_OUT.test(said) || testIn(said, DEEDS) || testIn(said, PUTS_IN_ORDER) || SHOWS_OR_COUNTS.test(said))
-    return undefined
   // "Mark Lee's pupils, who are they?": a name that is spelt as a verb is none.
   if (asksOfNamedFirst(message)) return undefined
+  const isQuestion = testIn(said, DEEDS) || testIn(said, PUTS_IN_ORDER) || SHOWS_OR_COUNTS.test(said)
+  if (FINDS_OUT.test(said) || isQuestion || isToBeListed(said)) return undefined
   const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>
     orders.flatMap(order => {
       const meant = imperative(order, isKnownVerb)

@@ -1,0 +1,176 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
+import { NAME, sayPlainly, type Turn } from './turns.ts'
+
+const PLEASE = fragment`(?:,?\ (?:please|pls|plz|thanks))?(?=\W*$)`
+const TELL = fragment`
+  (?:(?:and|so|then|if\ so,?|please|kindly|just|(?:can|could|would|will)\ you)\ )*(?:show|tell|list|name|give)(?:\ (?:me|us))?
+`
+/** What begins a request, so that nothing need be put before it. */
+const ASKS = fragment`
+  (?:(?:can|could|would|will|please|kindly|i|we|i['’]d|we['’]d|i['’]m|show|list|give|tell|find|get|name|count|how|which|what|what['’]s|who|who['’]s
+  |whose|when|where|why|is|are|was|were|do|does|did|has|have|had|add|create|set|change|update|delete|remove|cancel|make|mark|book|order|send)\b)
+`
+/** Words that grade (Quirk et al., 1985, 7.88): before a bound that is told in figures they say the same loosely. */
+const GRADED = fragment`
+  (?:big|bigger|large|larger|huge|long|longer|high|higher|small|smaller|short|shorter|low|lower|tiny|expensive|costly|dear|pricey|cheap|cheaper
+  |heavy|heavier|light|tall|thick|wide|deep|fast|slow|well[- ]paid|highly[- ]paid)
+`
+const BOUND = fragment`
+  (?:(?:more|less|fewer|longer|larger|bigger|higher|lower|shorter|smaller|heavier|cheaper|taller)\ than|(?:more|less)\ \p{L}+\ than|over|above|under
+  |below|beyond|exceeding|at\ (?:least|most)|from|up\ to)
+`
+
+const LIST_BEHIND = pattern('iu')`
+  ^\W*(?!${ASKS})(\p{L}[^?.!:]*?)(?:,?\ (?:please|pls|plz))?(?:\s*[,.;!:–—-]+\s+)(?:
+    (?:an?\ |the\ )?(?:(?:full|complete|whole|entire)\ )?list(?:\ (?:them|those))?(?:\ all)?(?=\W*$|,?\ (?:please|pls|plz))
+    |(?:i|we)(?:['’]d\ like|\ (?:would\ like|want|need))\ to\ (?:see|know)\ (?:which|what|who)(?:\ ones?)?\ (?:they|those)\ are
+  )${PLEASE}
+`
+const BIG_ONES = pattern('iu')`
+  ^(\W*(?:i(?:['’]m|\ am)\ (?:looking\ for|after)\ |i\ need\ |show\ me\ |list\ )?)(?:(?:just|only|all)\ )?(?:the\ |our\ )?${GRADED}(?:\ \p{L}+){1,3}
+  \s*(?::|[–—]|\ -)\ (?=(?:the\ |all\ |every\ |any\ |each\ )?\p{L}[^:?]*?\ ${BOUND}\ (?:[$€£]\ ?)?\d)
+`
+/** "long boats only: everything above 20 metres": of those things. */
+const BIG_THINGS = pattern('iu')`
+  ^\W*(?:(?:just|only|all)\ )?(?:the\ |our\ )?${GRADED}\ ((?!ones)\p{L}+s)(?:\ only)?\s*(?::|[–—]|\ -)
+  \ (?:everything|anything|all|those|any)(?:\ (?:that|which)\ (?:is|are))?(?=\ ${BOUND}\ (?:[$€£]\ ?)?\d)
+`
+const PULL_UP = /^(?:pull up|dig (?:up|out)) (?:the|all|every|any|each|those|a list|our|my)\b/i
+const JUST_THE = /^[^:]{3,40}:\s+(?:just|only) the \p{L}+(?: \p{L}+)?(?:,? (?:please|pls))?[.!]*$/iu
+
+/** Whether what is named is only to be listed, whatever its words mean as orders: "low stock: boats with less than 5 seats", "pull up the open ones". */
+export const isToBeListed = (message: string): boolean =>
+  testIn(message, LIST_BEHIND) ||
+  testIn(message, BIG_THINGS) ||
+  testIn(message, BIG_ONES) ||
+  testIn(message, PULL_UP) ||
+  testIn(message, JUST_THE)
+
+/** How something is classed, by a word behind the verb: no figure, rank, place or agent. */
+const RATED = fragment`
+  (?:rated|graded|classed|classified|marked|flagged|labell?ed)(?:\ as)?\ (?!(?:an?|the|as|by|at|in|on|to|for|up|down|off|above|below|over|under
+  |from|between|with|without|more|less|higher|lower|best|worst|highest|lowest|most|least|well|badly|poorly|good|only|just|and|or|yet|so|it|them
+  |this|that|one|two|three|four|five|\p{L}+ly)\b|\d)(?=\p{L})
+`
+
+/** That all of them are wanted, and what they are called: said before, behind or in a sentence of its own, and the plain words for it. */
+const TURNS: readonly Turn[] = [
+  // "every last one of them", "down to the last one": no last one is meant.
+  [/\b(every) last (?=\p{L}+(?![\p{L}-]))/giu, '$1 '],
+  [/,? (?:right )?down to the (?:very )?last (?:one|\p{Ll}+)(?=\W*$)/giu, ''],
+  // "without omitting any", "and not just the first few": nothing else is wanted.
+  [
+    pattern('iu')`
+      ,?\ without\ (?:leaving|missing|skipping|forgetting|omitting|dropping|excluding)\ (?:out\ )?
+      (?:a\ single\ one|any(?:\ of\ them|thing|one|body)?|even\ one|one|some)(?:\ (?:out|off|behind))?(?=\W*$)
+    `,
+    '',
+  ],
+  [
+    /,? (?:and|but) not (?:just|only|merely) (?:the (?:first|top)|a|some|one|part)\b(?: (?:few|page|couple|part|of them|sample|handful|ten|five))*(?=\W*$)/giu,
+    '',
+  ],
+  // "a complete list of the boats", "open ones, the complete list": a list.
+  [
+    /\b(an?|the|your|our) (?:full|complete|whole|entire|exhaustive|comprehensive) (?=(?:list|listing|overview) of\b)/gi,
+    '$1 ',
+  ],
+  [/,? (?:the|a) (?:full|complete|whole|entire) list(?: please)?(?=\s*(?:[,;–—-]\s|\.\s))/gi, ''],
+  // "Wardrobe team, full list please": whoever is in it (collective nouns; Quirk et al., 1985, 5.108).
+  [
+    pattern('iu')`
+      ^\W*(?:the\ )?((?:(?-i:\p{Lu})[\p{L}'’-]*\ ){1,3}(?:team|crew|squad|staff|department|committee|board|choir|class|band))\s*[,:;–—-]+\s*(?:the\ )?
+      (?:full|complete|whole|entire)\ (?:list|line-?up|roster|roll)${PLEASE}
+    `,
+    'list everyone in the $1',
+  ],
+  // "tasks that don't have anyone assigned": nobody is. "entries that cannot be billed": they are not billable.
+  [/\b(?:do|does|did)(?: not|n['’]t) have (?:anyone|anybody|any ?one) (?=\p{L}+ed\b)/giu, 'have nobody '],
+  // "neither approved nor declined so far": nobody has decided.
+  [
+    /\b(that|which) (?:have|has) been neither (?:approved|accepted|granted|confirmed) nor (?:declined|rejected|refused|denied|turned down) (?:so far|yet)\b/gi,
+    '$1 have not been decided yet',
+  ],
+  // "is there anything late with that carrier? Tell me which parcels.": those that there are, by their noun.
+  [
+    pattern('iu')`
+      ^(\W*)(?:(?:is|are)\ there|(?:do|have)\ (?:we|you|they)(?:\ (?:have|got))?|have\ we\ got)
+      \ (?:any(?:thing|one|body)?|some(?:thing|one|body)?)\ ([^?]+?)[,?]+\ +
+      (?:${TELL}\ )?(?:which|what|who)\ (\p{L}+s|people)(?:\ (?:are|is)\ (?:they|it|those))?${PLEASE}
+    `,
+    '$1show me the $3 $2',
+  ],
+  // "do we have red ones for Oslo? Show me which.": those.
+  [
+    pattern('iu')`
+      ^(\W*)(?:are\ there|do\ (?:we|you|they)\ have|have\ (?:we|you|they)\ got)\ (?:any\ |some\ )?(?!any|some|an?\b)([^?]+?)[,?]+\ +
+      ${TELL}\ (?:which|what|who)(?:\ (?:ones?|of\ them))?(?:\ (?:they\ are|those\ are))?${PLEASE}
+    `,
+    '$1show me the $2',
+  ],
+  // "unpaid invoices. List please.", "red boats, I want to see which ones they are": what is named is to be listed.
+  [LIST_BEHIND, 'list $1'],
+  // "only the big ones: boats above 20 metres": the figure says how big.
+  [BIG_THINGS, '$1'],
+  [BIG_ONES, '$1'],
+  // "I am searching for boats that …": show them.
+  [/^(\W*)(?:i am|i['’]m|we are|we['’]re) (?:searching|hunting) for (?=\p{Ll}+s\b|\p{L}+ \p{Ll}+s\b)/iu, '$1show '],
+  // "show me what is tagged urgent and not done, I mean the tasks": by their noun.
+  [
+    pattern('iu')`
+      ^(\W*(?:${TELL}\ )?)(?:what(?:['’]s|\ is|\ are|\ was)|(?:everything|anything|all|those)(?:\ (?:that|which)(?:['’]s|\ is|\ are)?)?)\ ([^?.:;]+?)
+      \s*[,–—-]+\s*i\ mean\ (?:all\ )?(?:the\ |those\ )?(\p{L}+s)${PLEASE}
+    `,
+    '$1the $3 $2',
+  ],
+  // "… still open, in the sense of not done": that is what is meant.
+  [
+    pattern('iu')`
+      \b(is|are|was|were)\ (?:still\ |yet\ )?\p{L}+,?\ (?:in\ the\ sense\ of|in\ the\ sense\ that\ (?:they|it)\ (?:are|is)|by\ which\ i\ mean|as\ in)
+      \ (?:still\ |being\ )?(not\ )?(\p{L}+)(?=\W*$)
+    `,
+    '$1 $2$3',
+  ],
+  // "…, I mean the required ones": no mean is asked for.
+  [/\s*[,–—-]\s*i mean,? (?=(?:the|those|these|all|only|just|not)\b(?! (?:mean|average|median)\b))/giu, ', '],
+  // "what kinds of books are there, genre-wise": which genres.
+  [
+    /^(\W*)(what|which) (?:kinds?|types?|sorts?) of (\p{L}+) ([^,?]+?),? (?!other|like|clock)(\p{L}{3,})-wise(?=\W*$)/iu,
+    '$1$2 $5 of $3 $4',
+  ],
+  // "who is here for the season, contract-wise": in which respect it is so; "best revenue-wise" ranks by it.
+  [
+    pattern('iu')`
+      ^(\W*(?:which|who|what|list|show)\b(?!.*(?:\b(?:best|worst|most|least|more|less|top|better|worse|than)\b|\p{L}{3,}est\b)).*?)
+      ,\ (?!other|like|clock)\p{L}{3,}-wise(?=\W*$)
+    `,
+    '$1',
+  ],
+  // "show all people and what their job titles are": with those.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:please|can\ you|could\ you|would\ you|i\ need|i\ want|i['’]d\ like)\ )*(?:(?:list|show|give|name|get)\b|(?:all|every|the)\b)[^?.:;]*?),?
+      \ and\ what\ (their|its)\ (${NAME})\ (?:is|are)(?=\W*$|,)
+    `,
+    '$1 with $2 $3',
+  ],
+  // "where are our boats? Please give me the length for each as well."
+  [
+    pattern('iu')`
+      ^(\W*)(?:where|what|which|who)\ (?:are|do\ we\ have\ for)\ (our|the|all|all\ our|all\ the)\ (\p{L}+s)\?\s+
+      ${TELL}\ (?:also\ )?(?:the|their)\ (${NAME}?)\ (?:for|of)\ each(?:\ (?:of\ them|one))?(?:\ as\ well|\ too|\ also)?${PLEASE}
+    `,
+    '$1show $2 $3 with their $4',
+  ],
+  // "are rated critical", "everything marked urgent", "whose status is set to open": is so.
+  [pattern('giu')`\b(is|are|was|were|been)\ (?:currently\ |now\ |still\ )?${RATED}`, '$1 '],
+  [pattern('giu')`(?<=\p{L}s\ |\b(?:people|everything|anything|one)\ )${RATED}`, 'that are '],
+  [
+    /\b(whose|where (?:the|their|its)) (\p{L}+(?: \p{L}+)?) (is|are|was|were) (?:currently |now |still )?set (?:to|at|as) (?!\p{L}+ (?:on|in|at|by)\b)/giu,
+    '$1 $2 $3 ',
+  ],
+]
+
+/** The message with what is to be listed said plainly, and nothing of how all of it is wanted. */
+export const withoutTurnsOfListing = (message: string): string => sayPlainly(message, TURNS)
