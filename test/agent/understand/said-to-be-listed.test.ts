@@ -16,13 +16,14 @@ const designers = [
   { id: 22, first_name: 'Olaf', last_name: 'Berg' },
 ]
 const boats = [
-  { id: 31, name: 'Petrel', designer_id: 21, kind: 'ketch', length_m: 18, yard_id: 1 },
-  { id: 32, name: 'Gannet', designer_id: 21, kind: 'sloop', length_m: 9, yard_id: 2 },
-  { id: 33, name: 'Curlew', designer_id: 22, kind: 'ketch', length_m: 12, yard_id: 2 },
+  { id: 31, name: 'Petrel', designer_id: 21, kind: 'ketch', length_m: 18, yard_id: 1, is_insured: true },
+  { id: 32, name: 'Gannet', designer_id: 21, kind: 'sloop', length_m: 9, yard_id: 2, is_insured: false },
+  { id: 33, name: 'Curlew', designer_id: 22, kind: 'ketch', length_m: 12, yard_id: 2, is_insured: true },
 ]
 const task = (n: number, priority: string, status: string, is_billable: boolean) => ({
   id: 40 + n,
   title: `Task ${n}`,
+  assignee_id: n === 3 ? null : 11,
   boat_id: 30 + n,
   priority,
   status,
@@ -44,8 +45,8 @@ const ask = (message: string) =>
     reads('yards', '/yards', () => yards, list({ id, name: text, town: text })),
     reads('yards', '/workers', () => workers, list({ id, name: text, yard_id: id, job_title: text })),
     reads('yards', '/designers', () => designers, list({ id, first_name: text, last_name: text })),
-    reads('yards', '/boats', () => boats, list({ id, name: text, designer_id: id, kind: of('ketch', 'sloop'), length_m: num, yard_id: id })), // oxfmt-ignore
-    reads('yards', '/tasks', () => tasks, list({ id, title: text, boat_id: id, priority: of('normal', 'critical'), status: of('open', 'in_review', 'done'), is_billable: flag })), // oxfmt-ignore
+    reads('yards', '/boats', () => boats, list({ id, name: text, designer_id: id, kind: of('ketch', 'sloop'), length_m: num, yard_id: id, is_insured: flag })), // oxfmt-ignore
+    reads('yards', '/tasks', () => tasks, list({ id, title: text, assignee_id: { type: ['integer', 'null'], description: 'The worker' }, boat_id: id, priority: of('normal', 'critical'), status: of('open', 'in_review', 'done'), is_billable: flag })), // oxfmt-ignore
     reads('yards', '/rentals', () => rentals, list({ id, boat_id: id, fine_status: of('none', 'unpaid', 'paid', 'waived') })), // oxfmt-ignore
     reads('yards', '/leave_requests', () => leave, list({ id, worker_id: id, status: of('pending', 'approved', 'declined', 'cancelled'), starts_on: day })), // oxfmt-ignore
   ).ask(message)
@@ -74,6 +75,9 @@ describe('what there is of such, and which they are', () =>
     ['Which tasks are rated critical?', /^2 tasks .*Task 1 and Task 2/],
     ["Show me what's critical and not done, I mean the tasks", /^1 task .*Task 1\b/],
     ['Please list all the workers and what their job titles are', /Ann Lee \(Welder\), Bo Ray \(Rigger\) and Cy Fox/],
+    ['Ketches in Lerwick, what are they?', /^1 boat .*Curlew/],
+    ['Unbillable tasks only, could you list them for me?', /Task 2/],
+    ['Could you name everyone we have in Harwich?', /Ann Lee and Bo Ray/],
     ['Harwich yard: all workers', /^2 workers .*Ann Lee and Bo Ray/],
   ]))
 
@@ -82,6 +86,22 @@ describe('a noun beside a name tells who that is', () =>
     ['boats by the designer Ida Thorne', /^2 boats .*Petrel and Gannet/],
     ['What do we have by the designer Ida Thorne?', /^2 boats .*Petrel and Gannet/],
     ['boats by designer', /Ida Thorne 2/],
+  ]))
+
+describe('what says no more than that it is so', () =>
+  each([
+    ['What is currently waiting in review? All those tasks please.', /^2 tasks .*Task 1 and Task 3/],
+    ['tasks stuck in review', /^2 tasks .*Task 1 and Task 3/],
+    ['boats with status insured', /^2 boats that are insured: Petrel and Curlew/],
+    ['Show me all tasks that have ever been entered.', /^3 tasks/],
+    ['Which requests for leave are still unanswered?', /^1 leave request with status pending/],
+    ['Which leave requests are still without a decision?', /^1 leave request with status pending/],
+  ]))
+
+describe('jobs of those who have tasks', () =>
+  each([
+    ['critical jobs', /^2 tasks .*Task 1 and Task 2/],
+    ["What is Ann Lee's job?", /Welder/],
   ]))
 
 describe('what is not so', () =>

@@ -22,8 +22,9 @@ export function entitiesIn(stretch: Stretch, { dictionary, vocabularies }: Place
   const { message, tokens, to, part, stems, isSingle } = stretch
   const isValue = (noun: string) =>
     vocabularies.some(({ exact }) => exact.get(noun)?.some(({ quality }) => quality === 1))
-  const isMeant = ({ noun, yields }: EntityMention) =>
-    noun === undefined || (singular(part.at(-1)!.norm) === noun && !(yields && isValue(noun)))
+  const isMeant = ({ noun, yields, isPlural: isOfSeveral }: EntityMention) =>
+    !(isOfSeveral && !isPlural(part.at(-1)!.norm)) &&
+    (noun === undefined || (singular(part.at(-1)!.norm) === noun && !(yields && isValue(noun))))
   const found = dictionary.entities.get(stems) ?? dictionary.entities.get(writtenAsOne(part)) ?? []
   const named = isBroken(stretch) ? [] : found.filter(isMeant)
   if (!isSingle) return named.filter(({ entity }) => !isNounAndVerb(part, entity))

@@ -78,25 +78,37 @@ export function readAwaiting(draft: Draft): void {
   use(waiting, 'filler')
 }
 /**
- * "requests that have not been decided yet", "that nobody has looked at" of states of which one is a yes or a no: the only one in which
+ * "requests that have not been decided yet", "that nobody has looked at", "unanswered",
+ * "without an answer" of states of which one is a yes or a no: the only one in which
  * something has been asked for.
  */
 export function readUndecided({ chunks }: Draft): void {
-  const at = chunks.findIndex(c => isFree(c) && !c.values.length && !c.fields.length && DECIDED.test(c.text))
-  const negation = chunks
-    .slice(Math.max(0, at - 3), Math.max(0, at))
-    .find(c => c.operator?.type === 'negation' || NOBODY.test(c.text))
+  const isUnknown = (c: Chunk) => isFree(c) && !c.values.length && !c.fields.length
+  const isLacking = (c: Chunk | undefined) => c?.operator?.type === 'missing'
+  const at = chunks.findIndex(
+    (c, i) =>
+      isUnknown(c) &&
+      (DECIDED.test(c.text) || UNDECIDED.test(c.text) || (DECISION.test(c.text) && isLacking(chunks[i - 1]))),
+  )
+  const isSaid = UNDECIDED.test(chunks[at]?.text ?? '')
+  const negation = isSaid
+    ? chunks[at]
+    : chunks
+        .slice(Math.max(0, at - 3), Math.max(0, at))
+        .find(c => c.operator?.type === 'negation' || isLacking(c) || NOBODY.test(c.text))
   const [entity, ...others] = spokenOf(chunks.slice(0, Math.max(0, at)))
   if (!negation || !entity || others.length) return
   const [one, ...more] = entity.fields.flatMap(field => undecidedOf(entity, field))
   if (!one || more.length) return
   const { field, state } = one
   const values = [{ entity, field, columns: [field.column], values: [state], quality: 1 }]
+  if (!isSaid) use(Object.assign(makeFiller(negation), { operator: undefined }), 'condition')
   Object.assign(chunks[at]!, { kind: 'mention' as const, entities: [], fields: [], values, certainty: 1 })
-  use(Object.assign(makeFiller(negation), { operator: undefined }), 'condition')
 }
 const DECIDED = /^(?:decided|processed|answered|reviewed|looked|handled|checked)$/i
-readUndecided.needs = DECIDED
+/** Words that say by themselves that it has not been decided. */
+const UNDECIDED = /^(?:undecided|unanswered|unprocessed|unreviewed|pending)$/i
+readUndecided.needs = (word: string) => DECIDED.test(word) || UNDECIDED.test(word) || DECISION.test(word)
 
 readAwaiting.needs = (word: string) => WAITING.test(word)
 

@@ -18,8 +18,8 @@ const REACH = 4
 
 /**
  * "doctors who are still taking on new patients" of `accepts_new_patients`, "what can be booked online" of `bookable_online`, "cannot be billed" of
- * `is_billable`: a verb and all that stands behind it in the name of a yes/no field of the records that are spoken of, said with a verb of its class or with "can". The nouns
- * in it are no records. Before nouns are looked for.
+ * `is_billable`: a verb and all that stands behind it in the name of a yes/no field of the records that are spoken of, said with a verb of
+ * its class or with "can". The nouns in it are no records. Before nouns are looked for.
  */
 export function readFlagClauses(draft: Draft): void {
   const { message, chunks } = draft

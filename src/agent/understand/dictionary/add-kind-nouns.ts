@@ -1,7 +1,9 @@
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { isLevel } from '../asks/additive.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
+import { workKinds } from '../entity-model/work-kinds.ts'
 import { otherNounsOf } from '../language/other-nouns.ts'
+import { singular } from '../language/words.ts'
 import { type Dictionary, isCalledBy, isNounOf, keyOf, put } from './dictionary.ts'
 
 /** How good another noun for the records is, where nothing in the catalogue is called so. */
@@ -41,6 +43,27 @@ export function addKindNouns(dictionary: Dictionary, app: AppModel): void {
       dictionary.words.add(word)
     }
   }
+  addJobs(dictionary, app)
+}
+
+/**
+ * "urgent jobs", "jobs on the new film": what somebody has to do, where the one kind of work that is
+ * somebody's is a task, though people have a job title.
+ */
+function addJobs(dictionary: Dictionary, app: AppModel): void {
+  const isTask = ({ words }: Entity) => words.some(word => /^(?:task|todo|chore|duty)$/.test(singular(word)))
+  const [work, ...others] = workKinds(app).filter(({ entity }) => isTask(entity))
+  if (!work || others.length) return
+  const key = keyOf(['job'])
+  if (dictionary.entities.has(key)) return
+  put(dictionary.entities, key, {
+    entity: work.entity,
+    quality: OTHERWISE,
+    noun: 'job',
+    isEveryday: true,
+    isPlural: true,
+  })
+  dictionary.words.add('job')
 }
 
 /** Whether records or a field are called so themselves: `booked_on` has a form of the verb, and no booking. */

@@ -14,6 +14,8 @@ export interface EntityMention {
   ofSort?: true
   /** The noun means only some of them: it gives way to a value that is called so, "novel" of a genre. */
   yields?: true
+  /** Only the plural means them: "jobs" are tasks, and somebody's job is a title. */
+  isPlural?: true
   /** The only noun, in the singular, of those with this stem that means it: "book" of titles, and no "booking". */
   noun?: string
 }

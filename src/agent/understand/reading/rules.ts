@@ -216,6 +216,7 @@ import { readStillLeft } from '../conditions/still-left.ts'
 import { readMeantFlags } from '../conditions/meant-flags.ts'
 import { readNeededThings } from '../conditions/needed-things.ts'
 import { readFlagClauses } from '../conditions/flag-clauses.ts'
+import { passStanding, passStatusOfFlag } from '../conditions/standing-in-state.ts'
 import { readToldFlags } from '../conditions/told-flags.ts'
 import { readAsTheir } from '../asks/as-their.ts'
 import { readBeingDone } from '../conditions/being-done.ts'
@@ -465,6 +466,8 @@ export const RULES: readonly Rule[] = [
   keepFullTime,
   namePerformedStates,
   readAwaiting,
+  passStanding,
+  passStatusOfFlag,
   readUndecided,
   readWhoIsOfAge,
   readStillLeft,

@@ -21,11 +21,24 @@ const BOUND = fragment`
   |below|beyond|exceeding|at\ (?:least|most)|from|up\ to)
 `
 
-const LIST_BEHIND = pattern('iu')`
-  ^\W*(?!${ASKS})(\p{L}[^?.!:]*?)(?:,?\ (?:please|pls|plz))?(?:\s*[,.;!:–—-]+\s+)(?:
-    (?:an?\ |the\ )?(?:(?:full|complete|whole|entire)\ )?list(?:\ (?:them|those))?(?:\ all)?(?=\W*$|,?\ (?:please|pls|plz))
+/** What is asked of several that were only named: to list them, or which they are. */
+const LIST_THEM = fragment`
+  (?:
+    (?:(?:can|could|would|will)\ you\ )?(?:please\ )?(?:just\ )?
+    (?:
+      (?:an?\ |the\ )?(?:(?:full|complete|whole|entire)\ )?list(?:\ (?:them|those|all|me|out))*
+      |(?:show|name|give|get|find|tell)(?:\ me)?(?:\ all\ of)?\ (?:them|those)(?:\ all)?
+    )(?:\ (?:up|out))?(?:\ for\ (?:me|us))?(?:,?\ (?:would|will|could|can)\ you)?
     |(?:i|we)(?:['’]d\ like|\ (?:would\ like|want|need))\ to\ (?:see|know)\ (?:which|what|who)(?:\ ones?)?\ (?:they|those)\ are
-  )${PLEASE}
+  )
+`
+const LIST_BEHIND = pattern('iu')`
+  ^\W*(?!${ASKS})(\p{L}[^?.!:]*?)(?:\ only)?(?:,?\ (?:please|pls|plz))?(?:\s*[,.;!:–—-]+\s+)${LIST_THEM}${PLEASE}
+`
+/** "lost copies: which ones?", "boats in Oslo, what are they?": the first noun is of several. */
+const WHICH_BEHIND = pattern('iu')`
+  ^\W*(?!${ASKS})((?:(?-i:\p{L}\p{Ll}*(?:-\p{Ll}+)?)\ ){0,2}?\p{L}\p{Ll}+s\b[^?.!:,]*?)(?:,?\ (?:please|pls|plz))?(?:\s*[,.;!:–—-]+\s+)
+  (?:which|what|who)(?:\ ones?)?\ (?:(?:are|would|might|could)\ (?:they|those|that|these)(?:\ be)?|(?:they|those)\ are|are\ there|have\ we\ got)(?=\W*$)
 `
 const BIG_ONES = pattern('iu')`
   ^(\W*(?:i(?:['’]m|\ am)\ (?:looking\ for|after)\ |i\ need\ |show\ me\ |list\ )?)(?:(?:just|only|all)\ )?(?:the\ |our\ )?${GRADED}(?:\ \p{L}+){1,3}
@@ -36,6 +49,7 @@ const BIG_THINGS = pattern('iu')`
   ^\W*(?:(?:just|only|all)\ )?(?:the\ |our\ )?${GRADED}\ ((?!ones)\p{L}+s)(?:\ only)?\s*(?::|[–—]|\ -)
   \ (?:everything|anything|all|those|any)(?:\ (?:that|which)\ (?:is|are))?(?=\ ${BOUND}\ (?:[$€£]\ ?)?\d)
 `
+const NAME_ALL = /^name (?:everyone|everybody|anyone|anybody|all|every|each|those|any)\b/i
 const PULL_UP = /^(?:pull up|dig (?:up|out)) (?:the|all|every|any|each|those|a list|our|my)\b/i
 const JUST_THE = /^[^:]{3,40}:\s+(?:just|only) the \p{L}+(?: \p{L}+)?(?:,? (?:please|pls))?[.!]*$/iu
 
@@ -45,6 +59,7 @@ export const isToBeListed = (message: string): boolean =>
   testIn(message, BIG_THINGS) ||
   testIn(message, BIG_ONES) ||
   testIn(message, PULL_UP) ||
+  testIn(message, NAME_ALL) ||
   testIn(message, JUST_THE)
 
 /** How something is classed, by a word behind the verb: no figure, rank, place or agent. */
@@ -57,6 +72,7 @@ const RATED = fragment`
 /** That all of them are wanted, and what they are called: said before, behind or in a sentence of its own, and the plain words for it. */
 const TURNS: readonly Turn[] = [
   // "every last one of them", "down to the last one": no last one is meant.
+  [/\beach and every\b/gi, 'every'],
   [/\b(every) last (?=\p{L}+(?![\p{L}-]))/giu, '$1 '],
   [/,? (?:right )?down to the (?:very )?last (?:one|\p{Ll}+)(?=\W*$)/giu, ''],
   // "without omitting any", "and not just the first few": nothing else is wanted.
@@ -73,8 +89,8 @@ const TURNS: readonly Turn[] = [
   ],
   // "a complete list of the boats", "open ones, the complete list": a list.
   [
-    /\b(an?|the|your|our) (?:full|complete|whole|entire|exhaustive|comprehensive) (?=(?:list|listing|overview) of\b)/gi,
-    '$1 ',
+    /\b(an?|the|your|our) (?:complete|whole|entire|exhaustive|comprehensive) (?=(?:list|listing|overview) of\b)/gi,
+    '$1 full ',
   ],
   [/,? (?:the|a) (?:full|complete|whole|entire) list(?: please)?(?=\s*(?:[,;–—-]\s|\.\s))/gi, ''],
   // "Wardrobe team, full list please": whoever is in it (collective nouns; Quirk et al., 1985, 5.108).
@@ -85,6 +101,39 @@ const TURNS: readonly Turn[] = [
     `,
     'list everyone in the $1',
   ],
+  // "fellows that have their home in Oslo": live there.
+  [/\b(?:(?:that|who) )?(?:have|has|having|with) (?:their|his|her|a) homes? in (?=\p{L})/giu, 'who live in '],
+  [/\bwhose homes? (?:is|are) in (?=\p{L})/giu, 'who live in '],
+  // "where the customer has not had the money back": it has not been refunded.
+  [
+    pattern('giu')`
+      \bwhere\ (?:(?:the|a|our)\ )?(?:\p{L}+\ (has|have|had)((?:\ not|n['’]t|\ never)?)\ (?:yet\ )?(?:had|got|gotten|received)\ (?:the|their|his|her|any)
+      \ money\ back|money\ (has|have|was|were)((?:\ not|n['’]t|\ never)?)\ (?:yet\ )?(?:been\ )?(?:paid|given|sent|transferred)\ back)\b
+    `,
+    (_, _has, no, _was, not) => `that have${no || not ? ' not' : ''} been refunded`,
+  ],
+  // "something made by Ann Lee": anything.
+  [/\b(of|for|with) something (?=(?:(?:made|written|sold|built|produced|designed) )?by \p{L})/giu, '$1 anything '],
+  // "all bugs that have ever been entered": all that there are.
+  [
+    pattern('giu')`
+      \b(all\ (?:of\ )?(?:the\ |our\ )?\p{L}+s|every\ \p{L}+)\ (?:that\ |which\ )?(?:(?:have|has|were|was)\ )?ever\ (?:been\ )?
+      (?:entered|reported|recorded|logged|filed|registered|raised|created|submitted)(?:\ (?:here|so\ far|in\ the\ (?:system|database)))?(?=\W*$|[,;])
+    `,
+    '$1',
+  ],
+  // "name everyone we've got": list them. "are running late": are late.
+  [
+    /^(\W*(?:(?:please|can you|could you|would you|kindly|just) )*)name (?=(?:everyone|everybody|all|every|each|those)\b)/i,
+    '$1list ',
+  ],
+  [/\brunning late\b/gi, 'late'],
+  // "whoever works on Sundays": everyone who does. "the rundown of the boats": those. "per head": per person.
+  [/^(\W*(?:(?:show me|list|find) )?)whoever (?=\p{L}+s\b)/iu, '$1everyone who '],
+  [/\b(?:the|a) (?:\p{Ll}+ )?(?:rundown|run-down|lowdown|round-?up) (?:of|on) (?=\p{L})/giu, ''],
+  [/\bper head\b/gi, 'per person'],
+  // "past due today": as all is said of today.
+  [/\b(past due|overdue) (?:as of )?(?:today|now)\b/gi, '$1'],
   // "tasks that don't have anyone assigned": nobody is. "entries that cannot be billed": they are not billable.
   [/\b(?:do|does|did)(?: not|n['’]t) have (?:anyone|anybody|any ?one) (?=\p{L}+ed\b)/giu, 'have nobody '],
   // "neither approved nor declined so far": nobody has decided.
@@ -111,6 +160,7 @@ const TURNS: readonly Turn[] = [
   ],
   // "unpaid invoices. List please.", "red boats, I want to see which ones they are": what is named is to be listed.
   [LIST_BEHIND, 'list $1'],
+  [WHICH_BEHIND, 'list $1'],
   // "only the big ones: boats above 20 metres": the figure says how big.
   [BIG_THINGS, '$1'],
   [BIG_ONES, '$1'],
