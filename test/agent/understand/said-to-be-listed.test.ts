@@ -7,9 +7,9 @@ const yards = [
   { id: 2, name: 'Lerwick', town: 'Lerwick' },
 ]
 const workers = [
-  { id: 11, name: 'Ann Lee', yard_id: 1, job_title: 'Welder' },
-  { id: 12, name: 'Bo Ray', yard_id: 1, job_title: 'Rigger' },
-  { id: 13, name: 'Cy Fox', yard_id: 2, job_title: 'Painter' },
+  { id: 11, name: 'Ann Lee', yard_id: 1, job_title: 'Welder', level: 'senior' },
+  { id: 12, name: 'Bo Ray', yard_id: 1, job_title: 'Rigger', level: 'junior' },
+  { id: 13, name: 'Cy Fox', yard_id: 2, job_title: 'Painter', level: 'senior' },
 ]
 const designers = [
   { id: 21, first_name: 'Ida', last_name: 'Thorne' },
@@ -35,6 +35,7 @@ const rentals = [
   { id: 52, boat_id: 32, fine_status: 'unpaid' },
   { id: 53, boat_id: 33, fine_status: 'paid' },
 ]
+const openings = [{ id: 81, title: 'Master welder', worker_id: 13, yard_id: 1, level: 'senior' }]
 const leave = [
   { id: 61, worker_id: 11, status: 'pending', starts_on: '2026-06-01' },
   { id: 62, worker_id: 12, status: 'approved', starts_on: '2026-07-01' },
@@ -43,7 +44,13 @@ const leave = [
 const ask = (message: string) =>
   converse(
     reads('yards', '/yards', () => yards, list({ id, name: text, town: text })),
-    reads('yards', '/workers', () => workers, list({ id, name: text, yard_id: id, job_title: text })),
+    reads(
+      'yards',
+      '/workers',
+      () => workers,
+      list({ id, name: text, yard_id: id, job_title: text, level: of('junior', 'senior') }),
+    ),
+    reads('yards', '/openings', () => openings, list({ id, title: text, worker_id: { type: ['integer', 'null'], description: 'The worker who got it' }, yard_id: id, level: of('junior', 'senior') })), // oxfmt-ignore
     reads('yards', '/designers', () => designers, list({ id, first_name: text, last_name: text })),
     reads('yards', '/boats', () => boats, list({ id, name: text, designer_id: id, kind: of('ketch', 'sloop'), length_m: num, yard_id: id, is_insured: flag })), // oxfmt-ignore
     reads('yards', '/tasks', () => tasks, list({ id, title: text, assignee_id: { type: ['integer', 'null'], description: 'The worker' }, boat_id: id, priority: of('normal', 'critical'), status: of('open', 'in_review', 'done'), is_billable: flag })), // oxfmt-ignore
@@ -75,6 +82,12 @@ describe('what there is of such, and which they are', () =>
     ['Which tasks are rated critical?', /^2 tasks .*Task 1 and Task 2/],
     ["Show me what's critical and not done, I mean the tasks", /^1 task .*Task 1\b/],
     ['Please list all the workers and what their job titles are', /Ann Lee \(Welder\), Bo Ray \(Rigger\) and Cy Fox/],
+    ['Do we have ketches in Lerwick? Which ones?', /^1 boat .*Curlew/],
+    ['Are there workers in Lerwick? Who?', /^1 worker .*Cy Fox/],
+    ['Have any tasks been done? I would like to see those.', /^1 task .*Task 2\b/],
+    ['What is insured? Every boat, please.', /^2 boats that are insured/],
+    ["I'd be interested in all the ketches shorter than 15 metres.", /^1 boat .*Curlew/],
+    ['Insured boats - full list, if you could', /^2 boats that are insured/],
     ['Ketches in Lerwick, what are they?', /^1 boat .*Curlew/],
     ['Unbillable tasks only, could you list them for me?', /Task 2/],
     ['Could you name everyone we have in Harwich?', /Ann Lee and Bo Ray/],
@@ -96,6 +109,12 @@ describe('what says no more than that it is so', () =>
     ['Show me all tasks that have ever been entered.', /^3 tasks/],
     ['Which requests for leave are still unanswered?', /^1 leave request with status pending/],
     ['Which leave requests are still without a decision?', /^1 leave request with status pending/],
+  ]))
+
+describe('who are such', () =>
+  each([
+    ['Who are the seniors in the Harwich yard?', /^1 worker .*Ann Lee/],
+    ['Whoever is senior at Lerwick', /Cy Fox/],
   ]))
 
 describe('jobs of those who have tasks', () =>

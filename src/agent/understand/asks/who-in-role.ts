@@ -32,6 +32,10 @@ export function readWhoInRole(draft: Draft): void {
   const ends = hopsOf(link, app).flatMap(({ direction, to }) => (direction === 'up' && to !== person ? [to] : []))
   const isOfEnd = behind.some(c => [...c.entities, ...c.values].some(({ entity }) => ends.includes(entity)))
   const isOwn = roles.every(one => one!.values.every(v => v.entity === link))
+  // "who are the seniors at the Oslo office" of employees with a level and an office: what they are themselves, though openings are of both, too.
+  const own = hopsOf(person, app).flatMap(({ direction, to }) => (direction === 'up' ? [to] : []))
+  const isAtOwn = behind.some(c => [...c.entities, ...c.values].some(({ entity }) => own.includes(entity)))
+  if (isAtOwn && roles.every(one => one!.values.some(v => v.entity === person && v.quality >= 0.8))) return
   const isGoingOn = /^(?:on|in|away|off)$/i.test(chunks[at - 1]?.text ?? '') && spanOf(link) !== undefined
   if (!isOfEnd && !(isOwn && (isGoingOn || behind.some(c => c.literal?.kind === 'date')))) return
   for (const one of roles) one!.values = one!.values.filter(v => v.entity === link)

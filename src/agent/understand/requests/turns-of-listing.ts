@@ -1,8 +1,9 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
+import { plural, singular } from '../language/words.ts'
 import { NAME, sayPlainly, type Turn } from './turns.ts'
 
-const PLEASE = fragment`(?:,?\ (?:please|pls|plz|thanks))?(?=\W*$)`
+const PLEASE = fragment`(?:,?\ (?:please|pls|plz|thanks|if\ you\ (?:can|could|would|will|please|don['’]t\ mind)))?(?=\W*$)`
 const TELL = fragment`
   (?:(?:and|so|then|if\ so,?|please|kindly|just|(?:can|could|would|will)\ you)\ )*(?:show|tell|list|name|give)(?:\ (?:me|us))?
 `
@@ -21,6 +22,15 @@ const BOUND = fragment`
   |below|beyond|exceeding|at\ (?:least|most)|from|up\ to)
 `
 
+const MANY: Readonly<Record<string, string>> = { has: 'have', is: 'are', was: 'were' }
+/** Which they are, behind a question whether there are any. */
+const THOSE_THEN = fragment`
+  (?:
+    (?:${TELL}\ )?(?:which|what|who)(?:\ (?:ones?|of\ them))?(?:\ (?:they\ are|those\ are|are\ (?:they|those)))?
+    |(?:${TELL}|(?:i|we)(?:['’]d\ like|\ (?:want|need|would\ like))\ to\ see|let\ me\ see)\ (?:all\ (?:of\ )?)?(?:them|those)(?:\ all)?
+  )${PLEASE}
+`
+
 /** What is asked of several that were only named: to list them, or which they are. */
 const LIST_THEM = fragment`
   (?:
@@ -28,7 +38,7 @@ const LIST_THEM = fragment`
     (?:
       (?:an?\ |the\ )?(?:(?:full|complete|whole|entire)\ )?list(?:\ (?:them|those|all|me|out))*
       |(?:show|name|give|get|find|tell)(?:\ me)?(?:\ all\ of)?\ (?:them|those)(?:\ all)?
-    )(?:\ (?:up|out))?(?:\ for\ (?:me|us))?(?:,?\ (?:would|will|could|can)\ you)?
+    )(?:\ (?:up|out))?(?:\ (?:for|to)\ (?:me|us))?(?:,?\ (?:would|will|could|can)\ you)?
     |(?:i|we)(?:['’]d\ like|\ (?:would\ like|want|need))\ to\ (?:see|know)\ (?:which|what|who)(?:\ ones?)?\ (?:they|those)\ are
   )
 `
@@ -132,6 +142,47 @@ const TURNS: readonly Turn[] = [
   [/^(\W*(?:(?:show me|list|find) )?)whoever (?=\p{L}+s\b)/iu, '$1everyone who '],
   [/\b(?:the|a) (?:\p{Ll}+ )?(?:rundown|run-down|lowdown|round-?up) (?:of|on) (?=\p{L})/giu, ''],
   [/\bper head\b/gi, 'per person'],
+  // "late boats - which bookings would that be?": those, in the same words.
+  [
+    pattern('iu')`
+      ^\W*(?!${ASKS})(\p{L}[^?.!:;]*?)\s*(?:[,:–—]|\ -)\s+(?:which|what)\ (\p{Ll}+s)
+      \ (?:(?:are|would|might|could)\ (?:they|those|that|these)(?:\ be)?|(?:they|those)\ are)(?=\W*$)
+    `,
+    'show me the $2, $1',
+  ],
+  // "What's overdue? Every loan, please.": every one that is.
+  [
+    pattern('iu')`
+      ^\W*what(?:['’]s|\ is|\ are)\ ((?:(?:still|currently|now|already|not)\ )*(?!the\b|our\b|a\b|an\b|in\b|on\b)\p{L}+)
+      \?\ +((?:every|all(?:\ the|\ of\ the|\ our)?)\ \p{L}+(?:\ \p{L}+)?)(?:,?\ (?:please|pls))?(?=\W*$)
+    `,
+    (_, so = '', all = '') => `show me ${all} that ${/^every/i.test(all) ? 'is' : 'are'} ${so}`,
+  ],
+  // "I'd be interested in all boats that …": show them. "boats nobody's working on": nobody is.
+  [
+    /^(\W*)(?:i|we)(?:['’](?:d|m|re)| am| are| would)(?: be)? interested in (?:seeing )?(?=(?:all|every|the|any|those)\b)/i,
+    '$1show me ',
+  ],
+  [/\b(nobody|no one|everybody|everyone|somebody|someone)['’]s (?=\p{L}+ing\b)/giu, '$1 is '],
+  // "working 100% remotely": remotely.
+  [
+    /\b(work(?:s|ing)?) (?:100 ?%|100 per ?cent|fully|entirely|completely|exclusively) (?=remote|from home|on[- ]?site)/gi,
+    '$1 ',
+  ],
+  // "fewer than 20 units on the shelf": in stock.
+  [
+    /(\d (?:units?|pieces?|items?|packs?|bags?|boxes|bottles|jars))(?: left| still)? on (?:the|our) shel(?:f|ves)\b/gi,
+    '$1 in stock',
+  ],
+  // "Oslo as home port: boats with …": those with it as that.
+  [
+    /^\W*((?:\p{Lu}[\p{L}'’-]*(?: (?=\p{Lu}))?)+) as (?:the )?(\p{Ll}+(?: \p{Ll}+)?): (\p{Ll}[^?]*?)(?:,? please)?(?=\W*$)/u,
+    '$3, $1 as $2',
+  ],
+  // "copies that are out being repaired": that are being repaired.
+  [/\b(is|are|was|were) out (?=being \p{L}{3,}(?:ed|en)\b)/giu, '$1 '],
+  // "…, complete list and nothing missing": all of it.
+  [/,? (?:and |with )?nothing (?:missing|left out|omitted|skipped)(?=\W*$)/gi, ''],
   // "past due today": as all is said of today.
   [/\b(past due|overdue) (?:as of )?(?:today|now)\b/gi, '$1'],
   // "tasks that don't have anyone assigned": nobody is. "entries that cannot be billed": they are not billable.
@@ -150,17 +201,25 @@ const TURNS: readonly Turn[] = [
     `,
     '$1show me the $3 $2',
   ],
-  // "do we have red ones for Oslo? Show me which.": those.
+  // "do we have red ones for Oslo? Show me which.", "… Who?", "… I'd like to see those.": those.
   [
     pattern('iu')`
       ^(\W*)(?:are\ there|do\ (?:we|you|they)\ have|have\ (?:we|you|they)\ got)\ (?:any\ |some\ )?(?!any|some|an?\b)([^?]+?)[,?]+\ +
-      ${TELL}\ (?:which|what|who)(?:\ (?:ones?|of\ them))?(?:\ (?:they\ are|those\ are))?${PLEASE}
+      ${THOSE_THEN}
     `,
     '$1show me the $2',
   ],
+  // "has any order been cancelled? I'd like to see those.": which have.
+  [
+    pattern('iu')`
+      ^(\W*)(has|have|is|are|was|were)\ any(?:\ of\ (?:the|our))?\ (?!(?:one|body|thing|more)\b)(\p{Ll}+)\ ([^?]+?)[,?]+\ +${THOSE_THEN}
+    `,
+    (_, lead = '', verb = '', noun = '', rest = '') =>
+      `${lead}which ${plural(singular(noun))} ${MANY[verb.toLowerCase()] ?? verb} ${rest}`,
+  ],
   // "unpaid invoices. List please.", "red boats, I want to see which ones they are": what is named is to be listed.
-  [LIST_BEHIND, 'list $1'],
-  [WHICH_BEHIND, 'list $1'],
+  [LIST_BEHIND, 'show me $1'],
+  [WHICH_BEHIND, 'show me $1'],
   // "only the big ones: boats above 20 metres": the figure says how big.
   [BIG_THINGS, '$1'],
   [BIG_ONES, '$1'],
