@@ -71,6 +71,13 @@ describe('that all of them are wanted', () =>
     ['What is the last one of every boat?', /^(?!3 boats)/],
   ]))
 
+describe('bounds', () =>
+  each([
+    ['Boats with a length of 12 metres and up', /^2 boats .*Petrel and Curlew/],
+    ['Boats longer than 10 metres, the complete set', /^2 boats/],
+    ['Give me the boats. I want the complete list, please.', /^3 boats/],
+  ]))
+
 describe('what there is of such, and which they are', () =>
   each([
     ['Is there anything critical in review? Tell me which tasks.', /^1 task .*Task 1\b/],

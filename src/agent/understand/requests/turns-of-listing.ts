@@ -102,7 +102,6 @@ const TURNS: readonly Turn[] = [
     /\b(an?|the|your|our) (?:complete|whole|entire|exhaustive|comprehensive) (?=(?:list|listing|overview) of\b)/gi,
     '$1 full ',
   ],
-  [/,? (?:the|a) (?:full|complete|whole|entire) list(?: please)?(?=\s*(?:[,;–—-]\s|\.\s))/gi, ''],
   // "Wardrobe team, full list please": whoever is in it (collective nouns; Quirk et al., 1985, 5.108).
   [
     pattern('iu')`
@@ -110,6 +109,10 @@ const TURNS: readonly Turn[] = [
       (?:full|complete|whole|entire)\ (?:list|line-?up|roster|roll)${PLEASE}
     `,
     'list everyone in the $1',
+  ],
+  [
+    /(?:,|\s[–—-])\s+(?:the|a) (?:full|complete|whole|entire) (?:list|set|lot)(?: please)?(?=\W*$|\s*(?:[,;–—-]\s|\.\s))/gi,
+    '',
   ],
   // "fellows that have their home in Oslo": live there.
   [/\b(?:(?:that|who) )?(?:have|has|having|with) (?:their|his|her|a) homes? in (?=\p{L})/giu, 'who live in '],
@@ -183,6 +186,22 @@ const TURNS: readonly Turn[] = [
   [/\b(is|are|was|were) out (?=being \p{L}{3,}(?:ed|en)\b)/giu, '$1 '],
   // "…, complete list and nothing missing": all of it.
   [/,? (?:and |with )?nothing (?:missing|left out|omitted|skipped)(?=\W*$)/gi, ''],
+  // "with 500 points and up": at least so many.
+  [/(?:(?<=\bwith |\bof ))?(?<![\d.,-])(\d[\d.,]*(?: \p{Ll}+){0,2}) and up(?:wards?)?(?=\W*$|[,;])/giu, 'at least $1'],
+  // "which boats have we got fewer than 5 of": with a stock below that.
+  [
+    pattern('iu')`
+      ^(\W*)(?:which|what)\ (\p{L}+s)\ (?:have\ we\ got|do\ we\ (?:have|stock|hold)|are\ there)\ (?:only\ )?
+      ((?:fewer|less|more)\ than|at\ (?:least|most))\ (\d+)\ of(?:\ (?:left|in\ stock))?(?=\W*$)
+    `,
+    '$1which $2 have a stock of $3 $4',
+  ],
+  // "estimated to take longer than 10 hours": with such an estimate.
+  [
+    /\b(?:(?:is|are|that are|which are) )?estimated (?:at|to (?:take|need|require|last)) (?:us )?(?:longer|more) than (?=\d)/gi,
+    'with an estimate of more than ',
+  ],
+  [/\b(costs?) (?:us|me|them) (?=(?:more|less|fewer) than\b|(?:over|under|above|below|at (?:least|most)) )/gi, '$1 '],
   // "past due today": as all is said of today.
   [/\b(past due|overdue) (?:as of )?(?:today|now)\b/gi, '$1'],
   // "tasks that don't have anyone assigned": nobody is. "entries that cannot be billed": they are not billable.
