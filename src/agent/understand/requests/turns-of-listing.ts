@@ -72,11 +72,12 @@ export const isToBeListed = (message: string): boolean =>
   testIn(message, NAME_ALL) ||
   testIn(message, JUST_THE)
 
-/** How something is classed, by a word behind the verb: no figure, rank, place or agent. */
+/** How something is classed, by a word behind the verb: no figure, rank, place or agent; when it was done is another question. */
 const RATED = fragment`
   (?:rated|graded|classed|classified|marked|flagged|labell?ed)(?:\ as)?\ (?!(?:an?|the|as|by|at|in|on|to|for|up|down|off|above|below|over|under
   |from|between|with|without|more|less|higher|lower|best|worst|highest|lowest|most|least|well|badly|poorly|good|only|just|and|or|yet|so|it|them
-  |this|that|one|two|three|four|five|\p{L}+ly)\b|\d)(?=\p{L})
+  |this|that|one|two|three|four|five|\p{L}+ly)\b|\d)
+  (?!\p{L}+\ (?:in|on|since|last|this|before|after|between|during|yesterday|today)\b)(?=\p{L})
 `
 
 /** That all of them are wanted, and what they are called: said before, behind or in a sentence of its own, and the plain words for it. */
