@@ -12,6 +12,7 @@ import { relateTo } from '../reading/relate-to.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { leadsUp } from '../entity-model/relations.ts'
 import { changeSelection, takesPlaceOf } from './change-selection.ts'
+import { replaceEnd } from './ended-or-valid.ts'
 import { changeAsk, keepDerived } from './change-ask.ts'
 import { switchEntity, switchRecord } from './switch-topic.ts'
 import {
@@ -210,6 +211,7 @@ function changedSelections(
     const { within } = query.root
     if (within && node.selection.where.some(c => takesPlaceOf(c, within)))
       draft.sureness = Math.min(draft.sureness, AMONG_ANEW)
+    replaceEnd(query.root, node.selection, draft.message.today)
     changeSelection(query.root, node.selection)
   }
   // "only the tents" of goods in departments: a name that stands for such goods restricts those before.

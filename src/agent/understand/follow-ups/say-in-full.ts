@@ -1,7 +1,8 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { isAllOf } from '../reading/still-one.ts'
-import { plural, singular } from '../language/words.ts'
+import { objectOf } from '../requests/turns-of-standing-over.ts'
+import { plural, singular, stem } from '../language/words.ts'
 import type { Query } from '../reading/query.ts'
 
 const LEAD = fragment`^(?<lead>\W*(?:(?:and|so|but|ok|okay|then|well)\W+)*)`
@@ -99,6 +100,14 @@ const WHAT_ELSE_SUCH = pattern('iu')`
   \ (?:that|which)(?:['’]?s|\ is|\ are|\ was|\ were)\ (?<such>\p{L}[^,?]*?)\W*$
 `
 
+/** "who placed order 7?" – "what else have they ordered?": a noun and a verb of one form. */
+const WHAT_ELSE_DONE =
+  /^(?<lead>\W*(?:(?:and|so|but)\W+)*)what else (?:have|has|had) (?<who>they|he|she) (?<done>\p{L}+ed)\W*$/iu
+/** "what else is she the owner of?" */
+const WHAT_ELSE_OF =
+  /^(?<lead>\W*(?:(?:and|so|but)\W+)*)what else (?:is|are|was|were) (?<who>they|he|she) the (?<role>\p{L}{3,}) of\W*$/iu
+const DO: Readonly<Record<string, string>> = { they: 'do they', he: 'does he', she: 'does she' }
+
 /** "what else do we have from that brand?", "any others of the same size?": which others of the kind there are. */
 export function sayWhatElse(message: string, previous: Query | undefined, nounOf: (entity: string) => string): string {
   // "who reported it?", "what else did he report that's still open?": others of those by one of which somebody was found.
@@ -106,6 +115,13 @@ export function sayWhatElse(message: string, previous: Query | undefined, nounOf
   const [found, ...more] = previous?.root.related.filter(({ exists, count }) => exists && !count) ?? []
   if (did && found && !more.length)
     return `${start}which other ${plural(nounOf(found.selection.entity))} ${did} that are ${such}`
+  const other = (previous && execIn(message, WHAT_ELSE_DONE)?.groups) ?? {}
+  const things = found && !more.length ? nounOf(found.selection.entity) : undefined
+  const role = (previous && execIn(message, WHAT_ELSE_OF)?.groups) ?? {}
+  if (role['role'] && things)
+    return `${role['lead']}which other ${plural(things)} have ${objectOf(role['who']!)} as ${role['role']}`
+  if (other['done'] && things && stem(things) === stem(other['done']))
+    return `${other['lead']}which other ${plural(things)} ${DO[other['who']!.toLowerCase()]} have`
   const { lead, how, same } = (previous && execIn(message, WHAT_ELSE_IS_THERE)?.groups) ?? {}
   const noun = previous && nounOf(previous.root.entity)
   return same && noun ? `${lead}what other ${plural(noun)} are ${how} ${same}` : message

@@ -5,7 +5,7 @@ import { sayPlainly, type Turn } from './turns.ts'
 const AS_OBJECT: Readonly<Record<string, string>> = { he: 'him', she: 'her', they: 'them' }
 const AS_SUBJECT: Readonly<Record<string, string>> = { him: 'he', her: 'she', them: 'they' }
 
-const objectOf = (who: string) => AS_OBJECT[who.toLowerCase()] ?? who
+export const objectOf = (who: string) => AS_OBJECT[who.toLowerCase()] ?? who
 const subjectOf = (who: string) => AS_SUBJECT[who.toLowerCase()] ?? who
 
 /** Somebody: a pronoun, or a name of up to three words. */
@@ -33,6 +33,12 @@ const WHO_HAS_AS_MANAGER = pattern('iu')`
   \ as\ (?:(?:a|the|their|his|her)\ )?(?:line\ |direct\ )?(?:manager|boss|supervisor|superior)(?=\W*$)
 `
 
+/** "how many boats is she the owner of?": that have her as theirs. */
+const ROLE_OF = pattern('iu')`
+  \b(how\ many|which|what)(\ other)?\ (\p{L}+(?:\ \p{L}+)?)\ (?:is|are|was|were)
+  \ (?:(he|she|they|(?:that|this)\ person)\ the\ (\p{L}{4,})|((?-i:\p{Lu}[\p{L}'’-]*(?:\ \p{Lu}[\p{L}'’-]*){0,2}))\ the\ (\p{L}{3,}(?:er|or)))\ of(?=\W*$)
+`
+
 /** "what date did she start with us?": here. */
 const STARTED_WITH_US = pattern('i')`
   \b(when|date|day|year|month)\b(.{1,60}?)\b(start(?:ed|s)?|beg[aiu]n)\ (?:working\ |to\ work\ |out\ )?
@@ -54,6 +60,11 @@ const IN_TOUCH_BY = pattern('iu')`
 const THEIRS: Readonly<Record<string, string>> = { him: 'his', her: 'her' }
 
 const TURNS: readonly Turn[] = [
+  [
+    ROLE_OF,
+    (_, how: string, other = '', noun: string, who: string | undefined, role: string, name: string, task: string) =>
+      `${how}${other} ${noun} have ${who ? objectOf(who) : name} as ${who ? role : task}`,
+  ],
   [
     DIRECT_REPORTS,
     (_, how: string, who: string) =>
