@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { sayPlainly, type Turn } from '../requests/turns.ts'
 
 /** Where a date or nothing follows, what has to be done by then is due. */
 const BY_THEN =
@@ -53,11 +54,22 @@ const SEND_BACK = pattern('giu')`
  * "came back", "is back", "brought back": what is back was returned, and what has to be back is due (the particle of return with
  * verbs of motion and of giving; Levin, English Verb Classes and Alternations, 1993, 13 and 51).
  */
-export const sayReturned = (text: string): string =>
-  LENT_DUE.test(text) ? sayBack(text.replace(LENT_DUE, 'are still due')) : sayBack(text)
+export const sayReturned = (text: string): string => sayBack(sayPlainly(text, STILL_OUT))
 
-/** "loans that fall due next week": of what is lent, what is still out. */
-const LENT_DUE = /(?<=\b(?:loans?|rentals?|hires?|lendings?) (?:(?:that|which) )?)(?:falls?|comes?) due\b/gi
+const LENT = fragment`(?<=\b(?:loans?|rentals?|hires?|lendings?)\ )`
+/** A period that begins today. */
+const AHEAD = fragment`
+  (?=,?\ (?:in|within|over|during|inside)\ (?:the\ )?(?:(?:next|coming|following)\b|\S+\ (?:days?|weeks?|months?)\ (?:ahead|to\ come|from\ (?:now|today))\b))
+`
+/** "loans that fall due next week", "loans due in the coming week": of what is lent, what is still out. */
+const STILL_OUT: readonly Turn[] = [
+  [
+    pattern('gi')`${LENT}(?:(that|which)\ )?(?:falls?|comes?)\ due\b`,
+    (_, that = '') => `${that && 'that '}are still due`,
+  ],
+  [pattern('gi')`${LENT}(?:are|is)\ due${AHEAD}`, 'are still due'],
+  [pattern('gi')`${LENT}(?:(?:that|which)\ are\ due|with\ (?:a|their)\ due\ date|due)${AHEAD}`, 'that are still due'],
+]
 
 /** "loans due back next week": which are. */
 const DUE_BACK =

@@ -28,6 +28,14 @@ const TURNS: readonly Turn[] = [
   ],
   // "hours logged in May, whole team": of all.
   [/\s*[,;–—-]\s*(?:of |by |for )?(?:the )?(?:whole|entire) (?:team|crew|staff)(?=\W*$|\s*[,;:–—-])/giu, ''],
+  // "what parcels reached the customers in May": were delivered.
+  [
+    pattern('giu')`
+      (?<=\b(?:parcels?|packages?|shipments?|consignments?|deliver(?:y|ies)|orders?)\ (?:(?:that|which)\ )?)(?:have\ |has\ )?reached
+      \ (?:the\ |our\ |their\ )?(?:customers?|clients?|recipients?|buyers?|addressees?|destinations?)${BEHIND}
+    `,
+    'were delivered',
+  ],
   // "who has taken out the most loans": has had.
   [
     /\btaken out (?=(?:the )?(?:most|fewest|least|more|any|no|\d+|one|two|three|four|five|a)(?: than \S+)? loans?\b)/giu,
