@@ -136,7 +136,7 @@ export function* findCommandSteps(
     isFirst,
     commands: [
       ...read([withPlainVerbs(order, isKnownVerb)], { isExplicit: false, isImplied: true, remark }),
-      ...read(ordersOfHeadings(order), { ...ofOne, isImplied: true, remark }),
+      ...read([...ordersOfHeadings(order), ...ordersWished(order, isKnownVerb)], { ...ofOne, isImplied: true, remark }),
     ],
   }))
   yield

@@ -1,11 +1,12 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
+import { isPlural } from '../language/words.ts'
 import { maskQuotes } from './mask.ts'
 
 /** What a kind of record is called, in one to three words. */
 const NOUN = fragment`
-  (?!(?:one|some|few|lot|couple|list|look|overview|summary|question|report|total|number|count)s?\b)
-  \p{L}(?-i:[\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*){0,2}?)
+  (?!(?:one|some|few|lot|couple|list|look|overview|summary|question|report|total|number|count|could|can|would|will)s?\b)
+  \p{L}(?-i:[\p{Ll}-]*(?: (?!(?:an?|the|of|for|on|in|to|with|my|our|your|me|us|it|him|her|them|this|that)\b)\p{Ll}[\p{Ll}-]*){0,2}?)
 `
 const PLEA = fragment`(?:(?:so|and|please|pls|kindly|can\ you|could\ you|would\ you)\s+)`
 const MAKE = fragment`(?:create|add|make|register|enter|put|set|sign|save|open|log|record|book|file|submit|raise|take)`
@@ -31,7 +32,7 @@ const ONE_MORE = pattern('iu')`
 `
 /** "Time entry please: Ann Lee, 2 hours, today": the kind of record, said as at a counter. */
 const AT_COUNTER = pattern('iu')`
-  ^\W*(?:(?:an?|one|another|one\smore)\s)?(?:new\s)?(?<noun>${NOUN}),?\s(?:please|pls|plz)\s*(?:[:–—]|\s-)\s+(?=\S)
+  ^\W*(?!${MAKE}\s)(?:(?:an?|one|another|one\smore)\s)?(?:new\s)?(?<noun>${NOUN}),?\s(?:please|pls|plz)\s*(?:[:–—]|\s-)\s+(?=\S)
 `
 /** "Make reservation for Ann Lee: High Passes": the article is left out in haste. */
 const WITHOUT_ARTICLE = pattern('iu')`
@@ -43,15 +44,19 @@ const FOR_WHAT =
   /^(?<what>[^\s:,]*\d[^\s:,]*|Q{2,})\s*:\s+(?<verb>book|log|record|add|enter|note)\s+(?<much>\d\S*\s\p{L}+[^,;:?]*?)(?<rest>(?:,[^;:?]*)?)$/u
 /** "INF-127 -> in review": what becomes of it. */
 const ARROW = /^(?<what>[^,;:?>→⇒]{2,60}?)\s*(?:[-=]+>|→|⇒)\s*(?<value>[^,;:?>→⇒]{1,60}?)[\s.!]*$/u
+/** A number, code or quoted name, with its noun or without. */
+const CODE = fragment`(?:\p{L}\p{Ll}*(?:\ \p{Ll}+)?\ )?[^\s,;:?]*\d[^\s,;:?]*|(?:\p{L}\p{Ll}*\ )?Q{2,}`
 /** "S217-S: stock to 40". */
 const FIELD_TO = pattern('u')`
-  ^(?<what>[^\s,;:?]*\d[^\s,;:?]*|Q{2,})\s*(?::|\s[-–—])\s+(?:the\s)?
+  ^(?<what>${CODE})\s*(?::|\s[-–—])\s+(?:the\s)?
   (?<field>\p{Ll}+(?:\s\p{Ll}+){0,2}?)\s(?:to|up\sto|down\sto|is\snow|now)\s(?<value>[^:;?]{1,40}?)[\s.!]*$
 `
 
 /** "API-2: done": how it is from now on. */
-const IS_NOW =
-  /^(?<what>(?=[^\s,:]*\p{L})[^\s,;:?]*\d[^\s,;:?]*|Q{2,})\s*:\s+(?<state>(?!(?:the|an?|no|who|what|how|any)\b)\p{Ll}+(?:\s\p{Ll}+){0,2})[\s.!]*$/u
+const IS_NOW = pattern('u')`
+  ^(?<what>(?=[^,:]*\p{L})(?:\p{L}\p{Ll}*(?:\ \p{Ll}+)?\ )?[^\s,;:?]*\d[^\s,;:?]*|Q{2,})\s*:\s+
+  (?<state>(?!(?:the|an?|no|who|what|how|any)\b)\p{Ll}+(?:\s\p{Ll}+){0,2})[\s.!]*$
+`
 function ordersOfState(text: string, masked: string): string[] {
   const { what, state } = IS_NOW.exec(masked)?.groups ?? {}
   return what && state ? [`change ${text.slice(0, what.length)} to ${state}`] : []
@@ -88,7 +93,8 @@ export function ordersOfHeadings(text: string): string[] {
 /** The same of a message before what is polite was taken off. */
 export function ordersAtCounter(text: string): string[] {
   const asked = execIn(maskQuotes(text), AT_COUNTER)
-  return asked && !/\?\s*$/.test(text) ? [newOne(text, asked)] : []
+  const isAsked = !asked || /\?\s*$/.test(text) || isPlural(asked.groups!['noun']!.split(' ').at(-1)!.toLowerCase())
+  return isAsked ? [] : [newOne(text, asked)]
 }
 
 const newOne = (text: string, { 0: head, groups }: RegExpExecArray): string =>

@@ -16,7 +16,7 @@ const JOINT = pattern('giu')`
   (?:\s*[.;!:,](?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|No|Jr|Sr)\.)|\s[-–—])\s+
   (?:(?<so>so|hence|therefore|that is|i\.e\.|in other words)\b,?\s+|(?:and|then|now)\b,?\s+)*(?=\p{L})
   |\s+(?<and>so)\s+(?=\p{L})
-  |\s+and\s+(?=(?:has|have|needs?|should|must|can)\s(?:to\s)?(?:be|go)\b)
+  |\s+and\s+(?=(?:has|have|needs?|should|must|can)\s(?:to\s)?(?:be|go)\b|(?:needs?|wants?)\s\p{Ll}+ing\b)
 `
 /** An order whose object is a pronoun: "take it off the list", "change her last name to Ray". */
 const POINTING =

@@ -26,7 +26,7 @@ const TO_BE = new RegExp(String.raw`^(${WHAT})\s+to\s+${BE}\s+(\S.*)$`, 'iu')
 /** "Ann Lee wants to be removed from the list", "has asked to be moved to 7A": whose wish it is, it becomes of. */
 const ASKS = String.raw`(?:(?:has|have|had|just|now|also)\s+)*(?:wants?|wanted|wish(?:es|ed)?|asks?|asked|requests?|requested|(?:would|['’]d)\s+like)\s+to`
 const SHOULD = new RegExp(
-  String.raw`^(${WHAT})\s+(?:${WILL}|${ASKS}|(?:is|are)\s+(?:now\s+)?to)\s+${BE}\s+(\S.*)$`,
+  String.raw`^(${WHAT})\s+(?:${WILL}|${ASKS}|can(?=\s+(?:now\s+)?be\s+\p{Ll}+ed\b)|(?:is|are)\s+(?:now\s+)?to)\s+${BE}\s+(\S.*)$`,
   'iu',
 )
 /** "Ann Lee would like her account deleted", "wants to have his data removed": what is kept of somebody is the record of them. */

@@ -54,6 +54,8 @@ describe('an order that is said as a heading', () => {
     ['We need one more job: "Check the brakes". Give it to Bo Lund, make it high priority and set the due date to 20 December 2026.', 'garage_add_job', { title: 'Check the brakes', mechanic_id: 12, priority: 'high', due_on: '2026-12-20' }], // oxfmt-ignore
     ['Time entry please: Bo Lund, job "Fit the towbar", 2.5 h, 3 March 2025, billable.', 'garage_add_time_entry', { mechanic_id: 12, job_id: 21, hours: 2.5, date: '2025-03-03', billable: true }], // oxfmt-ignore
     ['New leave request pls: Bo Lund, annual, first day 29 Apr 2027, last day 5 May 2027.', 'garage_add_leave_request', { mechanic_id: 12, kind: 'annual', starts_on: '2027-04-29', ends_on: '2027-05-05' }], // oxfmt-ignore
+    ['Open a job please: "Check the brakes", priority high', 'garage_add_job', { title: 'Check the brakes', priority: 'high' }], // oxfmt-ignore
+    ['Part P-700: condition to worn please, the owner called', 'garage_patch_part', { id: 51, condition: 'worn' }],
     ['P-700: worn', 'garage_patch_part', { id: 51, condition: 'worn' }],
     ['P-700 -> worn pls', 'garage_patch_part', { id: 51, condition: 'worn' }],
     ['P-700: stock to 40 please, goods just came in', 'garage_patch_part', { id: 51, stock: 40 }],
@@ -64,6 +66,7 @@ describe('an order that is said as a heading', () => {
     })
   for (const message of [
     'Job list please: all of them',
+    'Jobs please: only the high priority ones',
     'Mechanics please - who have we got?',
     'We have a new mechanic, who is it?',
     'We need one more job. Give it to Bo Lund.',
@@ -85,6 +88,7 @@ describe('an order behind what is told', () => {
     ['I’d like Ana Reyes taken off the mechanics, but ask before you do.', 'garage_delete_mechanic', { id: 11 }],
     ['The due date of "Fit the towbar" needs moving to 2 January 2027.', 'garage_patch_job', { id: 21, due_on: '2027-01-02' }], // oxfmt-ignore
     ['Bo Lund will be off sick from 7 December 2026 to 9 December 2026. Can you book that in?', 'garage_add_leave_request', { mechanic_id: 12, kind: 'sick', starts_on: '2026-12-07', ends_on: '2026-12-09' }], // oxfmt-ignore
+    ['"Fit the towbar" can be marked as done, the owner has confirmed that it works.', 'garage_patch_job', { id: 21, status: 'done' }], // oxfmt-ignore
     ['Ana Reyes has been transferred, pls put Wash Bay as the bay.', 'garage_patch_mechanic', { id: 11, bay_id: 2 }],
     ['Ana Reyes now works out of the Wash Bay, can you update the record?', 'garage_patch_mechanic', { id: 11, bay_id: 2 }], // oxfmt-ignore
     ['From now on Ana Reyes belongs to the Wash Bay, please update her bay.', 'garage_patch_mechanic', { id: 11, bay_id: 2 }], // oxfmt-ignore
