@@ -298,6 +298,12 @@ export const ATTRIBUTES: readonly Attribute[] = [
   { roles: FIGURE, names: names('founded, since, since year, founding year, founded year, year founded, established') },
   { roles: FIGURE, names: names('loyalty points, points, club points, bonus points, reward points') },
   { roles: FIGURE, names: names('weight, weight kg, weight grams, mass') },
+  {
+    roles: FIGURE,
+    names: names(
+      'warranty, warranty years, warranty months, warranty period, guarantee, guarantee years, guarantee months, guarantee period',
+    ),
+  },
   { roles: FIGURE, names: names('salary min, pay from, minimum salary, salary from, minimum pay') },
   { roles: FIGURE, names: names('salary max, pay to, maximum salary, salary to, maximum pay') },
   {

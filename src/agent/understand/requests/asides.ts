@@ -20,6 +20,15 @@ const ASIDES: [RegExp, string][] = [
     `,
     '',
   ],
+  // "a quick question about the Gull: when is it due?": it is about that.
+  [
+    pattern('iu')`
+      ^\W*(?:(?:(?:good )?(?:morning|afternoon|evening|day)|hi|hello|hey)\b[^a-z]*)?(?:(?:i|we)(?:['’]ve| have) (?:got )?|(?:just\s+|it['’]?s\s+|this is\s+))?
+      (?:(?:an?|one|another|my)\s+)?(?:(?:quick|short|small|brief)\s+)?(?:one|question|query|enquiry|inquiry)\s+
+      (?:about|on|regarding|concerning|for)\s+(?=[^:?!–—]*(?:(?-i:\p{Lu})|\d))([^:?!–—]{2,60}?)\s*(?:[:–—]|,|\s-)\s*(?=\S)
+    `,
+    '$1: ',
+  ],
   // "quick one - …", "just a short question before I leave: …".
   [
     pattern('i')`
@@ -46,6 +55,20 @@ const ASIDES: [RegExp, string][] = [
     '',
   ],
   [/\s*[,;–—-]\s*(?:be\s+)?(?:quick|fast|urgently?|quickly)(?:,?\s*please)?(?=\W*$)/i, ''],
+  // "…, in a bit of a hurry", "…, bit urgent", "…, asap": in haste.
+  [
+    pattern('i')`
+      \s*[,;–—]\s*(?:and\s+)?(?:(?:sorry|as)\s+)?(?:
+        (?:(?:i['’]?m|i am|we['’]?re|we are|kinda|kind of|bit|am)\s+)*in\s+(?:such\s+)?an?\s+(?:(?:bit|touch)\s+of\s+an?\s+)?(?:[a-z]+\s+)?(?:rush|hurr?y|hury)
+        |(?:(?:it['’]?s|it is|this is|that['’]?s)\s+(?:(?:very|rather|really|fairly|super|pretty|quite|all|so)\s+)?
+          |(?:(?:a|kind of|kinda|sort of)\s+)?(?:bit|little|kinda)\s+)
+        (?:urgent|pressing|time[- ]critical)
+        |(?:as\s+soon\s+as\s+(?:possible|you\s+can)|asap|right\s+away|no\s+(?:rush|hurry)
+        |when\s+you\s+(?:can|(?:have|get)\s+a\s+(?:sec|second|minute|moment|chance)))
+      )(?:,?\s*(?:please|pls|thanks|ta|thx))?(?=\W*$)
+    `,
+    '',
+  ],
   // "Do we have boats in Oslo? If so, list them.": the list tells it.
   [
     pattern('i')`
@@ -57,11 +80,6 @@ const ASIDES: [RegExp, string][] = [
   ],
   // "… question mark": punctuation that was dictated.
   [/\s*,?\s(?:question mark|full stop|exclamation (?:mark|point))\W*$/i, '?'],
-  // "every last one of them", "down to the last one": all, said with force.
-  [/\bevery (?:last|single) (?=\p{L})/giu, 'every '],
-  [/,?\s+(?:right )?down to the (?:very )?last(?: one| bit| detail)?(?=\W*$)/iu, ''],
-  // "which courses are there, I mean the compulsory ones": no mean is asked for.
-  [/\s*[,;–—-]?\s+(?:i|we) mean,?(?= (?:the|those|all|our|only|just|which|what|who|how|where)\b)/giu, ','],
   // "every one, not just the first page": said with force.
   [
     /\s*[,;–—-]\s*(?:and\s+)?not (?:just|only|merely) (?:the (?:first|top)|a (?:few|page|sample|part)|some|one|part)\b[^,;.?!]*(?=\W*$)/i,
