@@ -215,7 +215,8 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(\W*(?:and\ |so\ )?)(?:(?:who|which|what)\ are|(?:please\ )?(?:show|list|give|tell|name|find)(?:\ me|\ us)?)\ (?:the\ |our\ )?(${SO_MANY}\ ${NAME}?)
-      \ (?:that|who|which)\ (?=(?!(?:are|were|is)\b)[^?;:]*?(?:\b(?:most|least)\ (?:often|frequently)|\bthe\ (?:most|fewest|least)\b|\b(?:most|least)\W*$))
+      \ (?:that|who|which)\ (?=(?!(?:are|were|is)\b)(?![^?]*\band\ (?:the|which|who|what)\b)
+      [^?;:]*?(?:\b(?:most|least)\ (?:often|frequently)|\bthe\ (?:most|fewest|least)\b|\b(?:most|least)\W*$))
     `,
     '$1which $2 ',
   ],

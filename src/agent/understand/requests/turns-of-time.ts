@@ -30,7 +30,7 @@ const TURNS: readonly Turn[] = [
     pattern('iu')`
       ^(\W*(?:and |so )?(?:which|what) (\p{L}+(?: \p{L}+)?)) (?:do|must|should) (?:we|i|they) (?:(?:need|have) to |still (?:need|have) to )?
       (?:finish|complete|deliver|hand in|turn in|submit|get done|have done|wrap up|do|tackle)
-      (?=,? (?:by|before|until|in|over|within|during|this|next|today|tomorrow|between)\b)
+      (?=,? (?:by|before|until|in|over|within|during|this|next|today|tomorrow|between)\b)(?! (?:before|until) (?:we|i|they|you|he|she|it)\b)
     `,
     '$1 are still due',
   ],
@@ -38,7 +38,7 @@ const TURNS: readonly Turn[] = [
     pattern('giu')`
       (?<=\p{L}s\ )(?:(?:that|which)\ )?(?:we|i|they)\ (?:still\ )?(?:(?:need|have)\ to|must|should)
       \ (?:finish|complete|deliver|hand\ in|turn\ in|submit|get\ done|have\ done|wrap\ up)
-      (?=,?\ (?:by|before|until|in|over|within|during|this|next|today|tomorrow|between)\b)
+      (?=,?\ (?:by|before|until|in|over|within|during|this|next|today|tomorrow|between)\b)(?!\ (?:before|until)\ (?:we|i|they|you|he|she|it)\b)
     `,
     'that are still due',
   ],
