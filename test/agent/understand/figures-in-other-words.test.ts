@@ -84,6 +84,8 @@ answers('figures of each group', [
   ['payment methods and how many rentals used each', /card 3.*cash 1/],
   ['rental status breakdown', /returned 3, cancelled 2/],
   ['Headcount of Alder Quay?', /2 skippers/],
+  ['For each harbour, average fee please', /Birch Pier €80/],
+  ['rentals by payment method, numbers only', /card 3/],
 ])
 
 answers('two figures at once', [
@@ -92,6 +94,8 @@ answers('two figures at once', [
   ['Can you count our inland skippers and our coastal skippers for me?', /1 skipper.*2 skippers/],
   ['I need two figures: the highest fee and the lowest fee', /€80.*€20/],
   ['Three numbers please: returned rentals, cancelled rentals, coastal skippers', /3 rentals.*2 rentals.*2 skippers/],
+  ['How many cancelled rentals vs returned rentals do we have?', /2 rentals.*3 rentals/],
+  ['Number of cancelled rentals against number of returned rentals?', /2 rentals.*3 rentals/],
 ])
 
 answers('sums, means and shares', [
@@ -107,6 +111,7 @@ answers('sums, means and shares', [
   ['What share of the rentals, in percent, were cancelled?', /^40%/],
   ['In how many cases was a rental cancelled?', /2 rentals/],
   ['How large is the number of cancelled rentals?', /2 rentals/],
+  ['Cancelled rentals make up what share of our rentals?', /^40%/],
 ])
 
 answers('what is owed is what is outstanding', [

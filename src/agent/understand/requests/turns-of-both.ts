@@ -38,7 +38,27 @@ function sayAnnounced(message: string): string {
     : `${asked.map(part => `${part} of ${whose}`).join(' and ')}${end}`
 }
 
+/** A time, which the other one is weighed against. */
+const PERIOD = fragment`
+  (?:(?:in|during|for)\ )?(?:the\ )?(?:last|this|previous|next|january|february|march|april|may|june|july|august|september|october|november|december
+  |q[1-4]|(?:19|20)\d\d)\b
+`
+
 const TURNS: readonly Turn[] = [
+  // "number of red boats against number of blue ones", "how many red boats versus blue boats are there": either of them.
+  [
+    pattern('iu')`
+      ^\W*(?:(?:compare|show|give\ me)\ )?(?:the\ )?number\ of\ (\p{L}[^,;:?]*?)\ (?:against|versus|vs\.?|compared
+      \ (?:to|with))\ (?:the\ number\ of|number\ of|that\ of|number)\ (\p{L}[^,;:?]*?)(?=\W*$)
+    `,
+    'how many $1 and how many $2',
+  ],
+  [
+    pattern('iu')`
+      ^\W*how\ many\ (\p{L}[^,;:?]*?)\ (?:versus|vs\.?)\ (?!${PERIOD})(\p{L}[^,;:?]*?)(\ (?:do\ we\ have|have\ we\ got|are\ there|do\ we\ employ))?(?=\W*$)
+    `,
+    'how many $1 and how many $2$3',
+  ],
   // "what's the number of open orders, and the number still waiting", "what number were sent, and what number got lost": how many.
   [
     pattern('iu')`

@@ -63,6 +63,11 @@ const TURNS: readonly Turn[] = [
     `,
     'total $1',
   ],
+  // "boats by colour, numbers only".
+  [
+    /(?<=\b(?:by|per|each) \p{L}+(?: \p{L}+)?), (?:just |only )?(?:the )?(?:numbers|counts|figures)(?: only| please| pls)*(?=\W*$)/giu,
+    '',
+  ],
   // "headcount for all offices": of each.
   [
     /\bheadcounts? (?:for|of|in|at|across) (?:all (?:the |our )?|the |our )(\p{L}+s)(?=\W*$)/giu,
@@ -108,7 +113,7 @@ const TURNS: readonly Turn[] = [
   // "for each kind of product, please tell me the average price": per kind.
   [
     pattern('iu')`
-      ^(\W*(?:(?:and|so)\ )?)(?:for|in|at|per)\ (?:each|every)\ (?:of\ the\ )?(${NAME}),\ ${ASKING}
+      ^(\W*(?:(?:and|so)\ )?)(?:for|in|at|per)\ (?:each|every)\ (?:of\ the\ )?(${NAME}),\ (?:${ASKING})?
       (?:the\ |our\ |its\ |their\ )?((?:${FIGURE}|number\ of|count\ of)\ (?!.*\b(?:per|by|each|every|and)\b)\p{L}[^,;?]*?)${PLEASE}(?=\W*$)
     `,
     '$1$3 per $2',

@@ -168,6 +168,14 @@ const TURNS: readonly Turn[] = [
     /\b((?:what|how much) (?:does|do|did|would|will) [^,;?]{2,60}?) (?:go for|sell for|retail for|set (?:me|us|you|one) back)(?= on average|\W*$)/giu,
     '$1 cost',
   ],
+  // "students make up what share of the members": what share of them they are.
+  [
+    pattern('iu')`
+      ^\W*(?:the\ |our\ )?(\p{L}[^,;:?]*?)\ (?:make\ up|are|represent|constitute|account\ for)\ (?:what|which|how
+      \ (?:big|large)\ an?)\ ${SHARE}\ of\ (?:(?:all|the|our|my)\ )*(\p{L}[^,;:?]*?)(?=\W*$)
+    `,
+    'what percentage of all $2 are $1',
+  ],
 ]
 
 /** The message in plainer words, where it has one of those turns. */

@@ -135,7 +135,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^\W*(?:what|which)(?:['’]s|\ is|\ was)\ (bigger|larger|higher|greater|more|smaller|lower|less)${APART}the\ number
-      \ of\ (${ONE})\ or\ (?:the\ number\ of|that\ of)\ (${ONE})(?=\W*$)
+      \ of\ (${ONE})\ or\ (?:the\ number\ of|that\ of|of)\ (${ONE})(?=\W*$)
     `,
     (_, size = '', a = '', b = '') => `are there ${isLess(size) ? 'fewer' : 'more'} ${bare(a)} or ${bare(b)}`,
   ],
