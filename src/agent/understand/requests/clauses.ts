@@ -255,5 +255,8 @@ const ASKS_TO_BE_TOLD = pattern('i')`
 /** What comes before the request itself is let go: "I would be grateful if you could tell me which …". */
 export function dropLeadIn(sentence: string): string {
   const match = execIn(sentence, ASKS_TO_BE_TOLD)
-  return match ? sentence.slice(match[0].length) : sentence
+  return match && !ABOUT_NAMED.test(match[0]) ? sentence.slice(match[0].length) : sentence
 }
+
+/** "she is asking about Alder Quay, can you tell me how many …": whom or what it is about is said before the request. */
+const ABOUT_NAMED = /\b(?:for|about|regarding|concerning) (?:the |our |a )?["“]?\p{Lu}\p{Ll}/u
