@@ -49,6 +49,8 @@ describe('what is done has a date of its own', () => {
     ['How many completed tasks are there?', /3 tasks/],
     ['How many tasks of Ann Lee are not completed yet?', /1 task/],
     ['How many tasks does Ann Lee have?', 'Which ones are completed?', /^2 tasks.*Rent chairs and Paint signs/],
+    ['How many tasks does Ann Lee have?', 'Which ones has she finished?', /^2 tasks.*Rent chairs and Paint signs/],
+    ['Which tasks does Bo Ray have?', 'How many of those has he completed?', /\b1 task/],
     ['Which shows are completed?', /^1 show.*Spring Fair/],
     ['Which tasks of completed shows are there?', /^2 tasks.*Hang lights and Rent chairs/],
     ['Could you count the tasks Ann Lee has been given?', /3 tasks/],

@@ -3,6 +3,7 @@ import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import { plural } from '../language/words.ts'
 import type { Query } from '../reading/query.ts'
+import { sayDoneByThem } from './done-by-them.ts'
 import { sayWhoHasMost } from './who-has-most.ts'
 import { isAllOf } from '../reading/still-one.ts'
 
@@ -49,6 +50,7 @@ export function sayBrieflyInFull(message: string, last: Query | undefined, model
   if (last.lookup) return message
   return (
     (isList(last) ? sayHowMany(message, last) : undefined) ??
+    sayDoneByThem(message, last, model) ??
     sayMost(message, last, model) ??
     (last.single ? undefined : sayWhoHasMost(message, last, model)) ??
     sayNone(message, last, model) ??
