@@ -94,6 +94,7 @@ describe('somebody who was told, in other words', () => {
     [head, 'Who does she manage?', /Bo Ray and Cy Fox/],
     ['How many people does Ann Lee have under her?', /\b2\b/],
     ['Who has Ann Lee as manager?', /Bo Ray and Cy Fox/],
+    [head, "What's the total of hours they've spent on repairs?", /\b10\b/],
     [head, "What's the number of repairs they've done?", /\b1\b.*done/],
   ])
 })

@@ -111,7 +111,7 @@ const TURNS: readonly Turn[] = [
   // "the time that people have spent on it": that was spent.
   [
     pattern('gi')`
-      \b(time|hours|money|effort|days) (?:that )?(?:people|everyone|everybody|we|they)(?: have|['’]ve)? (?:already )?
+      \b(time|hours|money|effort|days) (?:that )?(?:people|everyone|everybody|we)(?: have|['’]ve)? (?:already )?
       (?=(?:spent|put|logged|booked|invested|worked)\b)
     `,
     '$1 ',
