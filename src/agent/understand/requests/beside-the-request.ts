@@ -20,18 +20,23 @@ const VERY = fragment`(?:(?:very|quite|really|rather|fairly|somewhat|a bit|a lit
 /** How soon an answer is wanted, and how long it should be; said of the answer, since no record is known yet. */
 const OF_THE_ANSWER = pattern('iu')`
   ^\W*(?:(?:and|but|so|also|oh)\W+)*(?:
-    (?:it|this|that)(?:['’]s| is| would be)(?: all)? ${VERY}(?:urgent|important|pressing|helpful|useful|great|lovely|kind(?: of you)?|nice|enough|wonderful|perfect|fine)(?: for (?:me|us))?
+    (?:it|this|that)(?:['’]s| is| would be)(?: all)? ${VERY}(?:
+      urgent|important|pressing|helpful|useful|great|lovely|kind(?: of you)?|nice|enough|wonderful|perfect|fine
+    )(?: for (?:me|us))?
     |(?:it|this|that)(?:['’]d| would| will)(?: be| really)* (?:help|a (?:great|big|huge|real) help)(?: (?:me|us))?(?: (?:a lot|very much|a great deal|out))?
     |(?:as soon as (?:possible|you can)|asap|quickly|urgently|urgent|right away|at once|immediately|hurry(?: up)?)
     |(?:there['’]?s |there is )?no (?:hurry|rush|stress|pressure|worries|problem)(?: at all)?|take your time
     |when(?:ever)? (?:you|it) (?:can|have (?:time|a (?:minute|moment|second|sec|chance))|(?:is|are) (?:convenient|free|ready))
-    |(?:many |lots of )?(?:thanks|thank you)(?: (?:so|very) much| a lot)? in advance|(?:(?:i|we)(?:['’]m| am|['’]re| are) )?sorry (?:to|for|about|if) [^?,;:]{3,60}
+    |(?:many |lots of )?(?:thanks|thank you)(?: (?:so|very) much| a lot)? in advance
+    |(?:(?:i|we)(?:['’]m| am|['’]re| are) )?sorry (?:to|for|about|if) [^?,;:]{3,60}
     |(?:i|we) (?:don['’]t|do not) need (?:the |any |all the )?(?:details?|explanations?|reasons?)
     |(?:just |only )?(?:an? |the |no |without |no need for |any )?(?:(?:short|brief|quick|rough|simple|small|further|more|long|one-line|other) )*
       (?:answer|reply|response|estimate|explanations?|summary|overview|details?|sentence|table|word)
       (?: (?:is|are|will|would|would be|will be|suffices?|do|needed|necessary|required|enough|fine|good|great|ok|okay|nice|helpful|lovely|perfect|for me))*
-    |(?:(?:just|one|wait|hold on|hang on|give me|half)\W+)*(?:an? |one )?(?:second|sec|moment|minute|min|mo)(?: please)?|hold on|hang on|wait|let me (?:see|think)
-    |(?:i|we)(?:['’]ve| have)?(?: just)?(?: got)? (?:(?:an?|one|another|some|two|a couple of|a few) )?(?:(?:quick|short|small|simple|silly|stupid|more) )*(?:questions?|things?|requests?)(?: for you| to ask(?: you)?)?
+    |(?:(?:just|one|wait|hold on|hang on|give me|half)\W+)*(?:an? |one )?(?:second|sec|moment|minute|min|mo)(?: please)?
+    |hold on|hang on|wait|let me (?:see|think)
+    |(?:i|we)(?:['’]ve| have)?(?: just)?(?: got)? (?:(?:an?|one|another|some|two|a couple of|a few) )?
+      (?:(?:quick|short|small|simple|silly|stupid|more) )*(?:questions?|things?|requests?)(?: for you| to ask(?: you)?)?
   )${POLITE}\W*$
 `
 /** How a letter ends, with the name of who wrote it. */
@@ -47,8 +52,10 @@ const SPEAKER = pattern('iu')`
 `
 /** What would restrict, order or change what is asked for. */
 const RESTRICTS = pattern('iu')`
-  \b(?:only|except|excluding|including|without|means?|meant|wants?|wanted|like|prefer|looking|interested|care|concerned|counts?|include|exclude|ignore|ignoring|skip|leave out
-  |those|these|them|ones?|other|others|instead|rather|sort(?:ed)?|ordered|first|last|latest|should|must be|at least|more than|less than|over|under|between|same|too
+  \b(?:only|except|excluding|including|without|means?|meant|wants?|wanted|like|prefer|looking|interested|care|concerned|counts?
+  |include|exclude|ignore|ignoring|skip|leave out
+  |those|these|them|ones?|other|others|instead|rather|sort(?:ed)?|ordered|first|last|latest|should|must be
+  |at least|more than|less than|over|under|between|same|too
   |(?:not|n['’]t) (?:the|those|any)|all of|every|none|which|what|who|whose|how|when|where)\b
   |\bneed(?:s|ed)? (?!(?:it|this|that|you|your help|help|to)\b)
 `
@@ -82,7 +89,9 @@ const PREFACE = pattern('iu')`
   ):\s+(?=\p{L})
 `
 const PURPOSE = pattern('iu')`
-  ^\W*for (?:my|our|the|an?|tomorrow['’]s|today['’]s) (?:\p{L}+ ){0,2}(?:report|meeting|presentation|call|newsletter|statistics|summary|audit|review|boss|manager|records|information|spreadsheet|slides|board)$
+  ^\W*for (?:my|our|the|an?|tomorrow['’]s|today['’]s) (?:\p{L}+ ){0,2}(?:
+    report|meeting|presentation|call|newsletter|statistics|summary|audit|review|boss|manager|records|information|spreadsheet|slides|board
+  )$
 `
 const QUESTION =
   /^\W*(?:(?:a|one|another|just) )*(?:(?:quick|short|small|simple) )*(?:question|query|request|one|thing)(?: for you)?$/i

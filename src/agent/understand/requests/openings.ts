@@ -80,7 +80,8 @@ const OPENINGS: readonly Turn[] = [
     pattern('iu')`
       ^\W*(?:
         (?:please\ )?tell\ me|well|right|listen|by\ the\ way
-        |(?:(?:i|we)(?:\ have|['’]ve)?(?:\ got)?\ |here(?:\ is|['’]s)\ |there(?:\ is|['’]s)\ )?(?:just\ )?(?:an?\ |one\ |another\ )?(?:(?:quick|short|small|simple)\ )?(?:question|one)(?:\ for\ you)?
+        |(?:(?:i|we)(?:\ have|['’]ve)?(?:\ got)?\ |here(?:\ is|['’]s)\ |there(?:\ is|['’]s)\ )?(?:just\ )?(?:an?\ |one\ |another\ )?
+          (?:(?:quick|short|small|simple)\ )?(?:question|one)(?:\ for\ you)?
       )
       \s*[,:–—-]+\s+(?=${ASKING})
     `,
