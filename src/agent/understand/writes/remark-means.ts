@@ -15,11 +15,11 @@ export function meansMore(remark: string, { operation, values }: WriteRequest): 
   const words = wordsOf(remark)
   const names = (choice: string) => [choice, ...(namesOfValue(wordsOf(choice).join(' ')) ?? [])]
   const isSaid = (choice: string) => names(choice).some(name => said.includes(spaced(name)))
-  const isOfSlot = ({ name, choices, words: own }: Slot): boolean => {
+  const isOfSlot = ({ name, choices, target, words: own }: Slot): boolean => {
     if (name in values)
       return choices.some(choice => choice !== values[name] && isSaid(choice) && !isSaid(String(values[name])))
     const content = own.filter(word => !SMALL.test(word))
-    const isNamed = content.length > 0 && said.includes(spaced(content.join(' ')))
+    const isNamed = !target && content.length > 0 && said.includes(spaced(content.join(' ')))
     const isGraded =
       choices.some(choice => degreeOf(choice.toLowerCase()) >= 0) && words.some(word => degreeOf(word) >= 0)
     return isNamed || isGraded || choices.some(isSaid)
