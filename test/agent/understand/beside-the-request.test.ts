@@ -54,6 +54,11 @@ describe('what is said in sentences of their own beside a request', () => {
       expect(response).to.match(/^There are 2 lessons with state held\.$/)
     })
 
+  it('is told where it names records', async () => {
+    const { response } = await begin().ask('I spoke about the members. How many lessons were held?')
+    expect(response).to.match(/^There are 2 lessons with state held\. \(I passed over “I spoke about the members\.”/)
+  })
+
   it('is understood where it says more of what is asked', async () => {
     expect((await begin().ask('Which lessons are there? Only the urgent ones.')).response).to.match(/Edges and Jumps/)
     expect((await begin().ask('Which lessons were held? I mean the urgent ones.')).response).to.match(/Jumps/)
@@ -70,7 +75,7 @@ describe('what is said in sentences of their own beside a request', () => {
     'How many are open? A list, please.',
     'No. 5 is late. Why?',
   ])
-    it(`keeps every sentence of “${message}”`, () => expect(withoutBeside(message)).to.equal(message))
+    it(`keeps every sentence of “${message}”`, () => expect(withoutBeside(message).text).to.equal(message))
 
   it('knows what points into the question itself', () => {
     for (const question of [
@@ -78,6 +83,6 @@ describe('what is said in sentences of their own beside a request', () => {
       'Show the events that start this week.',
       'Is the average of hardcovers higher than that of paperbacks?',
     ])
-      expect(withoutBeside(`We have a meeting in ten minutes. ${question}`)).to.equal(question)
+      expect(withoutBeside(`We have a meeting in ten minutes. ${question}`).text).to.equal(question)
   })
 })

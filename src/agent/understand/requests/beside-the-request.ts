@@ -103,14 +103,23 @@ function withoutPreface(text: string): string {
   return saysNothing ? text.slice(preface.length + 1).trimStart() : text
 }
 
+/** A message without what stands beside the request; `told`: what only tells of who speaks. */
+export interface Asked {
+  text: string
+  told: string[]
+}
+
 /** The sentences that ask for something, or may say more of it; the text itself where nothing else is in it. */
-export function withoutBeside(text: string): string {
+export function withoutBeside(text: string): Asked {
   const sentences = text.split(ENDS).filter(part => /[\p{L}\p{N}]/u.test(part))
-  if (sentences.length < 2) return withoutPreface(text)
+  if (sentences.length < 2) return { text: withoutPreface(text), told: [] }
   const kept = sentences.filter(one => !testIn(one, OF_THE_ANSWER) && !testIn(one, SIGN_OFF) && !isTalk(one))
-  if (!kept.length) return text
+  if (!kept.length) return { text, told: [] }
   const asking = kept.filter(one => !tellsOfSpeaker(one))
   const isWhole = asking.length > 0 && !asking.some(pointsBack)
   const left = isWhole ? asking : kept
-  return withoutPreface(left.length === sentences.length ? text : left.join(' '))
+  return {
+    text: withoutPreface(left.length === sentences.length ? text : left.join(' ')),
+    told: kept.filter(one => !left.includes(one)),
+  }
 }

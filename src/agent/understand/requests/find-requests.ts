@@ -27,7 +27,8 @@ interface FoundRequests {
  * that ask for something or restrict what was asked: what they say has to be understood.
  */
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
-  const asked = await (options.previous ? sayFollowing : sayByItself)(withoutBeside(text), options.now)
+  const { text: request, told: beside } = withoutBeside(text)
+  const asked = await (options.previous ? sayFollowing : sayByItself)(request, options.now)
   await pauseIfDue()
   const sentences = splitSentences(asked)
   const about: string[] = []
@@ -40,7 +41,8 @@ export async function findRequests(text: string, options: UnderstandOptions): Pr
   const asking = said.filter(sentence => !isOnlyTold(sentence) || claimsSomething(sentence))
   const isComplete = asking.length > 0 && asking.length < said.length && !asking.some(one => POINTS_BACK.test(one))
   const told = isComplete ? said.filter(sentence => !asking.includes(sentence)) : []
-  const found = await takeRequests(said, options)
+  const taken = await takeRequests(said, options)
+  const found = { ...taken, passed: [...beside.filter(sentence => namesRecords(sentence, options)), ...taken.passed] }
   return isComplete
     ? {
         ...found,
@@ -100,6 +102,14 @@ const CLAIMS = pattern('iu')`
 `
 
 const claimsSomething = (sentence: string): boolean => testIn(sentence, CLAIMS) && !readSmallTalk(sentence)
+
+/** "We had a word about the carts.": what is told names a kind of record by its own noun. */
+function namesRecords(sentence: string, { knowledge, apps, now }: UnderstandOptions): boolean {
+  const message = readMessage(sentence, now)
+  return knowledge
+    .apps(apps)
+    .some(app => interpret(message, app).chunks.some(c => c.entities.some(e => e.quality >= 0.8 && !e.isEveryday)))
+}
 
 function mentionsSomething(sentence: string, { knowledge, apps, now, previous }: UnderstandOptions): boolean {
   const message = readMessage(sentence, now)

@@ -50,7 +50,7 @@ const TURNS: readonly Turn[] = [
   // "sum up the expenses by category": their total.
   [
     /^(\W*(?:please |can you |could you )?)(?:sum|add|total) up (?:the |all (?:the )?|our |my )?(?=\p{L})/iu,
-    '$1total ',
+    '$1summed ',
   ],
   // "how many turned out to be no-shows": copular verbs (Quirk et al., 1985, § 16.21) say no more than that they are.
   [/\b(?:turn(?:ed|s)? out to be|prov(?:ed|es?) to be|ended up (?:being|as))\b/gi, 'are'],

@@ -7,10 +7,8 @@ const BOUND = '(?:at least|at most|more than|less than|fewer than|over|under|abo
 
 /** Ways of asking for figures, and the plain words for them. */
 const TURNS: readonly Turn[] = [
-  // "add up the open invoices": their total.
-  [/^(\W*)(?:please )?(?:add|sum|tot|total|tally) up (?:all )?(?:the |our )?(?=\p{L})/iu, '$1what is the total '],
   // "the count of orders": how many there are.
-  [/\bthe count of (?=\p{L})/giu, 'the number of '],
+  [/\bthe count of (?!the\b|\p{Lu})(?=\p{L})/gu, 'the number of '],
   // "how high is the average fee", "how large is the number of orders": what it is.
   [
     pattern('iu')`
