@@ -88,8 +88,8 @@ const TURNS: readonly Turn[] = [
     },
   ],
 ]
-/** "… and then not come": more is told of whoever did it. */
-const MORE_DONE = /\b(?:and|but|then|not|without|only|who|that)\b/i
+/** "… and then not come", "… because it was faulty": more is told of whoever did it. */
+const MORE_DONE = /\b(?:and|but|then|not|without|only|who|that|because|if|when|while)\b/i
 /** "… in May", "… so far": of when it was. */
 const TIME_LAST = /^(.+?)( (?:in|since|during|before|after|until|this|last|so far|to date|yet|from)\b.*)$/iu
 

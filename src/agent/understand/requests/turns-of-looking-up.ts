@@ -9,6 +9,8 @@ const DONE = fragment`
 `
 /** "by when", "until what date", "on which day". */
 const BY_WHEN = fragment`(?:(?:by|until|till|on|before) )?(?:when|(?:what|which) (?:date|day|deadline))`
+/** "how far is it around the lake": a way, and nothing that is got on with. */
+const AWAY = fragment`(?:away|from|apart|it (?:a?round|to|from|between|across|through|down|up|over|back)\b)`
 const LEAD = fragment`\W*(?:(?:and|so|but|ok|okay|please|now|also)\W+)*`
 
 const CALL = fragment`(?:ring|call|phone|telephone|dial|text|get hold of|speak to|talk to|reach|get through to)(?: up)?`
@@ -64,7 +66,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(${LEAD})(?:
-        how far (?:along )?(?:is|are) (?!away|from|apart)(?:we (?:with|on) )?(?<a>[^?]{2,60}?)(?: along| now| by now| already)*
+        how far (?:along )?(?:is|are) (?!${AWAY})(?:we (?:with|on) )?(?<a>[^?]{2,60}?)(?: along| now| by now| already)*
         |how far (?:has|have) (?:we (?:got|gotten|come|progressed) (?:with|on) (?<b>[^?]{2,60}?)|(?<c>[^?]{2,60}?) (?:got|gotten|come
           |progressed)(?: along)?)(?: so far| by now| yet)*
         |how(?:['’]?s| is| are) (?<d>[^?]{2,60}?) (?:coming (?:along|on)|progressing|getting along)

@@ -33,11 +33,11 @@ const TURNS: readonly Turn[] = [
     `,
     'how much $1 $2 spent with us',
   ],
-  // "which of our ranges earns us the most": brings in the most money.
+  // "which of our ranges earns us the most": brings in the most money. Who earns or makes the most has the highest pay.
   [
     pattern('giu')`
       \b(?:(which) of (?:our|the|my|all(?: our| the)?) (\p{L}+s) )?
-      (?:earns?|makes?|brings?(?: in)?|nets?|generates?) (?:us )?the most(?: money| cash| revenue)?(?=\W*$)
+      (?:(?:earns?|makes?|brings?|nets?) us|brings? in|generates?) the most(?: money| cash| revenue)?(?=\W*$)
     `,
     (_, which, nouns) => `${which ? `${which} ${singular(nouns!)} ` : ''}brings in the most money`,
   ],

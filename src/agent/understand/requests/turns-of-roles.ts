@@ -1,5 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { isPersonNoun } from '../entity-model/people.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { sayPlainly, type Turn } from './turns.ts'
 
 /** A name as it is written: in capitals or in quotes. */
@@ -29,13 +30,15 @@ const TURNS: readonly Turn[] = [
     (_, lead = '', which = '', nouns = '', name = '', role = '') =>
       `${lead}${which === 'whom' ? '' : `${which} ${nouns}`}whose ${role} is ${name}`,
   ],
-  // "which boats is Ann Lee the skipper of", "who is Ann Lee the head of".
+  // "which boats is Ann Lee the skipper of", "who is Ann Lee the head of"; "who is Mend the sail assigned to" tells of what was done to it.
   [
     pattern('u')`
       ^(\W*)([Ww]hich|[Ww]hat|[Hh]ow many|[Ww]hom?) ((?:\p{Ll}+ ){0,3}?)(?:is|was) (${WHO}) (?:the|an?) ${ROLE} (?:of|for|to)(?=\W*$)
     `,
-    (_, lead = '', which = '', nouns = '', name = '', role = '') =>
-      `${lead}${/^who/i.test(which) ? '' : `${which} ${nouns}`}whose ${role} is ${name}`,
+    (said, lead = '', which = '', nouns = '', name = '', role = '') =>
+      !/ of\W*$/.test(said) && isParticiple(/ (\p{L}+)$/u.exec(role)?.[1] ?? '')
+        ? said
+        : `${lead}${/^who/i.test(which) ? '' : `${which} ${nouns}`}whose ${role} is ${name}`,
   ],
   // "the name of the head of Ward 3": who that is.
   [
