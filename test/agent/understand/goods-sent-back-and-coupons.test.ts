@@ -64,6 +64,8 @@ test(
   ['How often has the coupon TEN been used?', /^There are 2 orders/],
   ['How often do customers pay by card?', /^There are 3 orders/],
   ['How often do people send things back because they were faulty?', /^There are 2 returns/],
+  ['How often have customers sent the Ness back?', /^There is 1 return /],
+  ['How often did people send the Ness back in 2025?', /^There is 1 return .*2025/],
   [
     'Do people send things back more often because they are faulty or because they are too loud?',
     /faulty: 2, against 1/,

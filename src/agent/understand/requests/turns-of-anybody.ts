@@ -74,7 +74,7 @@ const TURNS: readonly Turn[] = [
       return done ? `${lead} ${BE[auxiliary.toLowerCase()]!} ${done}` : said
     },
   ],
-  // "how often have people borrowed a book by Ann Lee".
+  // "how often have people borrowed a book by Ann Lee", "how often do customers send the lamp back".
   [
     pattern('iu')`
       ^(\W*(?:(?:and|so) )?how (?:often|many times|frequently)) (have|has|had|did|do) ${ANYBODY}${EVER} (\p{Ll}+(?: (?:out|back|up|in))?) (\S.*?)(?=\W*$)
@@ -83,8 +83,9 @@ const TURNS: readonly Turn[] = [
       const [first = '', particle] = verb.split(' ')
       const done = isAnybody(who) && !MORE_DONE.test(what) ? doneBy(auxiliary, first) : undefined
       if (!done) return said
-      const [, thing = what, time = ''] = TIME_LAST.exec(what) ?? []
-      return `${lead} was ${thing} ${done}${particle ? ` ${particle}` : ''}${time}`
+      const [, most = what, time = ''] = TIME_LAST.exec(what) ?? []
+      const [, thing = most, behind = particle] = (!particle && PARTICLE_LAST.exec(most)) || []
+      return `${lead} was ${thing} ${done}${behind ? ` ${behind}` : ''}${time}`
     },
   ],
 ]
@@ -92,6 +93,9 @@ const TURNS: readonly Turn[] = [
 const MORE_DONE = /\b(?:and|but|then|not|without|only|who|that|because|if|when|while)\b/i
 /** "… in May", "… so far": of when it was. */
 const TIME_LAST = /^(.+?)( (?:in|since|during|before|after|until|this|last|so far|to date|yet|from)\b.*)$/iu
+
+/** "sent the lamp back": the particle of the verb behind what it was done to. */
+const PARTICLE_LAST = /^(.+) (out|back|up|in)$/iu
 
 /** The message in plainer words, where it has one of those turns. */
 export const withoutTurnsOfAnybody = (message: string): string => sayPlainly(message, TURNS)
