@@ -1,6 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { plural, singular } from '../language/words.ts'
+import { ofEachOther } from './frames/named-first.ts'
 import { NAME, sayPlainly, type Turn } from './turns.ts'
 
 const PLEASE = fragment`(?:,?\ (?:please|pls|plz|thanks|if\ you\ (?:can|could|would|will|please|don['’]t\ mind)))?(?=\W*$)`
@@ -202,7 +203,7 @@ const TURNS: readonly Turn[] = [
     /\b(?:(?:is|are|that are|which are) )?estimated (?:at|to (?:take|need|require|last)) (?:us )?(?:longer|more) than (?=\d)/gi,
     'with an estimate of more than ',
   ],
-  [/\b(costs?) (?:us|me|them) (?=(?:more|less|fewer) than\b|(?:over|under|above|below|at (?:least|most)) )/gi, '$1 '],
+  [/\b(costs?) (?:me|them) (?=(?:more|less|fewer) than\b|(?:over|under|above|below|at (?:least|most)) )/gi, '$1 '],
   // "past due today": as all is said of today.
   [/\b(past due|overdue) (?:as of )?(?:today|now)\b/gi, '$1'],
   // "tasks that don't have anyone assigned": nobody is. "entries that cannot be billed": they are not billable.
@@ -238,7 +239,7 @@ const TURNS: readonly Turn[] = [
       `${lead}which ${plural(singular(noun))} ${MANY[verb.toLowerCase()] ?? verb} ${rest}`,
   ],
   // "unpaid invoices. List please.", "red boats, I want to see which ones they are": what is named is to be listed.
-  [LIST_BEHIND, 'show me $1'],
+  [LIST_BEHIND, (_, some = '') => `show me ${ofEachOther(some)}`],
   [WHICH_BEHIND, 'show me $1'],
   // "only the big ones: boats above 20 metres": the figure says how big.
   [BIG_THINGS, '$1'],
@@ -294,7 +295,7 @@ const TURNS: readonly Turn[] = [
   ],
   // "are rated critical", "everything marked urgent", "whose status is set to open": is so.
   [pattern('giu')`\b(is|are|was|were|been)\ (?:currently\ |now\ |still\ )?${RATED}`, '$1 '],
-  [pattern('giu')`(?<=\p{L}s\ |\b(?:people|everything|anything|one)\ )${RATED}`, 'that are '],
+  [pattern('giu')`(?<=\p{L}s\ |\b(?:people|one)\ |\b(?:everything|anything)\ (?!labell?ed\b))${RATED}`, 'that are '],
   [
     /\b(whose|where (?:the|their|its)) (\p{L}+(?: \p{L}+)?) (is|are|was|were) (?:currently |now |still )?set (?:to|at|as) (?!\p{L}+ (?:on|in|at|by)\b)/giu,
     '$1 $2 $3 ',

@@ -25,10 +25,12 @@ const TURNS: readonly Turn[] = [
   // "requested on or after 5 May": "requested on" would be the name of the day.
   [/\bon or (?:after|since)\b/gi, 'since'],
   [/\bon or (?:before|prior to)\b/gi, 'until'],
-  // "what do we have to finish by Monday?": what is to be done is due then.
+  // "what do we have to finish by Monday?": what is to be done is due then; what we deliver in June is only said of that month.
   [
     pattern('iu')`
-      ^(\W*(?:and |so )?(?:which|what) (\p{L}+(?: \p{L}+)?)) (?:do|must|should) (?:we|i|they) (?:(?:need|have) to |still (?:need|have) to )?
+      ^(\W*(?:and |so )?(?:which|what) (\p{L}+(?: \p{L}+)?)) (?:
+        (?:must|should) (?:we|i|they) |do (?:we|i|they) (?:(?:still )?(?:need|have) to |(?=[^,?]*? (?:by|before|until)\b))
+      )
       (?:finish|complete|deliver|hand in|turn in|submit|get done|have done|wrap up|do|tackle)
       (?=,? (?:by|before|until|in|over|within|during|this|next|today|tomorrow|between)\b)(?! (?:before|until) (?:we|i|they|you|he|she|it)\b)
     `,
@@ -77,11 +79,11 @@ const TURNS: readonly Turn[] = [
     /\b(?:whose|with a) (?:last|final) day (?:is|falls|lies|comes)(?=,? (?:in|on|within|before|after|by|between|during|this|next|over)\b)/gi,
     'that end',
   ],
-  // "cards that are out of date": expired.
+  // "cards that are out of date": expired. "stays whose permit is no longer valid" are those that have none, too.
   [
-    pattern('gi')`
+    pattern('giu')`
       (?<=\b(?:cards?|permits?|licen[cs]es?|passes|passports?|visas?|memberships?|contracts?|certificates?|vouchers?|coupons?|codes?|tickets?)\ (?:that\ )?)
-      (?:(is)|are)\ (?:out\ of\ date|no\ longer\ valid|not\ valid\ any\ ?more)(?=\W|$)
+      (?:(is)|are)\ (?:out\ of\ date|(?<!\p{L}\ whose\ (?:\p{L}+\ ){1,3})(?:no\ longer\ valid|not\ valid\ any\ ?more))(?=\W|$)
     `,
     (_, one = '') => (one ? 'has expired' : 'have expired'),
   ],

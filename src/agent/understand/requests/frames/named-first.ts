@@ -101,10 +101,11 @@ function inPlace(question: string, topic: string): string | undefined {
 }
 
 /** "customers in Cork, orders over 500": what is named last is wanted, of those before. */
-function ofEachOther(topic: string): string {
+export function ofEachOther(topic: string): string {
   if (/["“”]/.test(topic)) return topic
   const [first, last, ...more] = topic.split(/, (?!and\b|or\b)/)
-  if (!first || !last || more.length) return topic
+  const head = last && HEAD.exec(last)?.[1]
+  if (!first || !head || more.length || !NAMES_KIND.test(head)) return topic
   return belonging(last, first)
 }
 
@@ -113,6 +114,8 @@ const belonging = (things: string, owners: string): string =>
   /s$/.test(owners) && FIGURED.test(things)
     ? `${owners}' ${things}`
     : things.replace(HEAD, (head: string) => `${head} of ${owners}`)
+/** A noun of several: "urgent ones" behind a comma only narrow down what is named before. */
+const NAMES_KIND = /(?<!\bone)(?<!s)s$|\b(?:people|staff)$/i
 const FIGURED = /s (?:over|under|above|below|of|with)\b.*\d/iu
 /** The words of a noun phrase up to its head: what narrows it down stands behind. */
 const HEAD = pattern('iu')`
