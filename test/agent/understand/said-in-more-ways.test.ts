@@ -16,9 +16,21 @@ const boats = [
   { id: 2, name: 'Tern', skipper_id: 1, fee: 300, state: 'out', berths: 4 },
   { id: 3, name: 'Skua', skipper_id: 2, fee: 200, state: 'out', berths: 6 },
 ]
+const trips = [
+  { id: 1, title: 'Seals', boat_id: 2, starts_on: '2030-05-03', harbour: 'Oslo' },
+  { id: 2, title: 'Lights', boat_id: 2, starts_on: '2030-05-04', harbour: 'Bergen' },
+  { id: 3, title: 'Whales', boat_id: 3, starts_on: '2030-05-03', harbour: 'Bergen' },
+]
 const begin = () =>
   converse(
     served('/skippers', skippers, { id: whole, name: text, licence: text }),
+    served('/trips', trips, {
+      id: whole,
+      title: text,
+      boat_id: whole,
+      starts_on: { type: 'string', format: 'date' },
+      harbour: text,
+    }),
     served('/boats', boats, {
       id: whole,
       name: text,
@@ -45,9 +57,22 @@ describe('the same question in more ways', () => {
   says('Which boats do we have, I mean the ones that are out?', /^2 boats.*Tern and Skua/)
   says('I need the boats of Ann Lee right down to the last one.', /Gannet and Tern/)
   says('A man is asking about Duchess Violet, can you check how many boats are out?', /Duchess Violet/)
+  says('What have we got in the diary on May 3, 2030? Show me the trips.', /^2 trips.*Seals and Whales/)
+  says("I'd love to see how the trips are spread over the harbours, just the counts.", /Bergen 2.*Oslo 1/)
+  says('I need the trips out of Bergen.', /^2 trips.*Lights and Whales/)
+  says('Which boats can we not use because they are out? List them.', /Tern and Skua/)
+  says('Boats that are out, what number?', /^There are 2 boats/)
+  says('For each way of mooring, how many boats are out?', /^I (?:cannot answer|found no|am not sure)/)
   says('Add up the fees of all boats.', /600/)
   says('Bring up the boats that are out, please.', /^2 boats.*Tern and Skua/)
   says('Pull up the boats of Ann Lee.', /Gannet and Tern/)
+
+  it('narrows those before where only some of them are needed', async () => {
+    const { ask } = begin()
+    await ask('Which boats does Ann Lee have?')
+    expect((await ask('I only need the ones that are out')).response).to.match(/^(?:1 boat|Of the boats|Boat).*Tern/)
+    expect((await ask('I only need the ones that are out')).response).not.to.match(/Skua/)
+  })
 
   it('orders nothing where something is only shown or added up', () => {
     for (const message of [

@@ -32,11 +32,13 @@ export async function findRequests(text: string, options: UnderstandOptions): Pr
   await pauseIfDue()
   const sentences = splitSentences(asked)
   const about: string[] = []
+  const left: string[] = []
   for (const sentence of sentences) {
-    if (sentences.length === 1 || mentionsSomething(sentence, options) || claimsSomething(sentence))
-      about.push(sentence)
+    const isAbout = sentences.length === 1 || mentionsSomething(sentence, options) || claimsSomething(sentence)
+    ;(isAbout ? about : left).push(sentence)
     await pauseIfDue()
   }
+  if (about.length === 1) about[0] = withTimeOf(left, about[0]!, options.now)
   const said = about.length ? about : sentences.slice(-1)
   const asking = said.filter(sentence => !isOnlyTold(sentence) || claimsSomething(sentence))
   const isComplete = asking.length > 0 && asking.length < said.length && !asking.some(one => POINTS_BACK.test(one))
@@ -102,6 +104,24 @@ const CLAIMS = pattern('iu')`
 `
 
 const claimsSomething = (sentence: string): boolean => testIn(sentence, CLAIMS) && !readSmallTalk(sentence)
+
+/** "What is on tomorrow? Show me the visits.": the time of a question of which nothing else is known is that of the request beside it. */
+function withTimeOf(left: readonly string[], request: string, now: Date): string {
+  const timesIn = (sentence: string): string[] => {
+    const { text, tokens, literals } = readMessage(sentence, now)
+    return literals.flatMap(({ kind, from, to }) => {
+      if (kind !== 'date') return []
+      const [start, end] = [tokens[from]!.start, tokens[to - 1]!.end]
+      const before = /\b(?:over|in|within|during|for|on|by|until|before|after|since|from)(?: the)? $/iu.exec(
+        text.slice(0, start),
+      )
+      return [text.slice(before?.index ?? start, end)]
+    })
+  }
+  const [time, ...others] = left.filter(one => one.endsWith('?') && !readSmallTalk(one)).flatMap(timesIn)
+  if (!time || others.length || timesIn(request).length) return request
+  return request.replace(/[\s.?!]*$/, end => ` ${time}${end.trim()}`)
+}
 
 /** "We had a word about the carts.": what is told names a kind of record by its own noun. */
 function namesRecords(sentence: string, { knowledge, apps, now }: UnderstandOptions): boolean {

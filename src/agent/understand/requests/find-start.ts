@@ -13,7 +13,8 @@ export const POLITE =
   /^\W*(?:i|we|you|can|could|would|will|please|hi|hello|hey|dear|thanks|sorry|ok|okay|well|so|and|now|quick)\b/i
 
 /** A preface that restricts what is asked for (closed class). */
-const RESTRICTING = /^\W*(?:of|among|amongst|from|with|without|except|excluding|only|just|in the|on the|at the)\b/i
+const RESTRICTING =
+  /^\W*(?:of|among|amongst|from|with|without|except|excluding|only|just|in the|on the|at the|(?:for|in|by|at|on|from) (?:each|every|all)|per)\b/i
 
 /** A name of two words or more, which nothing of the service is called: what is asked would be about it. */
 const NAME_ONLY = pattern('u')`

@@ -16,7 +16,20 @@ const TURNS: readonly Turn[] = [
   // "how many boats are out at this point?": now.
   [/\bat this point(?: in time)?(?=\W*$)/iu, 'at the moment'],
   // "which person has the key?": who.
-  [/^(\W*(?:(?:and|so|but) )?)(?:which|what) person(?= (?:has|have|had|is|was|does|did|do|\p{Ll}{3,}s)\b)/iu, '$1who'],
+  [
+    /^(\W*(?:(?:and|so|but) )?)(?:which|what) (?:person|people)(?= (?:has|have|had|is|are|was|were|does|did|do|\p{Ll}{3,}s)\b)/iu,
+    '$1who',
+  ],
+  // "shipments out of Oslo": from there; "out of stock" is a state.
+  [/\bout of (?=(?:the |our )?\p{Lu}\p{Ll})/gu, 'from '],
+  // "rooms we can't let because they're out of order": why something cannot be done says which they are.
+  [
+    pattern('iu')`
+      \b(\p{Ll}+s)\ (?:that\ |which\ )?(?:(?:we|you|they|people)\ (?:cannot|can(?:['’]?t|\ not))|(?:can|could|may)\ (?:we|you|they|people)\ not)
+      \ \p{L}[\p{L}\ ]{0,40}?\ (?:because|as|since)\ (?:they|these)(?:['’]re|\ are)\ (?!not\b)
+    `,
+    '$1 that are ',
+  ],
   // "is it still free, or has it gone?": the part behind "or" is the contrary of what is asked.
   [
     pattern('iu')`

@@ -20,6 +20,12 @@ const FILTERS_FOR = pattern('iu')`
       \ (?:who|that|which)\ (?:is|are|was|were)(?:\ not|n['’]t)
   )\ (?:(?:only|just)\ )?(?=\S)
 `
+/** "I only need the double rooms", "we just want the open ones". */
+const WANTS_ONLY = pattern('iu')`
+  ^${LEAD}(?:i|we)(?:['’]m| am|['’]re| are)?
+  \ (?:(?:only|just)\ (?:need|want|care\ about|interested\ in|mean)|(?:need|want|care\ about)\ (?:only|just))
+  \ (?=(?:the|those|these)\b)
+`
 /** "Oslo only, please", "Oslo ones only": as with "only" in front. */
 const ONLY_BEHIND = pattern('iu')`
   ^${LEAD}(?!(?:which|who|what|whose|how|when|where|why|is|are|was|were|do|does|did|has|have|list|show|give|find|count|tell|in|at|for|from|by|with|read|view)\b)
@@ -118,6 +124,7 @@ const PRONOUN_HAS = pattern('giu')`
 
 const TURNS: readonly Turn[] = [
   [LIMITED_TO, 'only '],
+  [WANTS_ONLY, 'only '],
   [LEAVES_ONLY, 'only '],
   [FILTERS_FOR, 'only '],
   [OUT_OF_THOSE, '$1'],

@@ -121,6 +121,19 @@ const TURNS: readonly Turn[] = [
     `,
     'what is the total of $1',
   ],
+  // "I'd like to see how the orders are spread over the towns, just the counts": how many by town.
+  [
+    pattern('iu')`
+      ^\W*(?:[^,;:?]{0,40}?\ )?how (?:the|our) (\p{Ll}[\p{L} -]*?)\ (?:is|are|was|were)\ (?:spread|distributed|divided|split)(?:\ (?:out|up))?
+      \ (?:over|across|among|amongst|between|by) (?:the |our )?(\p{L}+)(?:,\ (?:just|only)\ (?:the\ )?(?:counts?|numbers?|figures?))?(?=\W*$)
+    `,
+    'number of $1 by $2',
+  ],
+  // "delivered orders in May, what number?": how many.
+  [
+    /^(\W*)((?!(?:how|which|what|who|when|where|and|or|so)\b)\p{L}[^,;:?]*?)\s*[,–—:-]+\s*(?:what|which) number\W*$/iu,
+    '$1how many $2',
+  ],
   // "how does the total spread over the towns": by town.
   [
     pattern('iu')`
