@@ -15,9 +15,14 @@ const TURNS: readonly Turn[] = [
   ],
   // "how many boats are out at this point?": now.
   [/\bat this point(?: in time)?(?=\W*$)/iu, 'at the moment'],
-  // "which person has the key?": who.
+  // "which person has the key?", "which people are enrolled on Logic?": who.
   [
-    /^(\W*(?:(?:and|so|but) )?)(?:which|what) (?:person|people)(?= (?:has|have|had|is|are|was|were|does|did|do|\p{Ll}{3,}s)\b)/iu,
+    pattern('iu')`
+      ^(\W*(?:(?:and|so|but)\ )?)(?:which|what)\ (?:
+        person(?=\ (?:has|have|had|is|was|does|did|do|\p{Ll}{3,}s)\b)
+        |people(?=\ (?:are|were)\ \p{Ll}{3,}(?:ed|en)\ (?:on|in|for|at)\b)
+      )
+    `,
     '$1who',
   ],
   // "shipments out of Oslo": from there; "out of stock" is a state.
