@@ -20,7 +20,8 @@ const WISH = fragment`
     |(?:have|let|make\ sure\ that?)\ (?:me|i|us)\ (?:confirm|approve|check|ok|okay|sign\ off)
     |let\ (?:me|us)\ (?:confirm|check|approve|see|know|say|ok|okay|decide|give\ (?:you\ )?${LEAVE})
     |(?:wait|hold\ on|hold\ off)\ (?:for|until|till)\ (?:my|our|i|me)
-    |(?:get|await|seek|obtain|request|need|ask\ for|wait\ for|have|with|without|after|subject\ to)\ ${LEAVE}
+    |(?<!\b(?:that|which|who|they|still|already|also|not|\p{Ll}{2,}s)\ )(?:get|await|seek|obtain|request|need|ask\ for|wait\ for|have)\ ${LEAVE}
+    |(?:with|after|subject\ to)\ ${LEAVE}
     |(?:do\ not|don['’]?t|never)\ \p{Ll}+(?:\ (?:it|this|that|them|him|her|anything|ahead|with\ it))*
       \ (?:(?:before|until|till|unless)\ (?:you(?:['’]ve|\ have)?\ ${ASKED}|i|my|asking|checking)|without\ (?:my|our|asking|checking|me))
     |i(?:['’]d|\ would)?\ (?:like|want|prefer|need|have)\ to\ (?:confirm|check|approve|see|review|look\ at)

@@ -320,6 +320,7 @@ function findLater(
     const made = command.action === 'create' ? makeIt(command, subject) : command
     // "We need one more task. Give it to Ann": of what is to be made, and of none that there is.
     if (testIn(subject, NEED) && command.action !== 'create') continue
+    if (testIn(subject, EXCEPTS)) continue
     if (made && (command.action !== 'create' || joints === SENTENCES || made !== command))
       return { ...made, subject, isExplicit: false }
   }
@@ -349,6 +350,11 @@ const HAVE = pattern('i')`
     |received|made
   )\s+(?:got\s+|just\s+)?
 `
+/** "Bugs are exempt. Delete the tasks of Ann Lee": what is told limits the order, and is no reason for it. */
+const EXCEPTS = pattern('iu')`
+  \b(?:exempt(?:ed)?|excluded|not\ (?:included|affected|concerned|meant)|(?:must|should|shall|can|will|(?:is|are|has|have)\ to)\ (?:stay|remain|be\ kept))\b
+`
+
 /** "I need a new task": what is wanted is to be made. */
 const NEED = pattern('i')`
   ^(?:we|i|they)(?:['’]d)?\s+(?:(?:would|will|should)\s+)?(?:need|want|like|require)s?\s+

@@ -1,5 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { execIn } from '../../../lib/prefilter/may-match.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { withPlainVerbs } from './plain-verbs.ts'
 import { participlesOf, VERBS } from './verbs.ts'
@@ -15,12 +15,18 @@ const TO_BE_DONE = pattern('iu')`
 /** "it needs deleting", "needs deleting": a concealed passive (Huddleston & Pullum, 2002, 14.6.3). */
 const NEEDS_DOING =
   /^(?:(?:it|he|she|they|this|that) )?(?:needs?|wants?|requires?) (?:\p{Ll}+ly )?(?<doing>\p{Ll}{2,}ing)(?: please| now)?[\s.!]*$/iu
-/** "it can go", "it has to go": that it is to be there no longer. */
+/** "it can go", "it has to go", of what is of no use: that it is to be there no longer; what is ready goes its way. */
 const TO_GO =
   /^(?:it|he|she|they|this|that)(?: one)? (?:can|should|must|(?:has|have|needs?) to) (?:go|be gone)(?: now)?[\s.!]*$/iu
 
-/** What is to become of what was named, said as something that is wished for or needed, as the order for it. */
-export function sayPointed(said: string, isKnownVerb: (verb: string) => boolean): string {
+const OF_NO_USE = pattern('iu')`
+  \b(?:by\ (?:mistake|accident|error)|mistakes?|errors?|wrong(?:ly)?|twice|double[sd]?|duplicates?d?|copy\ of|no\ longer|any\ ?more|never|nobody|no\ one|nothing
+  |not\ (?:needed|wanted|used|required|necessary)|unused|unneeded|unwanted|obsolete|outdated|out\ of\ date|superfluous|redundant|useless|pointless|junk|spam
+  |(?:only|just)\ a\ test|(?:doesn|don|isn|aren)['’]t\ (?:need|want|use|exist|needed|wanted|used|required|necessary))\b
+`
+
+/** What is to become of what was told of, said as something that is wished for or needed, as the order for it. */
+export function sayPointed(said: string, told: string, isKnownVerb: (verb: string) => boolean): string {
   const isVerb = (verb: string) => isKnownVerb(verb) || Object.hasOwn(VERBS, verb)
   const { done, rest = '' } = execIn(said, TO_BE_DONE)?.groups ?? {}
   const participle = done?.toLowerCase()
@@ -31,7 +37,7 @@ export function sayPointed(said: string, isKnownVerb: (verb: string) => boolean)
   const doing = execIn(said, NEEDS_DOING)?.groups?.['doing']?.toLowerCase()
   const needed = doing && basesOf(doing).find(base => base !== doing && isVerb(base))
   if (needed) return `${needed} it`
-  if (TO_GO.test(said)) return 'delete it'
+  if (TO_GO.test(said) && testIn(told, OF_NO_USE)) return 'delete it'
   // "turn it down", where one declines.
   const parted = said.replace(PARTED, '$1 $3 $2')
   const plain = parted === said ? said : withPlainVerbs(parted, isKnownVerb)

@@ -71,11 +71,11 @@ export function ordersPointingBack(text: string, isKnownVerb: (verb: string) => 
   const isAsked = /\?\s*$/.test(masked) && !testIn(masked, ASKED_FOR)
   if (QUESTION.test(text) || isAsked || testIn(text, CONDITION) || isSupposed(text)) return []
   for (const joint of [...masked.matchAll(JOINT)].reverse()) {
-    const said = sayPointed(withoutPoliteness(text.slice(joint.index + joint[0].length)), isKnownVerb)
+    const told = text.slice(0, joint.index)
+    const said = sayPointed(withoutPoliteness(text.slice(joint.index + joint[0].length)), told, isKnownVerb)
     if (TICKS.test(said)) return []
     // "… from 7 to 9 May, can you book that in?": what is told is the record itself.
-    if (PUT_DOWN.test(said) && daysIn(text.slice(0, joint.index)).length) return []
-    const told = text.slice(0, joint.index)
+    if (PUT_DOWN.test(said) && daysIn(told).length) return []
     const ofTwo = ordersOfTwo(said, told)
     if (ofTwo.length) return ofTwo
     const joined = testIn(said, ONTO) ? ordersOnto(said, told) : []

@@ -65,6 +65,10 @@ describe('an order that is said as what is needed or wished for', () => {
     'Bookings that need approving',
     'Walk log 701 needs a bowl',
     'Booking BK-32: status',
+    'Booking BK-32 is approved, it can go.',
+    'Delete the bookings that have my approval',
+    'Delete the bookings of Biscuit, approved ones are excluded.',
+    'Approved ones are exempt. Delete the bookings of Biscuit.',
   ])
     it(`is none: “${message}”`, async () => expect((await kennel().ask(message)).pending).to.equal(undefined))
   it('goes by the noun with its number, not by the verb that is spelt so', () => {
