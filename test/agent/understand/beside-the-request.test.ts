@@ -59,6 +59,12 @@ describe('what is said in sentences of their own beside a request', () => {
     expect(response).to.match(/^There are 2 lessons with state held\. \(I passed over “I spoke about the members\.”/)
   })
 
+  it('is told where the question leaves its noun out', async () => {
+    const { response, confidence } = await begin().ask('I am going through our courses. Which are held?')
+    expect(response).to.match(/passed over|kind course/)
+    expect(confidence).to.be.below(0.85)
+  })
+
   it('is understood where it says more of what is asked', async () => {
     expect((await begin().ask('Which lessons are there? Only the urgent ones.')).response).to.match(/Edges and Jumps/)
     expect((await begin().ask('Which lessons were held? I mean the urgent ones.')).response).to.match(/Jumps/)

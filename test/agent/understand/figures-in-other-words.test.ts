@@ -124,6 +124,10 @@ answers('what is owed is what is outstanding', [
 describe('what is named beside it is no group', () => {
   it('orders of people who are named and of others', async () =>
     expect((await ask('rentals by Ann Lee, Bo Ray and others')).response).not.to.match(/^Rentals by/))
+  it('a bound that is told of each group', async () =>
+    expect((await ask('number of rentals per harbour: harbours with 2 rentals and more')).response).not.to.include(
+      'Birch Pier',
+    ))
 })
 
 const films = [

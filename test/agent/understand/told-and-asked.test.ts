@@ -77,6 +77,8 @@ describe('what is told of somebody before it is asked', () => {
 
   for (const message of [
     'Show Ann Lee. What is her role?',
+    'Which shops does Ann Lee have? I mean shops that are open.',
+    'Which clerks are there? I mean workers that are not in IT.',
     'I met Ann Lee and Bo Ray. What is her role?',
     'I need all workers of South Gate. What is their total salary?',
     'Ann called. What is the role of Bo Ray?',
@@ -176,3 +178,10 @@ describe('several things asked one after the other', () => {
       for (const part of said) expect(response).to.include(part)
     })
 })
+
+describe('how many of those before work somewhere', () =>
+  it('counts those, and not everybody', async () => {
+    const { ask } = office()
+    await ask('which workers are clerks?')
+    expect((await ask('how many of them work in IT?')).response).not.to.match(/\b3\b/)
+  }))

@@ -71,6 +71,10 @@ const POINTS_NOWHERE = pattern('giu')`
   |(?<=\p{L}s\b[^,;]*)[,;]?\ and\b.*$
 `
 const pointsBack = (sentence: string): boolean => POINTS.test(sentence.replace(POINTS_NOWHERE, ''))
+/** "How many are there in May?", "Which are open?": the noun is left out, which may have been said before. */
+const NO_NOUN =
+  /(?:^|[.?!]\s)\W*(?:(?:and|so|but)\W+)*(?:how many|which) (?:are|is|were|was|have|has|had|do|does|did|can|will|should|must)\b/iu
+export const leavesNounOut = (request: string): boolean => NO_NOUN.test(request)
 
 /** It only tells of who speaks, and names nobody and nothing. */
 const tellsOfSpeaker = (sentence: string): boolean =>

@@ -2,7 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { pauseIfDue, runInSlices } from '../../../lib/in-slices.ts'
 import { tellsOfRecords } from '../chunks/tells-of-records.ts'
-import { withoutBeside } from './beside-the-request.ts'
+import { leavesNounOut, withoutBeside } from './beside-the-request.ts'
 import { dropFrames, type Mention } from './frames/drop-frames.ts'
 import { findOccasion } from './frames/occasions.ts'
 import { isOnlyTold } from './frames/spoken-of.ts'
@@ -44,7 +44,9 @@ export async function findRequests(text: string, options: UnderstandOptions): Pr
   const isComplete = asking.length > 0 && asking.length < said.length && !asking.some(one => POINTS_BACK.test(one))
   const told = isComplete ? said.filter(sentence => !asking.includes(sentence)) : []
   const taken = await takeRequests(said, options)
-  const found = { ...taken, passed: [...beside.filter(sentence => namesRecords(sentence, options)), ...taken.passed] }
+  const isOpen = leavesNounOut(request)
+  const named = beside.filter(one => namesRecords(one, options) || (isOpen && mentionsSomething(one, options)))
+  const found = { ...taken, passed: [...named, ...taken.passed] }
   return isComplete
     ? {
         ...found,

@@ -51,14 +51,19 @@ const WHICH_BEHIND = pattern('iu')`
   ^\W*(?!${ASKS})((?:(?-i:\p{L}\p{Ll}*(?:-\p{Ll}+)?)\ ){0,2}?\p{L}\p{Ll}+s\b[^?.!:,]*?)(?:,?\ (?:please|pls|plz))?(?:\s*[,.;!:–—-]+\s+)
   (?:which|what|who)(?:\ ones?)?\ (?:(?:are|would|might|could)\ (?:they|those|that|these)(?:\ be)?|(?:they|those)\ are|are\ there|have\ we\ got)(?=\W*$)
 `
+const LOW = /^(?:small|short|low|tiny|cheap|light|slow|less|fewer|under|below|at most|up to)/i
+/** Both say that it is much, or that it is little: "cheap" says nothing of what is above 10 kg. */
+const isSameSide = (grade: string, bound: string): boolean => LOW.test(grade) === LOW.test(bound)
+/** Nouns that name no kind of their own; any other one would narrow down what stands behind. */
+const OF_ANY_KIND = fragment`(?:(?:ones|things|items|reads|stock|values?|numbers?|figures?|amounts?)(?:\ (?:only|check|list|alert|warning))?)`
 const BIG_ONES = pattern('iu')`
-  ^(\W*(?:i(?:['’]m|\ am)\ (?:looking\ for|after)\ |i\ need\ |show\ me\ |list\ )?)(?:(?:just|only|all)\ )?(?:the\ |our\ )?${GRADED}(?:\ \p{L}+){1,3}
-  \s*(?::|[–—]|\ -)\ (?=(?:the\ |all\ |every\ |any\ |each\ )?\p{L}[^:?]*?\ ${BOUND}\ (?:[$€£]\ ?)?\d)
+  ^(\W*(?:i(?:['’]m|\ am)\ (?:looking\ for|after)\ |i\ need\ |show\ me\ |list\ )?)(?:(?:just|only|all)\ )?(?:the\ |our\ )?(${GRADED})\ ${OF_ANY_KIND}
+  \s*(?::|[–—]|\ -)\ (?=(?:the\ |all\ |every\ |any\ |each\ )?\p{L}[^:?]*?\ (${BOUND})\ (?:[$€£]\ ?)?\d)
 `
 /** "long boats only: everything above 20 metres": of those things. */
 const BIG_THINGS = pattern('iu')`
-  ^\W*(?:(?:just|only|all)\ )?(?:the\ |our\ )?${GRADED}\ ((?!ones)\p{L}+s)(?:\ only)?\s*(?::|[–—]|\ -)
-  \ (?:everything|anything|all|those|any)(?:\ (?:that|which)\ (?:is|are))?(?=\ ${BOUND}\ (?:[$€£]\ ?)?\d)
+  ^\W*(?:(?:just|only|all)\ )?(?:the\ |our\ )?(${GRADED})\ ((?!ones)\p{L}+s)(?:\ only)?\s*(?::|[–—]|\ -)
+  \ (?:everything|anything|all|those|any)(?:\ (?:that|which)\ (?:is|are))?(?=\ (${BOUND})\ (?:[$€£]\ ?)?\d)
 `
 const NAME_ALL = /^name (?:everyone|everybody|anyone|anybody|all|every|each|those|any)\b/i
 const PULL_UP = /^(?:pull up|dig (?:up|out)) (?:the|all|every|any|each|those|a list|our|my)\b/i
@@ -242,8 +247,8 @@ const TURNS: readonly Turn[] = [
   [LIST_BEHIND, (_, some = '') => `show me ${ofEachOther(some)}`],
   [WHICH_BEHIND, 'show me $1'],
   // "only the big ones: boats above 20 metres": the figure says how big.
-  [BIG_THINGS, '$1'],
-  [BIG_ONES, '$1'],
+  [BIG_THINGS, (said, grade = '', things = '', bound = '') => (isSameSide(grade, bound) ? things : said)],
+  [BIG_ONES, (said, lead = '', grade = '', bound = '') => (isSameSide(grade, bound) ? lead : said)],
   // "I am searching for boats that …": show them.
   [/^(\W*)(?:i am|i['’]m|we are|we['’]re) (?:searching|hunting) for (?=\p{Ll}+s\b|\p{L}+ \p{Ll}+s\b)/iu, '$1show '],
   // "show me what is tagged urgent and not done, I mean the tasks": by their noun.

@@ -66,7 +66,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(${LEAD})(?:
-        how far (?:along )?(?:is|are) (?!${AWAY})(?:we (?:with|on) )?(?<a>[^?]{2,60}?)(?: along| now| by now| already)*
+        how far (?:along )?(?:is|are) (?!${AWAY}|[^?]* (?:away|apart|from|to)\b)(?:we (?:with|on) )?(?<a>[^?]{2,60}?)(?: along| now| by now| already)*
         |how far (?:has|have) (?:we (?:got|gotten|come|progressed) (?:with|on) (?<b>[^?]{2,60}?)|(?<c>[^?]{2,60}?) (?:got|gotten|come
           |progressed)(?: along)?)(?: so far| by now| yet)*
         |how(?:['’]?s| is| are) (?<d>[^?]{2,60}?) (?:coming (?:along|on)|progressing|getting along)

@@ -1,5 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { SERVED } from '../entity-model/served.ts'
 import { superlativeFor } from '../language/gradables.ts'
+import { singular } from '../language/words.ts'
 import { NAME, sayPlainly, SO_MANY, type Turn } from './turns.ts'
 
 const MORE = fragment`
@@ -32,10 +34,30 @@ const END = fragment`
 `
 const isSameEnd = (one: string, other: string): boolean => ENDS.some(end => end.test(one) && end.test(other))
 
+const nounsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}'’-]+/u)
+    .filter(Boolean)
+    .map(singular)
+/** The others are of those that are asked for anyway: they are named before, or they are whoever is served. */
+function isAskedFor(noun: string, message: string): boolean {
+  const [before, others] = [nounsOf(message.replace(/\bthan\b.*$/iu, '')), nounsOf(noun)]
+  return others.every(one => before.includes(one) || (before.includes('who') && SERVED.test(one)))
+}
+
 const NOUN = fragment`(?!(?:in|on|at|of|for|from|so|up|to|this|last|by|with|until|since|during|over|we|and|or)\b)\p{L}+`
 
 /** What is larger than all the others, what is the largest number of others, and in which order the largest are told. */
 const TURNS: readonly Turn[] = [
+  // "who has more boats than any other skipper?": which skipper.
+  [
+    pattern('iu')`
+      ^(\W*(?:and\ |so\ )?)who(\ [^?;:,]*?\b${MORE}\ [^?;:,]*?than\ any\ other\ )(${NOUN})(?=\W*$|\ (?:in|on|at|of|for|from|so|this|last|since|during)\b)
+    `,
+    (said, lead = '', rest = '', noun = '') =>
+      SERVED.test(singular(noun.toLowerCase())) ? said : `${lead}which ${noun}${rest}${noun}`,
+  ],
   // "which boat has more crew than any other?": the most of all (Huddleston and Pullum, 2002, chapter 13, § 4.4.1).
   [
     pattern('iu')`
@@ -49,10 +71,11 @@ const TURNS: readonly Turn[] = [
     pattern('iu')`
       (?<!^\W*(?:and\ |so\ )?(?:do|does|did|is|are|was|were|has|have|had|can)\b.*)
       \b(?:an?\ |the\ )?(${MORE})\ (?!than\b)([^?;:,]{0,50}?\ )?than\ (?:(?:(?:in|at|on|for|with|from|to|by)\ )?${OTHERS})(?!['’]s)
-      (?:\ ${NOUN}(?:\ ${NOUN})?)?
+      ((?:\ ${NOUN}(?:\ ${NOUN})?)?)
       ${OURS}?${NO_OWN}(?=\W*$|[,;]|\ (?:in|on|at|of|for|from|so|up|to|this|last|by|until|since|during|over)\b)
     `,
-    (said, more = '', counted = '') => (most(more) ? `the ${most(more)} ${counted}`.trimEnd() : said),
+    (said, more = '', counted = '', noun = '', ...rest) =>
+      most(more) && isAskedFor(noun, rest.at(-1)!) ? `the ${most(more)} ${counted}`.trimEnd() : said,
   ],
   [
     pattern(

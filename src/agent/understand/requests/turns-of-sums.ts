@@ -60,7 +60,7 @@ const TURNS: readonly Turn[] = [
     pattern(
       'iu',
     )`(?<=\bow(?:e|es|ed|ing)\b[^,;?]*\p{L}s)\ (?:that\ |which\ )?(?:they|people|he|she)\ (?:have\ not|has\ not
-    |haven['’]t|hasn['’]t|did\ not|didn['’]t)\ paid?(?:\ yet)?(?=\W*$)`,
+    |haven['’]t|hasn['’]t|did\ not|didn['’]t)\ paid(?:\ yet)?(?=\W*$)`,
     '',
   ],
   // "what do all the hours people have put down come to": those that were logged, by whomever.
@@ -100,7 +100,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern(
       'iu',
-    )`^(\W*(?:(?:and|so)\ )?how\ many)(?:\ of\ (?:us|them|you))?\ (?=(?:work|live|study|teach|volunteer|train)\ (?:in|at|for|on|as|out)\b)`,
+    )`^(\W*(?:(?:and|so)\ )?how\ many)(?:\ of\ us)?\ (?=(?:work|live|study|teach|volunteer|train)\ (?:in|at|for|on|as|out)\b)`,
     '$1 people ',
   ],
   // "what's the size of the Legal team": how big it is.

@@ -105,7 +105,7 @@ export function ofEachOther(topic: string): string {
   if (/["“”]/.test(topic)) return topic
   const [first, last, ...more] = topic.split(/, (?!and\b|or\b)/)
   const head = last && HEAD.exec(last)?.[1]
-  if (!first || !head || more.length || !NAMES_KIND.test(head)) return topic
+  if (!first || !head || more.length || !NAMES_KIND.test(head) || LIMITS.test(last)) return topic
   return belonging(last, first)
 }
 
@@ -114,6 +114,9 @@ const belonging = (things: string, owners: string): string =>
   /s$/.test(owners) && FIGURED.test(things)
     ? `${owners}' ${things}`
     : things.replace(HEAD, (head: string) => `${head} of ${owners}`)
+/** "no bugs", "but not stories", "mostly skiffs": what narrows down what is named before. */
+const LIMITS =
+  /^(?:but|not|no|none|without|except|excluding|including|only|just|also|plus|mostly|mainly|and|or|both|either)\b/i
 /** A noun of several: "urgent ones" behind a comma only narrow down what is named before. */
 const NAMES_KIND = /(?<!\bone)(?<!s)s$|\b(?:people|staff)$/i
 const FIGURED = /s (?:over|under|above|below|of|with)\b.*\d/iu

@@ -236,9 +236,9 @@ const MEANT_AFTER = pattern('iu')`
   \s(?:(?:in\ |by\ )?(?:which|what)\ |the\ )?(?<kind>\p{L}+),?\ (?:I\ mean|that\ is)\W*$
 `
 
-/** "What are we late on? I mean tasks that should be done by now.": those that were meant, said in full. */
+/** "What are we late on? I mean tasks that should be done by now.": those that were meant, said in full, where nothing was named before. */
 const MEANT_THOSE = pattern('iu')`
-  ^\W*(?:where|who|what|which|how|do|are|is|have)\b[^?.]+[?.]\s+(?:by that )?(?:well,? )?I (?:mean|meant)[,:]?\ (?<those>(?:the |our |
+  ^\W*(?:where|who|what|how|do|are|is|have)\b(?-i:(?:[^?.\p{Lu}\d"“]|\bI\b){3,40})[?.]\s+(?:by that )?(?:well,? )?I (?:mean|meant)[,:]?\ (?<those>(?:the |our |
     all |any )*\p{L}+s (?:that|which|who|with|without|whose|(?<be>are|have))\b[^?]{5,}?)\W*$
 `
 /** The question with what was meant in its place; the text itself where nothing is added so. */
