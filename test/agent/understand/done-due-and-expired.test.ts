@@ -56,6 +56,8 @@ const rows: readonly (readonly [string, RegExp])[] = [
   ['Which members have a contract that expires within 30 days from now?', /^1 member .*Ann Lee/],
   ['Whose contract runs out in the next 30 days?', /^1 member .*Ann Lee/],
   ['Which tasks are due over the next fortnight?', /^1 task .*Clear cellar/],
+  ['What are we due to finish over the next fortnight?', /^1 task .*Clear cellar/],
+  ['What do we have to finish over the next fortnight?', /^1 task .*Clear cellar/],
   ['What tasks fall due in the 14 days ahead?', /^1 task .*Clear cellar/],
   ['tasks due between now and two weeks from today', /^1 task .*Clear cellar/],
   ['members who joined from October 2024 on', /^1 member .*Bo Ray/],

@@ -30,11 +30,21 @@ const TURNS: readonly Turn[] = [
     pattern('iu')`
       ^(\W*(?:and |so )?(?:which|what) (\p{L}+(?: \p{L}+)?)) (?:
         (?:must|should) (?:we|i|they) |do (?:we|i|they) (?:(?:still )?(?:need|have) to |(?=[^,?]*? (?:by|before|until)\b))
+        |are (?:we|i|they) (?:due|supposed|meant|scheduled|expected) to (?=\p{L})
       )
       (?:finish|complete|deliver|hand in|turn in|submit|get done|have done|wrap up|do|tackle)
       (?=,? (?:by|before|until|in|over|within|during|this|next|today|tomorrow|between)\b)(?! (?:before|until) (?:we|i|they|you|he|she|it)\b)
     `,
     '$1 are still due',
+  ],
+  [
+    pattern('iu')`
+      ^(\W*(?:and\ |so\ )?what)\ (?:
+        (?:must|should)\ (?:we|i|they)|do\ (?:we|i|they)\ (?:still\ )?(?:need|have)\ to|are\ (?:we|i|they)\ (?:due|supposed|meant|scheduled|expected)\ to
+      )\ (?:finish|complete|deliver|hand\ in|turn\ in|submit|get\ done|have\ done|wrap\ up)
+      (?=,?\ (?:by|before|until|in|over|within|during|this|next|today|tomorrow|between)\b)(?!\ (?:before|until)\ (?:we|i|they|you|he|she|it)\b)
+    `,
+    '$1 is still due',
   ],
   [
     pattern('giu')`

@@ -15,10 +15,12 @@ const FINITE = fragment`
 const MORE = pattern('iu')`
   \b(?:
     if|unless|until|till|only|except|but|instead|should|must|shall|ought|please|keep|leave|when|once|before|after|also|too|both|not yet
-    |ones?|others?|rest|some|any|all|none|exempt(?:ed)?|exclud(?:e|es|ed|ing)|includ(?:e|es|ed|ing)|stays?|remains?|untouched|unaffected
+    |ones?|two|three|four|five|six|seven|eight|nine|ten|half|most|few|several|others?|rest|some|any|all|none|exempt(?:ed)?|exclud(?:e|es|ed|ing)|includ(?:e|es|ed|ing)|stays?|remains?|untouched|unaffected
     |and (?:set|make|mark|change|add|delete|remove|put|give|move)
   )\b
 `
+/** "…, chores were never his": which of several are not meant. */
+const NOT_THOSE = /^\p{Ll}+s (?:are|were|have|had|do|did|can) ?(?:not|n['’]t|never|no longer)\b/iu
 /** "…, it's been completed", "…? It has suffered a bit.": of what was spoken of. */
 const OF_IT = pattern('iu')`
   ^(?<order>\S.*?\S)\s*(?:[,;.!?]|\s[-–—])\s+
@@ -38,12 +40,14 @@ const IN_FRONT = pattern('iu')`
   \s*(?:[;.!:]|\s[-–—]|,\sso)\s+(?=\p{L})
 `
 
+const limits = (remark: string): boolean => MORE.test(remark) || NOT_THOSE.test(remark)
+
 /** An order without the news that stand behind it, if there are any; `isOfIt` where they are of what the order is about. */
 export function withoutRemark(text: string): { order: string; remark: string; isOfIt: boolean } | undefined {
   const masked = maskQuotes(text)
   const ofIt = execIn(masked, OF_IT)?.groups
   const { order, remark } = ofIt ?? execIn(masked, OF_OTHERS)?.groups ?? {}
-  if (!order || !remark || MORE.test(remark)) return undefined
+  if (!order || !remark || limits(remark)) return undefined
   return { order: text.slice(0, order.length), remark, isOfIt: ofIt !== undefined }
 }
 
@@ -51,7 +55,7 @@ export function withoutRemark(text: string): { order: string; remark: string; is
 export function behindRemark(text: string): { order: string; remark: string } | undefined {
   const found = execIn(maskQuotes(text), IN_FRONT)
   const remark = found?.groups?.['remark']
-  return found && remark && !MORE.test(remark) ? { order: text.slice(found[0].length), remark } : undefined
+  return found && remark && !limits(remark) ? { order: text.slice(found[0].length), remark } : undefined
 }
 
 /** What is ordered without the news beside it; `isFirst` where these are of what the order is about, and no part of it. */

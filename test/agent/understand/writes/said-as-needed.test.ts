@@ -68,6 +68,7 @@ describe('an order that is said as what is needed or wished for', () => {
     'Booking BK-32 is approved, it can go.',
     'Delete the bookings that have my approval',
     'Delete the bookings of Biscuit, approved ones are excluded.',
+    'Delete the walk logs of Biscuit, two are still needed.',
     'Approved ones are exempt. Delete the bookings of Biscuit.',
   ])
     it(`is none: “${message}”`, async () => expect((await kennel().ask(message)).pending).to.equal(undefined))
