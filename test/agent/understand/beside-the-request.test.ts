@@ -92,9 +92,3 @@ describe('what is said in sentences of their own beside a request', () => {
       expect(withoutBeside(`We have a meeting in ten minutes. ${question}`).text).to.equal(question)
   })
 })
-
-describe('whom or what a question is about', () =>
-  it('keeps what it is not about', async () =>
-    expect((await begin().ask('One quick question about Edges, not Spins: is it held?')).response).not.to.match(
-      /^Yes/,
-    )))

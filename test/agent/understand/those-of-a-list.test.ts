@@ -69,6 +69,7 @@ describe('what is said of a list without its noun', () => {
     ['How many passes have run out?', 'How many have not expired?', /\b2 passes/],
     ['Which loans are open?', 'Who has the most of those?', /^Ann Lee has the most loans with status open: 1/],
     ['Which kites can I borrow right now?', /^2 kites .*available.*Blue Tail and Gold Box/],
+    ['Which kites can I borrow that are not called Gold Box?', /^(?!.*Gold Box and|.*and Gold Box)/],
     ['Which kites are there?', 'Which of those can I take out today?', /^2 kites .*Blue Tail and Gold Box/],
   ])
 })

@@ -185,9 +185,9 @@ const TURNS: readonly Turn[] = [
   // "which books can I borrow right now?": that are there to be lent.
   [
     pattern('giu')`
-      (?<=^\W*(?:(?:and|so)\W+)?(?:which|what)\b[^,;?]*\b(?:that|ones|those|them|these|\p{L}+s) )
+      (?<=^\W*(?:(?:and|so)\W+)?(?:which|what)\b[^,;?]*\b(?:that|ones|those|them|these|\p{L}+s)(?: (?:by|about|in|from|of) [^,;?]{2,50})? )
       can\ (?:i|we|you|people|customers|members|readers|visitors)\ (?:(?:still|currently|already)\ )?
-      (?:borrow|take\ out|take\ home|check\ out)(?:\ (?:right\ now|now|today|currently|at\ the\ moment))?(?=\W*$)
+      (?:borrow|take\ out|take\ home|check\ out)(?:\ (?:right\ now|now|today|currently|at\ the\ moment))?(?=\W*$|,?\ (?:that|which|by|without)\b)
     `,
     'are available',
   ],

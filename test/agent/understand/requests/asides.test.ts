@@ -5,6 +5,7 @@ describe('dropAsides', () => {
   for (const [text, rest] of [
     ['Sorry, how many books are there?', 'how many books are there?'],
     ['Short question: which loans are open?', 'which loans are open?'],
+    ['One quick question about Oslo, not Bergen: is it open?', 'Oslo, not Bergen: is it open?'],
     ['A few things, please: how many members are there?', 'how many members are there?'],
     ['I need the titles of all books, nothing else.', 'I need the titles of all books.'],
     ['open loans of Ann, urgently please', 'open loans of Ann'],
