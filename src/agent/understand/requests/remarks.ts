@@ -177,7 +177,8 @@ const REMARKS: readonly [RegExp, SmallTalk | 'remark'][] = [
 const DAY = pattern('u')`
   ^(?:(?:it|things|everything|we|i|there) (?:is|are|am|has been|have been|was|were)|hardly|barely|scarcely|not a|nobody|very|so|quite|pretty|rather
     |really|such|an?|another
-    |(?:phew |what )?(?:\p{L}+(?:ing|y|et|ic|m|d)|nice|slow)) (?!.*\b(?:need|want|like|look|wonder|please|tell|know|ask|show|find|ones)\b)(?:[\p{L}']+ ){0,6}?
+    |(?:phew |what )?(?:\p{L}+(?:ing|y|et|ic|m|d)|nice|slow)) (?!.*\b(?:need|want|like|look|wonder|please|tell|know|ask|show|find|list|give|get|ones)\b)
+  (?!.*\b(?:how|which|what|who|whose|when|where|why|many|much)\b)(?:[\p{L}']+ ){0,6}?
   (?:today|tonight|this (?:morning|afternoon|evening|week)|(?:in|out|over)? ?(?:here|there)|outside|already|so far|again|right now|at the moment|day
     |one|shift|night|morning)$
 `

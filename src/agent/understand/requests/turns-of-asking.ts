@@ -65,10 +65,17 @@ const TURNS: readonly Turn[] = [
     `,
     'which $1 do $2 have',
   ],
-  // "sum up the expenses by category": their total.
+  // "sum up the expenses by category": what they come to, and not how many there are; "add up the time that they logged": the total.
+  [
+    pattern('iu')`
+      ^(\W*(?:please\ |can\ you\ |could\ you\ )?)(?:sum|add|total)\ up\ (?:the\ |all\ (?:the\ )?|our\ |my\ )?
+      (?=(?:\p{L}+\ )?\p{L}+s(?:\ (?:by|for|per|in|of)\b|\W*$))
+    `,
+    '$1summed ',
+  ],
   [
     /^(\W*(?:please |can you |could you )?)(?:sum|add|total) up (?:the |all (?:the )?|our |my )?(?=\p{L})/iu,
-    '$1summed ',
+    '$1total ',
   ],
   // "how many turned out to be no-shows": copular verbs (Quirk et al., 1985, § 16.21) say no more than that they are.
   [/\b(?:turn(?:ed|s)? out to be|prov(?:ed|es?) to be|ended up (?:being|as))\b/gi, 'are'],

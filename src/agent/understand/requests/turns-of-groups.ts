@@ -99,7 +99,8 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       (?:(?<=\b${GROUPS})${PLEASE}(?:\s*[:;(]\s*|\s+[–—-]+\s+|,?\ ${LIKE}\ )|(?<=\b(?:each|every)\ ${NAME})${PLEASE},\ )(?:${LIKE}\ )?(?:for\ )?
-      (?![^?!]*(?:\d|\b(?:only|just|not|no|without|except|excluding|those|whose|that|which|who|over|under|above|below|more\ than|less\ than|at\ (?:least|most))\b))
+      (?![^?!]*(?:\d|\b(?:only|just|not|no|without|except|excluding|those|whose|that|which|who|over|under|above|below
+        |more\ than|less\ than|at\ (?:least|most))\b))
       [^?.!:;()]{2,80}?${AND_SO_ON}\)?${PLEASE}(?=\W*$)
     `,
     '',

@@ -238,7 +238,7 @@ const TURNS: readonly Turn[] = [
   // "has any order been cancelled? I'd like to see those.": which have.
   [
     pattern('iu')`
-      ^(\W*)(has|have|is|are|was|were)\ any(?:\ of\ (?:the|our))?\ (?!(?:one|body|thing|more)\b)(\p{Ll}+)\ ([^?]+?)[,?]+\ +${THOSE_THEN}
+      ^(\W*)(has|have|is|are|was|were)\ any(?:\ of\ (?:the|our))?\ (?!(?:one|body|thing|more|of)\b)(\p{Ll}+)\ ([^?]+?)[,?]+\ +${THOSE_THEN}
     `,
     (_, lead = '', verb = '', noun = '', rest = '') =>
       `${lead}which ${plural(singular(noun))} ${MANY[verb.toLowerCase()] ?? verb} ${rest}`,

@@ -157,6 +157,11 @@ const TURNS: readonly Turn[] = [
     /^(\W*(?:[^?]*[,;:.–—-]\s+)?)what(?:['’]?s| is) the name of (?=(?:our|the) (?:main |key )?contact(?: person)? (?:at|for|with|of|there)\b)/iu,
     '$1who is ',
   ],
+  // "how much time did we spend on it, in hours?": so many of them.
+  [
+    /^(\W*(?:(?:and|so|but) )*)how much time ((?:do|does|did|have|has|had|was|is) .+?),? in (hours|minutes|days|weeks)(?=\W*$)/iu,
+    '$1how many $3 $2',
+  ],
   // "how much leave does she get, in days": how many days of it.
   [
     pattern('iu')`
