@@ -82,9 +82,12 @@ const ASIDES: [RegExp, string][] = [
   [/\s*,?\s(?:question mark|full stop|exclamation (?:mark|point))\W*$/i, '?'],
   // "every last one of them", "down to the last one": all, said with force.
   [/\bevery (?:last|single) (?=\p{L})/giu, 'every '],
-  [/,?\s+(?:right )?down to the (?:very )?last(?: one| bit| detail)?(?=\W*$)/iu, ''],
+  [/,?\s+(?:right )?down to the (?:very )?last(?: \p{Ll}+)?(?=\W*$)/iu, ''],
   // "which courses are there, I mean the compulsory ones": no mean is asked for.
-  [/\s*[,;–—-]?\s+(?:i|we) mean,?(?= (?:the|those|all|our|only|just|which|what|who|how|where)\b)/giu, ','],
+  [
+    /\s*[,;–—-]?\s+(?:i|we) mean,?(?= (?:the|those|these|all|our|only|just|not|which|what|who|how|where)\b(?! (?:mean|average|median)\b))/giu,
+    ',',
+  ],
   // "every one, not just the first page": said with force.
   [
     /\s*[,;–—-]\s*(?:and\s+)?not (?:just|only|merely) (?:the (?:first|top)|a (?:few|page|sample|part)|some|one|part)\b[^,;.?!]*(?=\W*$)/i,

@@ -88,10 +88,8 @@ const RATED = fragment`
 
 /** That all of them are wanted, and what they are called: said before, behind or in a sentence of its own, and the plain words for it. */
 const TURNS: readonly Turn[] = [
-  // "every last one of them", "down to the last one": no last one is meant.
+  // "each and every one of them": said with force.
   [/\beach and every\b/gi, 'every'],
-  [/\b(every) last (?=\p{L}+(?![\p{L}-]))/giu, '$1 '],
-  [/,? (?:right )?down to the (?:very )?last (?:one|\p{Ll}+)(?=\W*$)/giu, ''],
   // "without omitting any", "and not just the first few": nothing else is wanted.
   [
     pattern('iu')`
@@ -142,12 +140,11 @@ const TURNS: readonly Turn[] = [
     `,
     '$1',
   ],
-  // "name everyone we've got": list them. "are running late": are late.
+  // "name everyone we've got": list them.
   [
     /^(\W*(?:(?:please|can you|could you|would you|kindly|just) )*)name (?=(?:everyone|everybody|all|every|each|those)\b)/i,
     '$1list ',
   ],
-  [/\brunning late\b/gi, 'late'],
   // "whoever works on Sundays": everyone who does. "the rundown of the boats": those. "per head": per person.
   [/^(\W*(?:(?:show me|list|find) )?)whoever (?=\p{L}+s\b)/iu, '$1everyone who '],
   [/\b(?:the|a) (?:\p{Ll}+ )?(?:rundown|run-down|lowdown|round-?up) (?:of|on) (?=\p{L})/giu, ''],
@@ -267,8 +264,6 @@ const TURNS: readonly Turn[] = [
     `,
     '$1 $2$3',
   ],
-  // "…, I mean the required ones": no mean is asked for.
-  [/\s*[,–—-]\s*i mean,? (?=(?:the|those|these|all|only|just|not)\b(?! (?:mean|average|median)\b))/giu, ', '],
   // "what kinds of books are there, genre-wise": which genres.
   [
     /^(\W*)(what|which) (?:kinds?|types?|sorts?) of (\p{L}+) ([^,?]+?),? (?!other|like|clock)(\p{L}{3,})-wise(?=\W*$)/iu,

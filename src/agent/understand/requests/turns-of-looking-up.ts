@@ -240,7 +240,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       \b(?:what|how much) (?:do|does|would|will|did|can) (?<what>[^?,;]{2,60}?)
-      \ (?:set (?:me|us|you|one|someone|somebody|a customer|people) back|go for|sell for|retail (?:at|for)|be going for)(?=\W*$)
+      \ (?:set (?:me|us|you|one|someone|somebody|a customer|people) back|go for|sell for|retail (?:at|for)|be going for)(?=\ on\ average\W*$|\W*$)
     `,
     (...args) => {
       const { what } = groupsOf(args)

@@ -163,11 +163,6 @@ const TURNS: readonly Turn[] = [
   ],
   // "are trained as first aiders": are.
   [/\b(is|are|was|were) (?:trained|qualified|certified|employed|engaged) as (?:an? )?(?=\p{L})/giu, '$1 '],
-  // "what does a boat go for", "how much would it set me back": cost.
-  [
-    /\b((?:what|how much) (?:does|do|did|would|will) [^,;?]{2,60}?) (?:go for|sell for|retail for|set (?:me|us|you|one) back)(?= on average|\W*$)/giu,
-    '$1 cost',
-  ],
   // "students make up what share of the members": what share of them they are.
   [
     pattern('iu')`
