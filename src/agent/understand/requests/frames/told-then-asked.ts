@@ -134,7 +134,9 @@ function sayFitting(kind: string, sought: string): string {
 
 function ask(statement: string, question: string): string | undefined {
   const { word, said } = execIn(question, OF_THEM)?.groups ?? {}
-  const noun = word && !testIn(statement, ASKS) && [...statement.matchAll(NOUN)].at(-1)?.groups?.['noun']
+  // "any idea how many boats are out, and how many of those are late?": both are asked.
+  const isAsked = testIn(statement, ASKS) || /\bhow (?:many|much)\b/i.test(statement)
+  const noun = word && !isAsked && [...statement.matchAll(NOUN)].at(-1)?.groups?.['noun']
   if (noun) return `${word} ${noun} ${said}?`
   const those = testIn(question, SHOW_WHICH) ? execIn(statement, TO_DO_WITH)?.groups?.['those'] : undefined
   if (those && !testIn(statement, ASKS)) return `show ${those}`
