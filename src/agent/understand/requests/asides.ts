@@ -25,7 +25,8 @@ const ASIDES: [RegExp, string][] = [
     pattern('iu')`
       ^\W*(?:(?:(?:good )?(?:morning|afternoon|evening|day)|hi|hello|hey)\b[^a-z]*)?(?:(?:i|we)(?:['’]ve| have) (?:got )?|(?:just\s+|it['’]?s\s+|this is\s+))?
       (?:(?:an?|one|another|my)\s+)?(?:(?:quick|short|small|brief)\s+)?(?:one|question|query|enquiry|inquiry)\s+
-      (?:about|on|regarding|concerning|for)\s+(?=[^:?!–—]*(?:(?-i:\p{Lu})|\d))([^:?!–—]{2,60}?)\s*(?:[:–—]|,(?!\s*(?:not|but|and|or|nor|except|without)\b)|\s-)\s*(?=\S)
+      (?:about|on|regarding|concerning|for)\s+(?=[^:?!–—]*(?:(?-i:\p{Lu})|\d))([^:?!–—]{2,60}?)
+      \s*(?:[:–—]|,(?!\s*(?:not|but|and|or|nor|except|without)\b)|\s-)\s*(?=\S)
     `,
     '$1: ',
   ],

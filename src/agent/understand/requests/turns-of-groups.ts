@@ -36,7 +36,8 @@ const TURNS: readonly Turn[] = [
   // "copies in each condition, e.g. new": an example of the groups.
   [
     pattern('iu')`
-      (?<=\b${GROUPS})${PLEASE}(?:\s*[,;(]|\s+[–—-]+)?\ (?:e\.g\.|eg|for\ (?:example|instance)),?\ [^?!;]{2,80}?\)?${PLEASE}(?=\W*$)
+      (?<=\b${GROUPS})${PLEASE}(?:\s*[,;(]|\s+[–—-]+)?\ (?:e\.g\.|eg|for\ (?:example|instance)),?
+      \ (?![^?!;]*\b(?:only|just|not|no|without|except|excluding|those|ones|whose|that|which|who)\b)[^?!;]{2,80}?\)?${PLEASE}(?=\W*$)
     `,
     '',
   ],

@@ -15,7 +15,8 @@ const FINITE = fragment`
 const MORE = pattern('iu')`
   \b(?:
     if|unless|until|till|only|except|but|instead|should|must|shall|ought|please|keep|leave|when|once|before|after|also|too|both|not yet
-    |ones?|two|three|four|five|six|seven|eight|nine|ten|half|most|few|several|others?|rest|some|any|all|none|exempt(?:ed)?|exclud(?:e|es|ed|ing)|includ(?:e|es|ed|ing)|stays?|remains?|untouched|unaffected
+    |ones?|two|three|four|five|six|seven|eight|nine|ten|half|most|few|several|others?|rest|some|any|all|none|exempt(?:ed)?|exclud(?:e|es|ed|ing)
+    |includ(?:e|es|ed|ing)|stays?|remains?|untouched|unaffected
     |and (?:set|make|mark|change|add|delete|remove|put|give|move)
   )\b
 `
