@@ -65,6 +65,7 @@ describe('the same question in more ways', () => {
   says('For each way of mooring, how many boats are out?', /^I (?:cannot answer|found no|am not sure)/)
   says('Hey, any idea how many boats are out here? Cheers', /2 boats/)
   says('Any idea how many boats there are, and how many of those are out?', /3 boats.*2 boats/s)
+  says('Which state is boat 2 in?', /\bout\b/)
   says('Add up the fees of all boats.', /600/)
   says('Bring up the boats that are out, please.', /^2 boats.*Tern and Skua/)
   says('Pull up the boats of Ann Lee.', /Gannet and Tern/)

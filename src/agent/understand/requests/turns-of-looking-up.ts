@@ -82,9 +82,13 @@ const TURNS: readonly Turn[] = [
       return /[\p{Lu}\d]|^(?:it|that|this|they|those)$/u.test(what) ? `${args[0]!}what is the status of ${what}` : said!
     },
   ],
-  // "how good a state is copy 7 in", "what shape is it in": its condition.
+  // "how good a state is copy 7 in", "what shape is it in": its condition. "which state is it in" may be any other state.
   [
-    /\b(?:in )?(?:how (?:good|bad) (?:of )?an? |(?:what|which) (?:sort of |kind of )?(?:an? )?)(?:state|condition|shape|nick) (is|are) (?=[^?]+ in\W*$)/gi,
+    pattern('giu')`
+      \b(?:in )?(?:how (?:good|bad) (?:of )?an? (?:state|condition|shape|nick)|(?:what|which) (?:
+        (?:sort|kind) of (?:an? )?(?:state|condition|shape|nick)|(?:an? )?(?:condition|shape|nick)
+      )) (is|are) (?=[^?]+ in\W*$)
+    `,
     'what condition $1 ',
   ],
   // "I need to ring Ann Lee, what number is she on?", "need to call Ann Lee, her number?": whose number it is.
