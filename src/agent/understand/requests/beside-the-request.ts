@@ -62,7 +62,8 @@ const RESTRICTS = pattern('iu')`
 /** Names and numbers may be those of whom or what is asked about. */
 const NAMES = /[\p{L}\p{N}.,;:)'’-]\s+(?!I\b)["“]?\p{Lu}|\d|["“”@]/u
 /** What points to something that was said before. */
-const POINTS = /\b(?:them|those|these|it|its|he|she|his|him|her|they|their|there|that|this|such|same|ones?)\b/iu
+export const POINTS_BACK =
+  /\b(?:(?<!\b(?:is|are|was|were) )there|them|those|these|it|its|he|she|his|him|her|they|their|that|this|such|same|ones?|former|latter)\b/i
 /** Relative pronouns, times, "there are", and what points into the sentence itself. */
 const POINTS_NOWHERE = pattern('giu')`
   (?<=\b(?!(?:of|for|to|in|with|at|from|is|was|are|were|does|did|do|has|have|had|about|by|on|than|and|or|which|what|who|whose)\b)[\p{L}\p{N}'’]+\ )that\b
@@ -70,7 +71,7 @@ const POINTS_NOWHERE = pattern('giu')`
   |\b(?:is|are|was|were)\ there\b|\bthere\ (?:is|are|was|were)\b|\bthan\ (?:that|those)\ of\b
   |(?<=\p{L}s\b[^,;]*)[,;]?\ and\b.*$
 `
-const pointsBack = (sentence: string): boolean => POINTS.test(sentence.replace(POINTS_NOWHERE, ''))
+const pointsBack = (sentence: string): boolean => POINTS_BACK.test(sentence.replace(POINTS_NOWHERE, ''))
 /** "How many are there in May?", "Which are open?": the noun is left out, which may have been said before. */
 const NO_NOUN =
   /(?:^|[.?!]\s)\W*(?:(?:and|so|but)\W+)*(?:how many|which) (?:are|is|were|was|have|has|had|do|does|did|can|will|should|must)\b/iu
@@ -86,12 +87,7 @@ const isTalk = (sentence: string): boolean => {
 }
 
 /** A preface with a colon that only tells who asks, or for what: "A customer is asking: …", "For my report: …". */
-const PREFACE = pattern('iu')`
-  ^(?<preface>
-    [^:?.!]{3,60}
-    |(?:just )?(?:an? |one |another )?(?:quick |short |small )?(?:question|one|thing)(?: for you)?
-  ):\s+(?=\p{L})
-`
+const PREFACE = /^(?<preface>[^:?.!]{3,60}):\s+(?=\p{L})/u
 const PURPOSE = pattern('iu')`
   ^\W*for (?:my|our|the|an?|tomorrow['’]s|today['’]s) (?:\p{L}+ ){0,2}(?:
     report|meeting|presentation|call|newsletter|statistics|summary|audit|review|boss|manager|records|information|spreadsheet|slides|board

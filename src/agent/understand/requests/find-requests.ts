@@ -1,8 +1,9 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { pauseIfDue, runInSlices } from '../../../lib/in-slices.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import { tellsOfRecords } from '../chunks/tells-of-records.ts'
-import { leavesNounOut, withoutBeside } from './beside-the-request.ts'
+import { leavesNounOut, POINTS_BACK, withoutBeside } from './beside-the-request.ts'
 import { dropFrames, type Mention } from './frames/drop-frames.ts'
 import { findOccasion } from './frames/occasions.ts'
 import { isOnlyTold } from './frames/spoken-of.ts'
@@ -57,10 +58,6 @@ export async function findRequests(text: string, options: UnderstandOptions): Pr
       }
     : found
 }
-
-/** What points to something that was said before. */
-const POINTS_BACK =
-  /\b(?:(?<!\b(?:is|are|was|were) )there|them|those|these|it|its|he|she|his|him|her|they|their|that|this|such|same|ones?|former|latter)\b/i
 
 async function takeRequests(sentences: readonly string[], options: UnderstandOptions): Promise<FoundRequests> {
   const framed = await options.knowledge.whileUnchanged(() => runInSlices(takeEach(sentences, options)))
@@ -125,27 +122,30 @@ function withTimeOf(left: readonly string[], request: string, now: Date): string
   return request.replace(/[\s.?!]*$/, end => ` ${time}${end.trim()}`)
 }
 
-/** "We had a word about the carts.": what is told names a kind of record by its own noun. */
-function namesRecords(sentence: string, { knowledge, apps, now }: UnderstandOptions): boolean {
+/** Whether one of the applications has a chunk of the sentence that is such. */
+function hasChunk(
+  sentence: string,
+  { knowledge, apps, now }: UnderstandOptions,
+  isSuch: (chunk: Chunk) => boolean,
+): boolean {
   const message = readMessage(sentence, now)
-  return knowledge
-    .apps(apps)
-    .some(app => interpret(message, app).chunks.some(c => c.entities.some(e => e.quality >= 0.8 && !e.isEveryday)))
+  return knowledge.apps(apps).some(app => interpret(message, app).chunks.some(isSuch))
 }
 
-function mentionsSomething(sentence: string, { knowledge, apps, now, previous }: UnderstandOptions): boolean {
-  const message = readMessage(sentence, now)
-  return knowledge.apps(apps).some(app => {
-    const { chunks } = interpret(message, app)
-    return chunks.some(
-      c =>
-        c.entities.length ||
-        c.fields.some(f => f.quality >= 0.8) ||
-        c.values.length ||
-        (previous && c.operator && ['pronoun', 'count', 'sort'].includes(c.operator.type)),
-    )
-  })
-}
+/** "We had a word about the carts.": what is told names a kind of record by its own noun. */
+const namesRecords = (sentence: string, options: UnderstandOptions): boolean =>
+  hasChunk(sentence, options, c => c.entities.some(e => e.quality >= 0.8 && !e.isEveryday))
+
+const mentionsSomething = (sentence: string, options: UnderstandOptions): boolean =>
+  hasChunk(
+    sentence,
+    options,
+    c =>
+      c.entities.length > 0 ||
+      c.fields.some(f => f.quality >= 0.8) ||
+      c.values.length > 0 ||
+      (options.previous !== undefined && /^(?:pronoun|count|sort)$/.test(c.operator?.type ?? '')),
+  )
 
 /** What words of a clause mean to a service: a kind of record, a value or a number, or at least a day. */
 function mentionOf(words: string, { knowledge, apps, now }: UnderstandOptions): Mention {

@@ -69,13 +69,9 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(\W*(?:please\ |can\ you\ |could\ you\ )?)(?:sum|add|total)\ up\ (?:the\ |all\ (?:the\ )?|our\ |my\ )?
-      (?=(?:\p{L}+\ )?\p{L}+s(?:\ (?:by|for|per|in|of)\b|\W*$))
+      (?:(?=((?:\p{L}+\ )?\p{L}+s(?:\ (?:by|for|per|in|of)\b|\W*$)))|(?=\p{L}))
     `,
-    '$1summed ',
-  ],
-  [
-    /^(\W*(?:please |can you |could you )?)(?:sum|add|total) up (?:the |all (?:the )?|our |my )?(?=\p{L})/iu,
-    '$1total ',
+    (_, lead = '', records = '') => `${lead}${records ? 'summed' : 'total'} `,
   ],
   // "how many turned out to be no-shows": copular verbs (Quirk et al., 1985, § 16.21) say no more than that they are.
   [/\b(?:turn(?:ed|s)? out to be|prov(?:ed|es?) to be|ended up (?:being|as))\b/gi, 'are'],

@@ -161,19 +161,17 @@ const TURNS: readonly Turn[] = [
     /^(\W*(?:[^?]*[,;:.–—-]\s+)?)what(?:['’]?s| is) the name of (?=(?:our|the) (?:main |key )?contact(?: person)? (?:at|for|with|of|there)\b)/iu,
     '$1who is ',
   ],
-  // "how much time did we spend on it, in hours?": so many of them.
-  [
-    /^(\W*(?:(?:and|so|but) )*)how much time ((?:do|does|did|have|has|had|was|is) .+?),? in (hours|minutes|days|weeks)(?=\W*$)/iu,
-    '$1how many $3 $2',
-  ],
-  // "how much leave does she get, in days": how many days of it.
+  // "how much leave does she get, in days", "how much time did we spend on it, in hours?": how many days of it, so many hours.
   [
     pattern('iu')`
       \bhow much (?<what>\p{L}+(?: \p{L}+)?) (?=(?:does|do|did|has|have|is|was|are)\b)(?<rest>[^?;]{3,90}?),?
       \ (?:in|counted in|expressed in) (?:full |whole )?(?<unit>days|hours|minutes|weeks|months|years|metres|meters|kilometres|kilometers|km|kilos?
         |kg|litres|liters|pages|seconds|nights)(?=\W*$)
     `,
-    'how many $<unit> of $<what> $<rest>',
+    (...args) => {
+      const { what, rest, unit } = groupsOf(args)
+      return `how many ${unit}${/^time$/i.test(what!) ? '' : ` of ${what}`} ${rest}`
+    },
   ],
   // "how long does the warranty run - how many years is it?": how many years.
   [
@@ -401,5 +399,5 @@ const sayOfWhoAsks = (text: string): string =>
     return `${lead!}${named.replace(WHO_HAS, '$1does $2 $3have')}`
   })
 
-/** The message in plainer words, where something is looked up by such a turn. */
+/** The message in plainer words, where something is looked up by such a turn: of the whole of it, which may be two sentences, and of each of its requests. */
 export const withoutTurnsOfLookingUp = (message: string): string => sayPlainly(sayOfWhoAsks(message), TURNS)
