@@ -1,11 +1,7 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
-import { text } from '../../support/memory/schemas.ts'
+import { date, int, list, of, text } from '../../support/memory/schemas.ts'
 import { withoutBeside } from '../../../src/agent/understand/requests/beside-the-request.ts'
-
-const whole = { type: 'integer' }
-const served = (path: string, rows: object[], properties: object) =>
-  reads('rink', path, () => rows, { type: 'array', items: { type: 'object', properties } })
 
 const members = [
   { id: 1, name: 'Ann Lee', phone: '555 0101', joined_on: '2026-03-01' },
@@ -18,15 +14,20 @@ const lessons = [
 ]
 const begin = () =>
   converse(
-    served('/members', members, { id: whole, name: text, phone: text, joined_on: { type: 'string', format: 'date' } }),
-    served('/lessons', lessons, {
-      id: whole,
-      title: text,
-      member_id: whole,
-      state: { type: 'string', enum: ['new', 'held'] },
-      priority: { type: 'string', enum: ['low', 'urgent'] },
-      kind: { type: 'string', enum: ['meeting', 'course'] },
-    }),
+    reads('rink', '/members', () => members, list({ id: int, name: text, phone: text, joined_on: date })),
+    reads(
+      'rink',
+      '/lessons',
+      () => lessons,
+      list({
+        id: int,
+        title: text,
+        member_id: int,
+        state: of('new', 'held'),
+        priority: of('low', 'urgent'),
+        kind: of('meeting', 'course'),
+      }),
+    ),
   )
 
 describe('what is said in sentences of their own beside a request', () => {

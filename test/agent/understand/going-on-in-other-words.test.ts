@@ -1,6 +1,6 @@
-import { expect } from 'chai'
 import { date as day, int as id, list, num, of, text } from '../../support/memory/schemas.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { answersLast } from '../../support/styles/talk.ts'
 
 const yards = ['North Quay', 'South Quay'].map((name, at) => ({ id: at + 1, name }))
 const crews = ['Rigging', 'Paint'].map((name, at) => ({ id: at + 11, name }))
@@ -36,27 +36,16 @@ const repairs = [
 const person = { id, name: text, phone: text, email: text, yard_id: id, crew_id: id, manager_id: id, hired_on: day }
 const job = { id, employee_id: id, status: of('done', 'refused', 'waiting'), reason: text, hours: num, logged_on: day }
 
-/** Asks one after the other and tells what was answered last. */
-async function ask(...messages: readonly string[]): Promise<string> {
-  const quay = converse(
+const quay = () =>
+  converse(
     reads('quay', '/yards', () => yards, list({ id, name: text })),
     reads('quay', '/crews', () => crews, list({ id, name: text })),
     reads('quay', '/employees', () => staff, list(person)),
     reads('quay', '/repairs', () => repairs, list(job)),
   )
-  let said = ''
-  for (const message of messages) said = (await quay.ask(message)).response
-  return said
-}
-const tests = (rows: readonly (readonly [...string[], RegExp])[]) => {
-  for (const row of rows) {
-    const messages = row.slice(0, -1) as string[]
-    it(messages.join(' … '), async () => expect(await ask(...messages)).to.match(row.at(-1) as RegExp))
-  }
-}
 
 describe('some of those before, in other words', () => {
-  tests([
+  answersLast(quay, [
     ['Who works at North Quay?', 'Only Rigging', /^2 .*Ann Lee and Cy Fox/],
     ['Who works at North Quay?', 'Narrow that to Rigging', /^2 .*Ann Lee and Cy Fox/],
     ['Who works at North Quay?', 'only the Rigging people please', /^2 .*Ann Lee and Cy Fox/],
@@ -71,7 +60,7 @@ describe('some of those before, in other words', () => {
     ['List the repairs', 'And now keep just the refused ones, please', /^3 repairs/],
     ['List the repairs', 'Out of those, which took the most hours?', /35|6/],
   ])
-  tests([
+  answersLast(quay, [
     ['How many repairs were done?', 'Refused ones?', /^There are 3 repairs/],
     ['How many repairs were done?', 'And the refused ones, how many of those?', /^There are 3 repairs/],
     ['How many repairs were done?', 'How many have been refused?', /^There are 3 repairs/],
@@ -83,7 +72,7 @@ describe('some of those before, in other words', () => {
 
 describe('somebody who was told, in other words', () => {
   const head = 'Who does Bo Ray report to?'
-  tests([
+  answersLast(quay, [
     [head, 'Phone?', /07700 900001/],
     [head, 'What e-mail can I reach that person at?', /an@quay/],
     [head, 'How can I get in touch with her, by phone or e-mail?', /07700 900001.*an@quay/],

@@ -1,6 +1,6 @@
-import { expect } from 'chai'
 import { int as id, list, num, of, text } from '../../support/memory/schemas.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { answersLast } from '../../support/styles/talk.ts'
 
 const day = { type: ['string', 'null'], format: 'date' }
 const shows = [
@@ -24,27 +24,16 @@ const claims = [
 ].map(([key, status, reason, price]) => ({ id: key, status, reason, price }))
 const state = of('refunded', 'declined', 'ready_for_pickup')
 
-/** Asks one after the other and tells what was answered last. */
-async function ask(...messages: readonly string[]): Promise<string> {
-  const hall = converse(
+const hall = () =>
+  converse(
     reads('hall', '/shows', () => shows, list({ id, name: text, status: of('planned', 'completed') })),
     reads('hall', '/people', () => people, list({ id, name: text })),
     reads('hall', '/tasks', () => tasks, list({ id, title: text, show_id: id, person_id: id, completed_on: day })),
     reads('hall', '/seat-claims', () => claims, list({ id, status: state, reason: text, price: num })),
   )
-  let said = ''
-  for (const message of messages) said = (await hall.ask(message)).response
-  return said
-}
-const tests = (rows: readonly (readonly [...string[], RegExp])[]) => {
-  for (const row of rows) {
-    const messages = row.slice(0, -1) as string[]
-    it(messages.join(' … '), async () => expect(await ask(...messages)).to.match(row.at(-1) as RegExp))
-  }
-}
 
 describe('what is done has a date of its own', () => {
-  tests([
+  answersLast(hall, [
     ['Which tasks are completed?', /^3 tasks completed: Rent chairs, Paint signs and Book band/],
     ['How many completed tasks are there?', /3 tasks/],
     ['How many tasks of Ann Lee are not completed yet?', /1 task/],
@@ -59,7 +48,7 @@ describe('what is done has a date of its own', () => {
 
 describe('others than those of which some came first', () => {
   const refunded = 'How many seat claims were refunded?'
-  tests([
+  answersLast(hall, [
     [refunded, 'What was the most common reason?', 'How many were declined?', /2 seat claims with status declined\./],
     [refunded, 'Main reason among them?', 'And declined ones, how many?', /2 seat claims with status declined\./],
     [refunded, 'How many can be picked up already?', /1 seat claim with status ready_for_pickup/],

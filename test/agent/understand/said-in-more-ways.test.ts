@@ -1,11 +1,7 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
-import { text } from '../../support/memory/schemas.ts'
+import { date, int, list, num, of, text } from '../../support/memory/schemas.ts'
 import { findCommand } from '../../../src/agent/understand/writes/find-command.ts'
-
-const whole = { type: 'integer' }
-const served = (path: string, rows: object[], properties: object) =>
-  reads('quay', path, () => rows, { type: 'array', items: { type: 'object', properties } })
 
 const skippers = [
   { id: 1, name: 'Ann Lee', licence: 'coastal' },
@@ -23,22 +19,32 @@ const trips = [
 ]
 const begin = () =>
   converse(
-    served('/skippers', skippers, { id: whole, name: text, licence: text }),
-    served('/trips', trips, {
-      id: whole,
-      title: text,
-      boat_id: whole,
-      starts_on: { type: 'string', format: 'date' },
-      harbour: text,
-    }),
-    served('/boats', boats, {
-      id: whole,
-      name: text,
-      skipper_id: whole,
-      fee: { type: 'number' },
-      state: { type: 'string', enum: ['moored', 'out'] },
-      berths: whole,
-    }),
+    reads('quay', '/skippers', () => skippers, list({ id: int, name: text, licence: text })),
+    reads(
+      'quay',
+      '/trips',
+      () => trips,
+      list({
+        id: int,
+        title: text,
+        boat_id: int,
+        starts_on: date,
+        harbour: text,
+      }),
+    ),
+    reads(
+      'quay',
+      '/boats',
+      () => boats,
+      list({
+        id: int,
+        name: text,
+        skipper_id: int,
+        fee: num,
+        state: of('moored', 'out'),
+        berths: int,
+      }),
+    ),
   )
 const says = (question: string, answer: RegExp) =>
   it(question, async () => expect((await begin().ask(question)).response).to.match(answer))

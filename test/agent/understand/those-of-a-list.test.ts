@@ -1,6 +1,6 @@
-import { expect } from 'chai'
 import { date, int as id, list, of, text } from '../../support/memory/schemas.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
+import { answersLast } from '../../support/styles/talk.ts'
 
 const people = ['Ann Lee', 'Bo Ray', 'Cy Fox'].map((name, at) => ({
   id: at + 1,
@@ -39,9 +39,8 @@ const tasks = [
 ].map(([key, title, assignee_id, club_id]) => ({ id: key, title, assignee_id, club_id }))
 
 const lead = { type: 'object', properties: { id, name: text } }
-/** Asks one after the other and tells what was answered last. */
-async function ask(...messages: readonly string[]): Promise<string> {
-  const kite = converse(
+const kite = () =>
+  converse(
     reads('kites', '/people', () => people, list({ id, name: text, email: text })),
     reads('kites', '/clubs', () => clubs, list({ id, name: text, lead })),
     reads('kites', '/kites', () => kites, list({ id, title: text, shape: of('delta', 'box') })),
@@ -50,19 +49,9 @@ async function ask(...messages: readonly string[]): Promise<string> {
     reads('kites', '/passes', () => passes, list({ id, status: of('valid', 'expired'), expires_on: date })),
     reads('kites', '/tasks', () => tasks, list({ id, title: text, assignee_id: id, club_id: id })),
   )
-  let said = ''
-  for (const message of messages) said = (await kite.ask(message)).response
-  return said
-}
-const tests = (rows: readonly (readonly [...string[], RegExp])[]) => {
-  for (const row of rows) {
-    const messages = row.slice(0, -1) as string[]
-    it(messages.join(' … '), async () => expect(await ask(...messages)).to.match(row.at(-1) as RegExp))
-  }
-}
 
 describe('what is said of a list without its noun', () => {
-  tests([
+  answersLast(kite, [
     ['Which delta kites are there?', 'Which are on loan?', /^1 kite .*Red Fin/],
     ['Which delta kites are there?', 'How many are on loan?', /\b1 (?:delta )?kite/],
     ['How many passes have run out?', 'And how many are still valid?', /\b2 passes/],
@@ -75,7 +64,7 @@ describe('what is said of a list without its noun', () => {
 })
 
 describe('somebody whose name was told', () => {
-  tests([
+  answersLast(kite, [
     ['Who leads the Gliders?', 'What is her email?', /p1@kite/],
     ['Who leads the Gliders?', 'email address?', /p1@kite/],
     ['Which club is Ann Lee the leader of?', /Gliders/],

@@ -1,11 +1,6 @@
 import { expect } from 'chai'
 import { converse, reads } from '../../support/styles/serve.ts'
-import { text } from '../../support/memory/schemas.ts'
-
-const whole = { type: 'integer' }
-const day = { type: 'string', format: 'date' }
-const served = (app: string, path: string, rows: object[], properties: object) =>
-  reads(app, path, () => rows, { type: 'array', items: { type: 'object', properties } })
+import { date, int, list, num, of, text } from '../../support/memory/schemas.ts'
 
 const users = [
   { id: 1, name: 'Ann Lee', team: 'Marketing', weekly_hours: 30, joined_on: '2024-03-01' },
@@ -39,25 +34,40 @@ const rings = [
 
 const begin = () =>
   converse(
-    served('tracker', '/users', users, { id: whole, name: text, team: text, weekly_hours: whole, joined_on: day }),
-    served('tracker', '/cards', cards, {
-      id: whole,
-      title: text,
-      status: { type: 'string', enum: ['todo', 'done'] },
-    }),
-    served('staff', '/employees', employees, {
-      id: whole,
-      name: text,
-      department: text,
-      salary: whole,
-      hired_on: day,
-    }),
-    served('maps', '/items', items, { id: whole, title: text, region: text }),
-    served('post', '/parcels', parcels, { id: whole, name: text, state: { type: 'string', enum: ['Sealed', 'Sent'] } }),
-    served('rings', '/rings', rings, { id: whole, name: text, sealing: text }),
-    served('lamps', '/products', products, { id: whole, name: text, price: { type: 'number' } }),
-    served('lamps', '/customers', customers, { id: whole, name: text, email: text }),
-    served('lamps', '/reviews', reviews, { id: whole, product_id: whole, customer_id: whole, stars: whole }),
+    reads(
+      'tracker',
+      '/users',
+      () => users,
+      list({ id: int, name: text, team: text, weekly_hours: int, joined_on: date }),
+    ),
+    reads(
+      'tracker',
+      '/cards',
+      () => cards,
+      list({
+        id: int,
+        title: text,
+        status: of('todo', 'done'),
+      }),
+    ),
+    reads(
+      'staff',
+      '/employees',
+      () => employees,
+      list({
+        id: int,
+        name: text,
+        department: text,
+        salary: int,
+        hired_on: date,
+      }),
+    ),
+    reads('maps', '/items', () => items, list({ id: int, title: text, region: text })),
+    reads('post', '/parcels', () => parcels, list({ id: int, name: text, state: of('Sealed', 'Sent') })),
+    reads('rings', '/rings', () => rings, list({ id: int, name: text, sealing: text })),
+    reads('lamps', '/products', () => products, list({ id: int, name: text, price: num })),
+    reads('lamps', '/customers', () => customers, list({ id: int, name: text, email: text })),
+    reads('lamps', '/reviews', () => reviews, list({ id: int, product_id: int, customer_id: int, stars: int })),
   )
 const says = (question: string, answer: RegExp) =>
   it(question, async () => expect((await begin().ask(question)).response).to.match(answer))

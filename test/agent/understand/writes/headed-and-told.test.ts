@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { keeps } from '../../../support/styles/changes.ts'
 import { converse } from '../../../support/styles/serve.ts'
+import { proposes } from '../../../support/styles/talk.ts'
 import { flag as bool, date as day, int as id, num, of as oneOf, text } from '../../../support/memory/schemas.ts'
 
 const garage = () =>
@@ -45,7 +46,7 @@ const garage = () =>
   )
 
 describe('an order that is said as a heading', () => {
-  for (const [order, tool, args] of [
+  proposes(garage, [
     ['We have a new mechanic, can you put her in? Dee Orr, trainee, dee@orr.example, phone number 555 04.', 'garage_add_mechanic', { name: 'Dee Orr', level: 'trainee', email: 'dee@orr.example', phone: '555 04' }], // oxfmt-ignore
     ['Can you sign up a new mechanic for me? Dee Orr, a master, and her bay will be Wash Bay.', 'garage_add_mechanic', { name: 'Dee Orr', level: 'master', bay_id: 2 }], // oxfmt-ignore
     ['Register new mechanic. Name Dee Orr, level trainee, e-mail dee@orr.example.', 'garage_add_mechanic', { name: 'Dee Orr', level: 'trainee', email: 'dee@orr.example' }], // oxfmt-ignore
@@ -59,11 +60,7 @@ describe('an order that is said as a heading', () => {
     ['P-700: worn', 'garage_patch_part', { id: 51, condition: 'worn' }],
     ['P-700 -> worn pls', 'garage_patch_part', { id: 51, condition: 'worn' }],
     ['P-700: stock to 40 please, goods just came in', 'garage_patch_part', { id: 51, stock: 40 }],
-  ] as const)
-    it(`is that order: “${order}”`, async () => {
-      const { pending, response } = await garage().ask(order)
-      expect({ tool: pending?.tool, args: pending?.args }, response).to.deep.equal({ tool, args })
-    })
+  ])
   for (const message of [
     'Job list please: all of them',
     'Jobs please: only the high priority ones',

@@ -4,6 +4,7 @@ import { asksToBeAsked, withoutCaution } from '../../../../src/agent/understand/
 import { findCommand } from '../../../../src/agent/understand/writes/find-command.ts'
 import { keeps } from '../../../support/styles/changes.ts'
 import { converse } from '../../../support/styles/serve.ts'
+import { proposes } from '../../../support/styles/talk.ts'
 import { int as id, of as oneOf, text } from '../../../support/memory/schemas.ts'
 
 const kennel = () =>
@@ -29,7 +30,7 @@ const kennel = () =>
   )
 
 describe('an order that is said as what is needed or wished for', () => {
-  for (const [order, tool, args] of [
+  proposes(kennel, [
     [
       'I want Bella Rose removed from our dogs. Ask me first before you actually do it.',
       'kennel_delete_dog',
@@ -54,11 +55,7 @@ describe('an order that is said as what is needed or wished for', () => {
     ['Bella Rose - delete. Confirm with me first.', 'kennel_delete_dog', { id: 2 }],
     ['Booking BK-32 (that is the number) has to be deleted. Get my OK before you do it.', 'kennel_delete_booking', { id: 32 }], // oxfmt-ignore
     ['Delete dog Bella Rose, own request. Get my confirmation first please.', 'kennel_delete_dog', { id: 2 }],
-  ] as const)
-    it(`is that order: “${order}”`, async () => {
-      const { pending, response } = await kennel().ask(order)
-      expect({ tool: pending?.tool, args: pending?.args }, response).to.deep.equal({ tool, args })
-    })
+  ])
   for (const message of [
     'Which bookings need cancelling?',
     'I want the walk logs of Bella Rose',
