@@ -140,6 +140,18 @@ describe('answers about the demo APIs', () => {
     expect(data.result).to.equal(names[one! > other! ? 0 : 1])
   })
 
+  it('compare what is theirs on both sides, and what is not theirs on neither', async () => {
+    const { accounts } = await read<{ accounts: { state: string }[] }>(`${all.urls.territory}/my-accounts`)
+    const [texan, ohioan] = ['TX', 'OH'].map(state => accounts.filter(one => one.state === state).length)
+    for (const question of [
+      'Have I got more accounts in Texas or in Ohio?',
+      'Are there more of my accounts in Texas or in Ohio?',
+    ])
+      expect((await ask(question)).response, question).to.match(
+        new RegExp(`^More of your accounts in TX: ${texan}, against ${ohioan} of your accounts in OH\\.`),
+      )
+    expect((await ask('Do we have more accounts in Texas or in Ohio?')).response).not.to.contain('your accounts')
+  })
   it('refine the answer before in the same conversation, and only there [B-23]', async () => {
     const { accounts } = await read<{ accounts: { state: string }[] }>(`${all.urls.territory}/my-accounts`)
     const texan = accounts.filter(({ state }) => state === 'TX').length

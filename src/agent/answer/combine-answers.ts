@@ -143,8 +143,10 @@ function setAgainst(
     const [head, of] = isCount
       ? [meaning.kind === 'most' ? 'More' : 'Fewer', ' ']
       : [`It is ${meaning.kind === 'most' ? 'higher' : 'lower'} for`, ' for ']
+    // "more of your accounts".
+    const told = isCount ? scopes.map(scope => scope.replace(/^your /, 'of your ')) : scopes
     return {
-      text: `${head} ${scopes[first]}: ${one}, against ${other}${of}${scopes[1 - first]}.`,
+      text: `${head} ${told[first]}: ${one}, against ${other}${of}${told[1 - first]}.`,
       result: names?.[first] ?? scopes[first],
     }
   }

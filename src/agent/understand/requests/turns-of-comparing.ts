@@ -11,6 +11,11 @@ const FIGURE = fragment`
 
 /** How figures are compared, weighed, ranked and told together, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "do I have more boats in Oslo or in Bergen?", "have I got fewer red than blue boats?": mine, on both sides.
+  [
+    /^(\W*(?:(?:and|so|but) )?)(?:do i (?:still )?have|have i(?: got)?) (more|fewer|less) (?!of\b|than\b|[^?]*\bor (?:more|fewer|less)\b)(?=[^?]*\b(?:or|than)\b)(?=\p{L})/iu,
+    '$1are there $2 of my ',
+  ],
   // "bigger on average than": on average bigger.
   [/\b(\p{L}{3,}er|(?:more|less) \p{L}+) on average than\b/giu, 'on average $1 than'],
   // "which of the two has more berths, A or B": which of those that are named.
