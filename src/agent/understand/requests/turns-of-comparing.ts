@@ -13,7 +13,10 @@ const FIGURE = fragment`
 const TURNS: readonly Turn[] = [
   // "do I have more boats in Oslo or in Bergen?", "have I got fewer red than blue boats?": mine, on both sides.
   [
-    /^(\W*(?:(?:and|so|but) )?)(?:do i (?:still )?have|have i(?: got)?) (more|fewer|less) (?!of\b|than\b|[^?]*\bor (?:more|fewer|less)\b)(?=[^?]*\b(?:or|than)\b)(?=\p{L})/iu,
+    pattern('iu')`
+      ^(\W*(?:(?:and|so|but)[ ])?)(?:do i (?:still[ ])?have|have i(?: got)?)[ ](more|fewer|less)[ ]
+      (?!of\b|than\b|[^?]*\bor (?:more|fewer|less)\b)(?=[^?]*\b(?:or|than)\b)(?=\p{L})
+    `,
     '$1are there $2 of my ',
   ],
   // "bigger on average than": on average bigger.
