@@ -244,19 +244,3 @@ function withGroups(parts: string[]): string[] {
 
 /** Quoted text blanked out, so that nothing splits inside it. */
 const protect = (text: string) => text.replace(/"[^"]*"|“[^”]*”/g, quoted => 'x'.repeat(quoted.length))
-
-/** "I was wondering if …", "let me know …": what comes before the question. */
-const ASKS_TO_BE_TOLD = pattern('i')`
-  ^.*?\b
-  (?:let me know|tell me|know|wondering|wonder|see|find out|ask|asking|curious|figure out|explain|check(?= (?:which|what|who|whose|how|where|when)\b))\b[\s,:]+
-  (?:about |if |whether |to me )?(?=(?:which|what|who|how|where|when|whether|the|my|all|every(?:body|one)|if|is|are|do|does)\b)
-`
-
-/** What comes before the request itself is let go: "I would be grateful if you could tell me which …". */
-export function dropLeadIn(sentence: string): string {
-  const match = execIn(sentence, ASKS_TO_BE_TOLD)
-  return match && !ABOUT_NAMED.test(match[0]) ? sentence.slice(match[0].length) : sentence
-}
-
-/** "she is asking about Alder Quay, can you tell me how many …": whom or what it is about is said before the request. */
-const ABOUT_NAMED = /\b(?:for|about|regarding|concerning) (?:the |our |a )?["“]?\p{Lu}\p{Ll}/u

@@ -5,9 +5,10 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { tellsOfRecords } from '../chunks/tells-of-records.ts'
 import { leavesNounOut, POINTS_BACK, withoutBeside } from './beside-the-request.ts'
 import { dropFrames, type Mention } from './frames/drop-frames.ts'
+import { findLeadIn } from './frames/lead-in.ts'
 import { findOccasion } from './frames/occasions.ts'
 import { isOnlyTold } from './frames/spoken-of.ts'
-import { dropLeadIn, splitRequests, splitSentences } from './clauses.ts'
+import { splitRequests, splitSentences } from './clauses.ts'
 import { interpret } from '../reading/interpret.ts'
 import { readMessage } from './read-message.ts'
 import { sayByItself, sayFollowing } from './say-as-asked.ts'
@@ -61,13 +62,24 @@ export async function findRequests(text: string, options: UnderstandOptions): Pr
 
 async function takeRequests(sentences: readonly string[], options: UnderstandOptions): Promise<FoundRequests> {
   const framed = await options.knowledge.whileUnchanged(() => runInSlices(takeEach(sentences, options)))
+  const led = framed.flatMap(({ text }) => splitRequests(text)).map(request => withoutLeadIn(request, options))
   return {
-    requests: framed
-      .flatMap(({ text }) => splitRequests(text))
-      .map(dropLeadIn)
-      .flatMap(request => splitKinds(request, options)),
-    passed: framed.flatMap(({ passed }) => passed),
+    requests: led.flatMap(({ text }) => splitKinds(text, options)),
+    passed: [...framed, ...led].flatMap(({ passed }) => passed),
   }
+}
+
+/** A request without who asks it; what it is asked of stays, and what else was named before is passed over and told. */
+function withoutLeadIn(request: string, options: UnderstandOptions): TakenRequest {
+  const lead = findLeadIn(request)
+  if (!lead) return { text: request, passed: [] }
+  const { topic, place } = lead
+  const mention = topic ? mentionOf(topic, options) : undefined
+  // Names that no record is known to have yet may be those of some.
+  const isNamed = /(?!^)\p{Lu}\p{Ll}|\d/u.test(topic)
+  if (place === 'adverbial' || (place === 'set off' && (mention || isNamed)))
+    return { text: `${topic}, ${lead.request}`, passed: [] }
+  return { text: lead.request, passed: mention === 'records' ? [topic] : [] }
 }
 
 interface TakenRequest {

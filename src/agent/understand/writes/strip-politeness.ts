@@ -92,10 +92,26 @@ export const QUESTION = pattern('i')`
 export const FINDS_OUT =
   /^\p{L}+(?: (?:in|on|out|up|off|over|through|down))?(?: the question(?: of)?)?,? (?:which|who|whose|whom|whether|how|why|when|where)\b/iu
 
+/**
+ * "last month, how many issues got closed", "in May which of them were cancelled?": an adverbial before a question, whose verb orders
+ * nothing. Behind a comma "which" and "who" may begin a relative clause, which another comma ends.
+ */
+const ASKS_BEHIND = pattern('iu')`
+  ^\W*(?:
+    in|on|at|of|for|from|by|with|during|over|since|within|per|between|among|amongst|out of|as of|until|till|before|after
+    |last|this|next|today|yesterday|tomorrow|so far|currently|right now
+  )\b[^,;:?!]{0,60}?(?:
+    \s*(?:[,:;–—]|\s-)\s*(?:(?:and|so|then) )?(?:how (?:many|much|often|long)\b|what\b|whose\b|(?:which|who|when|where|why)\b(?!.*,|\P{L}*$))
+    |\ how (?:many|much)\b
+  )
+`
+
+export const asksBehindAdverbial = (text: string): boolean => testIn(text, ASKS_BEHIND)
+
 /** Whether a message only wants to know something: whatever it names, nothing is to be changed for it. */
 export function asksToKnow(message: string): boolean {
   const plain = replaceIn(message, LEAD, '')
-  return testIn(plain, QUESTION) || testIn(plain, FINDS_OUT)
+  return testIn(plain, QUESTION) || testIn(plain, FINDS_OUT) || asksBehindAdverbial(plain)
 }
 
 /** The text without what is only polite. */

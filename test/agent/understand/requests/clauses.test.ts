@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { dropLeadIn, splitRequests, splitSentences } from '../../../../src/agent/understand/requests/clauses.ts'
+import { splitRequests, splitSentences } from '../../../../src/agent/understand/requests/clauses.ts'
 
 describe('splitSentences', () => {
   for (const [text, parts] of [
@@ -56,15 +56,4 @@ describe('splitRequests', () => {
     ['find "this and how many that" now', ['find "this and how many that" now']],
   ] as [string, string[]][])
     it(`splits ${JSON.stringify(text)} into ${parts.length}`, () => expect(splitRequests(text)).to.deep.equal(parts))
-})
-
-describe('dropLeadIn', () => {
-  for (const [text, rest] of [
-    ['I would be grateful if you could tell me which books are lent', 'which books are lent'],
-    ['I was wondering how many members there are', 'how many members there are'],
-    ['let me know if there are any books', 'if there are any books'],
-    ['tell me about the books', 'the books'],
-    ['how many books', 'how many books'],
-  ] as const)
-    it(`makes “${rest}” of “${text}”`, () => expect(dropLeadIn(text)).to.equal(rest))
 })

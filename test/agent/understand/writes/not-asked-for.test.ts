@@ -26,6 +26,9 @@ describe('what nobody asked to be changed', () => {
     'sort out which crates are sealed',
     'settle the question who sealed crate 7',
     'crate 7 is still open',
+    'In May, which crates were sealed',
+    'last month, how many boats got launched',
+    'for the big ones how many were sealed',
     'change of address notices',
   ])
     it(`is no command: ${text}`, () => expect(findCommand(text, isKnownVerb)).to.equal(undefined))
