@@ -71,8 +71,11 @@ export function TableTools(props: TableToolsProps) {
           ))}
         </Menu>
       )}
-      <IconButton label="Copy the table" icon="copy" onClick={onCopy} />
-      {props.after}
+      {/* They wrap together: neither stands on a line of its own. */}
+      <div class="result-takes">
+        <IconButton label="Copy the table" icon="copy" onClick={onCopy} />
+        {props.after}
+      </div>
     </div>
   )
 }

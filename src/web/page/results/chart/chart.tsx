@@ -78,8 +78,10 @@ export function Chart({ rows, offer, formats, isWhole, before, after }: ChartPro
             onChange={setWanted}
           />
         )}
-        <IconButton label="Save the picture (PNG)" icon="picture" onClick={() => savePicture(scene, title, notes)} />
-        {after}
+        <div class="result-takes">
+          <IconButton label="Save the picture (PNG)" icon="picture" onClick={() => savePicture(scene, title, notes)} />
+          {after}
+        </div>
       </div>
       <figcaption>{title}</figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys read the figures */}
