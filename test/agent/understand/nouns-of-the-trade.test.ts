@@ -14,9 +14,13 @@ const houses = [
 ]
 const screenings = [1, 1, 2].map((house_id, at) => ({ id: 70 + at, house_id, seats: 20 + at }))
 const back = { ...day, description: 'When the glasses should be back from the lab' }
+const told = ({ record, answer }: ReturnType<typeof reads>) => ({
+  record: { ...record, description: 'List orders' },
+  answer,
+})
 const ask = (message: string) =>
   converse(
-    reads('eyeschool', '/orders', () => orders, list({ id, code: text, sort: of('plus', 'basic', 'todo'), house_id: id, back_on: back, lines: id })), // oxfmt-ignore
+    told(reads('eyeschool', '/orders', () => orders, list({ id, code: text, sort: of('plus', 'basic', 'todo'), house_id: id, back_on: back, lines: id }))), // oxfmt-ignore
     reads('eyeschool', '/vacancies', () => vacancies, list({ id, title: text, code: text, openings: id })),
     reads('eyeschool', '/houses', () => houses, list({ id, name: text, screens: id })),
     reads('eyeschool', '/screenings', () => screenings, list({ id, house_id: id, seats: num })),
@@ -30,6 +34,10 @@ describe('the first part of a compound noun', () => {
   })
   it('is never passed over where no text of the service has it', async () =>
     expect((await ask('How many leather orders are there?')).response).to.match(/“leather”/))
+  it('is not what asks for them, though the descriptions say it', async () =>
+    expect((await ask('list orders')).response)
+      .to.match(/^6 orders/)
+      .and.not.include('passed over'))
   it('counts no days that a description has it in', async () =>
     expect((await ask('How many glasses orders are there?')).response).not.to.match(/different|\d/))
 })

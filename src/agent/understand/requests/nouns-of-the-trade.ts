@@ -9,6 +9,9 @@ import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { isSold } from './stand-for-things.ts'
 import { type Draft, isFree, makeFiller, nameKind } from '../reading/draft.ts'
 
+/** Verbs of asking that are nouns as well (closed class). */
+const ASKS = /^(?:list|show|display|count|find|search|report|view|name|print|query)$/
+
 /** How sure it is at most that the noun restricts nothing. */
 const OF_THE_TRADE = 0.78
 
@@ -25,6 +28,8 @@ export function passTradeNouns(draft: Draft): void {
     if (!(head ?? isBeforeField) || !isFree(chunk) || !isPlainNoun(chunk)) return
     if (chunk.entities.length && !isBeforeField) return
     const word = chunk.text.toLowerCase()
+    // "list orders", which the descriptions say too: what asks for them says nothing of them.
+    if (ASKS.test(word) && chunks.slice(0, at).every(({ kind }) => kind === 'filler')) return
     const isOfName = isPartOfName(word, app) && isOnlyPart(chunk)
     if (!isOfName && !(head && chunk.values.length === 0 && isToldOf(word, head, app))) return
     makeFiller(chunk)
