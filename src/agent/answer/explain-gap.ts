@@ -11,6 +11,7 @@ import { joinList } from './describe-selection.ts'
 import { describeFields } from './help.ts'
 import { afterGapOf, namedInGap } from './named-in-gap.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
+import { tellApplications } from './tell-applications.ts'
 
 /** A message with one of these was about what was answered before, whatever else was not understood of it. */
 const PRONOUN = /\b(?:it|its|he|his|him|she|hers?|they|them|theirs?|th[eo]se|this|that|ones?)\b/i
@@ -73,6 +74,8 @@ export function explainGap(
   const [word, ...others] = new Set(unknown.map(one => one.toLowerCase()))
   if (entity && word && !others.length && BEST.test(word))
     return declined('AMBIGUOUS', askByWhat(word, entity, knowledge), memory, { confidence, toolsUsed })
+  const among = entity ? ` among the ${plural(entity.noun)} of ${entity.app}` : ''
+  const apps = tellApplications(message, unknown, knowledge.model)
   const isName = unknown.length > 0 && unknown.every(word => /^\p{Lu}/u.test(word))
   const asked = isName && entity ? calledInQuestion(message, unknown) : undefined
   if (asked)
@@ -87,7 +90,7 @@ export function explainGap(
   if (isName)
     return declined(
       'NOT_FOUND',
-      `I found no record called “${unknown.join(' ')}”${entity ? ` among the ${plural(entity.noun)} of ${entity.app}` : ''}, so I cannot answer that.`,
+      `I found no record called “${unknown.join(' ')}”${among}, so I cannot answer that.${apps}`,
       memory,
       { confidence, toolsUsed },
     )
@@ -97,5 +100,5 @@ export function explainGap(
   const offer = entity
     ? ` ${entity.app} ${describeFields(entity)}.`
     : ' Ask “what can you do?” to see what is available.'
-  return declined('NOT_AVAILABLE', about + offer, memory, { confidence, toolsUsed })
+  return declined('NOT_AVAILABLE', about + apps + offer, memory, { confidence, toolsUsed })
 }

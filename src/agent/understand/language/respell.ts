@@ -11,7 +11,7 @@ const LONG = 6
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
 /** Whether the dictionary has the very word or its plain forms: its stem alone says too little ("canone"). */
-function isWord(word: string): boolean {
+export function isWord(word: string): boolean {
   const one = singular(word)
   const isNoun = nounTaxonomy().likeness(one, one) !== undefined
   const bases = [word, word.replace(/(?:ed|s|ing)$/, ''), word.replace(/(?:d|s)$/, ''), word.replace(/ing$/, 'e')]

@@ -1,6 +1,7 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import type { Chunk, Operator } from '../chunks/chunk.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
+import { isWord } from '../language/respell.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
 import type { Message } from './read-message.ts'
 
@@ -15,6 +16,30 @@ export const POLITE =
 /** A preface that restricts what is asked for (closed class). */
 const RESTRICTING =
   /^\W*(?:of|among|amongst|from|with|without|except|excluding|only|just|in the|on the|at the|(?:for|in|by|at|on|from) (?:each|every|all)|per)\b/i
+
+/** What stands behind "in", "on" and "at" without naming anything: "in general", "on average" (closed class). */
+const IDIOMS = fragment`
+  general|total|all|any|sum|short|brief|summary|essence|particular|addition|fact|reality|truth|practice|principle|theory|effect|contrast|comparison
+  |conclusion|advance|passing|detail|future|turn|return|time|times|person|parallel|response|reply|reference|regard|line|order|case|spite|view|light
+  |first|last|least|most|best|worst|present|once|average|balance|reflection|paper|top|hand|reading|this|that|these|those|it|an?|another|other|what
+  |which|my|your|other words
+`
+/** "in hubspot, …", "according to Zendesk, …": where the answer is to come from. */
+const NAMED_PLACE = pattern('iu')`
+  ^\W*(?:(?:in|on|at) (?!(?:${IDIOMS})\b)|(?:within|inside|using|via|through|according to|as per) )(?:our )?[\p{L}\d.'’-]+\W*$
+`
+/** "hubspot: …", "@hubspot …": a word before the request that says which of several is asked. */
+const ADDRESSED = /^\W*(?:(?<word>\p{L}{5,}):|@(?<name>[\p{L}\d._-]+))\W*$/u
+
+/**
+ * Whether a preface names something that what is asked would have to be in. A word of English behind no preposition is a title, as is any
+ * word before what is no sentence ("workload: loans per member").
+ */
+function namesPlace(preface: string, isSentence: boolean): boolean {
+  if (NAMED_PLACE.test(preface)) return true
+  const { word, name } = ADDRESSED.exec(preface)?.groups ?? {}
+  return name !== undefined || (isSentence && word !== undefined && !isWord(word.toLowerCase()))
+}
 
 /** A name of two words or more, which nothing of the service is called: what is asked would be about it. */
 const NAME_ONLY = pattern('u')`
@@ -40,6 +65,7 @@ export function findStart(reading: Interpretation, message: Message): number | u
       index =>
         index > 0 &&
         !testIn(message.text.slice(0, index), NAME_ONLY) &&
+        !namesPlace(message.text.slice(0, index), beginnings.includes(index)) &&
         saysNothing(reading.chunks.filter(c => message.tokens[c.from]!.start < index)),
     )
 }
