@@ -6,6 +6,7 @@ import { plural } from '../understand/language/words.ts'
 import { describeSelection, joinList, nameOf } from './describe-selection.ts'
 import { formatValue } from './format.ts'
 import { declined } from './outcome.ts'
+import { tellHowToFind } from './tell-how-to-find.ts'
 import { settledFor } from './settled.ts'
 import type { WriteContext } from './write-context.ts'
 import { queryById } from './write-memory.ts'
@@ -47,7 +48,10 @@ export async function findRecords(
   const found = stillUndone(firstAlone(query, ran.results.get(parts[0]!.step)!.rows), undone)
   const rows = isBulk ? found : exactNames(query, found)
   if (!rows.length)
-    return refuse('NOT_FOUND', `I found no ${describeSelection(query.root, model, true)}, so nothing was changed.`)
+    return refuse(
+      'NOT_FOUND',
+      `I found no ${describeSelection(query.root, model, true)}, so nothing was changed.${tellHowToFind(query, model)}`,
+    )
   if (isBulk && rows.length > MOST_AT_ONCE)
     return refuse(
       'AMBIGUOUS',

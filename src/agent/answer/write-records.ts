@@ -7,6 +7,7 @@ import type { Query } from '../understand/reading/query.ts'
 import { countOf, plural } from '../understand/language/words.ts'
 import { describeSelection, fieldOf, nameOf, wordsFor } from './describe-selection.ts'
 import { formatValue } from './format.ts'
+import { tellHowToFind } from './tell-how-to-find.ts'
 import { rankPhrase, writeField } from './write-field.ts'
 import { writeBestOfEach } from './write-best-of-each.ts'
 import { among, capitalise, lowerFirst, named, ownedCount, thereAreNo, type Scope } from './phrases.ts'
@@ -45,7 +46,11 @@ export function writeRecords(
 ): WrittenAnswer {
   if (!rows.length) {
     if (query.lookup)
-      return { text: `I found no ${describeSelection(query.root, model, true)}.`, result: null, notFound: true }
+      return {
+        text: `I found no ${describeSelection(query.root, model, true)}.${tellHowToFind(query, model)}`,
+        result: null,
+        notFound: true,
+      }
     const none = thereAreNo(scope.many)
     return { text: `${query.existence ? `No, ${lowerFirst(none)}` : none}.`, result: [], columns, total: 0 }
   }
