@@ -4,13 +4,14 @@ import { usage } from '../lib/errors.ts'
 import { VERSION } from '../lib/version.ts'
 import { TARGETS } from '../processes/components.ts'
 import { declareBackup } from './declare/backup.ts'
-import { type Action, leaf, unknownCommand } from './declare/command.ts'
+import { type Action, leaf } from './declare/command.ts'
 import { declareConversation } from './declare/conversation.ts'
 import { declareKeys } from './declare/keys.ts'
 import { declareInternal, declareLifecycle, declareService } from './declare/lifecycle.ts'
 import { declareActivity, declareApis, declareMcp, declareTools } from './declare/registry.ts'
 import { declareFlows, declareSessions } from './declare/sessions.ts'
 import { declareConfig, declareMode } from './declare/settings.ts'
+import { pathOf, unknownCommand } from './declare/unexpected.ts'
 import { programName } from './program-name.ts'
 
 /** Parses one command line and runs its command. Throws USAGE for wrong use. */
@@ -25,22 +26,37 @@ export async function runProgram(args: string[]): Promise<number> {
     if (error.exitCode === 0) return 0
     const missing = /^error: missing required argument '(\w+)'/.exec(error.message)?.[1]
     if (missing !== undefined) throw usage(whatIsMissing(program, args, missing))
-    throw usage(error.message.replace(/^error: /, '').replace(/^./, letter => letter.toUpperCase()))
+    throw usage(sayWrong(program, args, error))
   }
+}
+
+/** What commander found wrong as a sentence; with options, where those there are can be read. */
+function sayWrong(program: Command, args: readonly string[], { code, message }: CommanderError): string {
+  const text = message
+    .replace(/^error: /, '')
+    .replace(/^./, letter => letter.toUpperCase())
+    .replace(/\n\((Did you mean [^)]*)\)$/, '. $1')
+  if (code !== 'commander.unknownOption') return text
+  return `${text.replace(/[^.?!]$/, '$&.')} See ${pathOf(commandIn(program, args))} --help`
 }
 
 /** A missing argument: what it may be, and where to read on. */
 function whatIsMissing(program: Command, args: readonly string[], argument: string): string {
-  const words = args.filter(word => !word.startsWith('-'))
-  const path: Command[] = [program]
-  for (const word of words) {
-    const next = path.at(-1)!.commands.find(child => child.name() === word)
-    if (!next) break
-    path.push(next)
-  }
-  const command = path.map(one => one.name()).join(' ')
-  const what = ARGUMENTS[`${path.at(-1)!.name()} ${argument}`] ?? ARGUMENTS[argument]
+  const found = commandIn(program, args)
+  const command = pathOf(found)
+  const what = ARGUMENTS[`${found.name()} ${argument}`] ?? ARGUMENTS[argument]
   return `${command} needs <${argument}>${what ? `: ${what}` : ''}. See ${command} --help`
+}
+
+/** The command that a command line names. */
+function commandIn(program: Command, args: readonly string[]): Command {
+  let found = program
+  for (const word of args.filter(one => !one.startsWith('-'))) {
+    const next = found.commands.find(child => child.name() === word)
+    if (!next) break
+    found = next
+  }
+  return found
 }
 
 /** What required arguments may be, by their name, or by that of their command and their own. */
