@@ -43,6 +43,8 @@ export interface AgentAppOptions {
   environment?: NodeJS.ProcessEnv
   /** Whether this machine has a browser; asked in the modes that use one. */
   lookForBrowser?: LookForBrowser
+  /** How the program is called where the server was started; the page tells commands with it. */
+  program?: string
   /** Another engine, for tests. */
   engine?: Engine
   /** Another way to the registry for flows, for tests. */
@@ -187,7 +189,7 @@ async function createOver(store: SessionStore, options: AgentAppOptions): Promis
       admin: { key: adminKey, variable: settings.registry.admin_key_env, realm: 'agent server' },
       logger,
     }),
-    extend: mountChatPage,
+    extend: app => mountChatPage(app, options.program),
   })
   const mcp = createMcpDoor(async () => {
     const { openEndpoint } = await import('./mcp-server/open-endpoint.ts')

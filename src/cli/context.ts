@@ -9,6 +9,7 @@ import { readRecord } from '../processes/record.ts'
 import { finishRestore } from './backup/swap-state.ts'
 import { lendCredentials } from './credentials.ts'
 import { createOutput, type Output } from './output.ts'
+import { programName } from './program-name.ts'
 
 /** Options that every command takes. */
 export interface GlobalOptions {
@@ -34,7 +35,7 @@ export function createContext({ json = false, settings }: GlobalOptions): Comman
   return {
     cwd,
     environment,
-    output: createOutput({ json, environment }),
+    output: createOutput({ json, environment, program: () => programName({ cwd, environment }) }),
     launcher: createLauncher(),
     settingsFile: settings,
     load: (flags = {}, stateFolder) => {

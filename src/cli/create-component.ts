@@ -10,6 +10,7 @@ import { browserCommand } from './browser-command.ts'
 import { lookForBrowser } from './check-browser.ts'
 import { addressOf, type CommandContext } from './context.ts'
 import type { ServeOptions } from './commands/serve.ts'
+import { programName } from './program-name.ts'
 import { resolveRegistryFile } from './registry-file.ts'
 import { createTrust, type TrustOptions } from './trust.ts'
 
@@ -72,6 +73,7 @@ const FACTORIES: Record<Exclude<Component, DemoName>, (given: CreateComponentOpt
       stateFolder: project.stateFolder,
       settingsFile: project.settingsPath,
       environment: context.environment,
+      program: programName(context),
       lookForBrowser: lookForBrowser(project, context.environment),
       logger,
     })

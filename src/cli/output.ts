@@ -1,4 +1,5 @@
 import { Chalk, type ChalkInstance } from 'chalk'
+import { callAs } from '../lib/program-commands.ts'
 
 /** The one place that prints. Results go to standard output, notes to standard error (interfaces § CLI). */
 export interface Output {
@@ -10,13 +11,17 @@ export interface Output {
   result(data: unknown, text: () => string): void
   /** One of many results, as they come: JSON Lines, or a line of text. */
   event(data: unknown, text: () => string): void
-  /** Something worth knowing that is no result. */
+  /** Something worth knowing that is no result; its commands are written as they are called here. */
   note(text: string): void
+  /** A text of ours within a result, with its commands as they are called here ("npx agent start demo"). */
+  asCalled(text: string): string
 }
 
 export interface OutputOptions {
   json: boolean
   environment: NodeJS.ProcessEnv
+  /** How the program is called here. */
+  program?: () => string
   stdout?: NodeJS.WriteStream
   stderr?: NodeJS.WriteStream
 }
@@ -25,6 +30,7 @@ export interface OutputOptions {
 export function createOutput({
   json,
   environment,
+  program = () => 'agent',
   stdout = process.stdout,
   stderr = process.stderr,
 }: OutputOptions): Output {
@@ -42,7 +48,8 @@ export function createOutput({
       if (written !== '') print(stdout, written)
     },
     event: (data, text) => print(stdout, json ? JSON.stringify(data) : text()),
-    note: text => print(stderr, text),
+    note: text => print(stderr, callAs(text, program)),
+    asCalled: text => callAs(text, program),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { ChatResponse } from '../contract/chat.ts'
 import { addressOf, type CommandContext } from './context.ts'
 import { formatAnswerTable } from './answer-table.ts'
-import { programName } from './program-name.ts'
 
 /** Of a terminal that does not tell its width, in characters. */
 const DEFAULT_WIDTH = 100
@@ -22,7 +21,9 @@ export function printAnswer(context: CommandContext, answer: ChatResponse, dryRu
         : formatAnswerTable(answer.data, process.stdout.columns ?? DEFAULT_WIDTH)
     const response = answer.data.unsupported
       ? answer.response.replaceAll('[?]', output.style.yellow('[?]'))
-      : answer.response
+      : answer.data.error
+        ? output.asCalled(answer.response)
+        : answer.response
     return [response + listFiles(context, answer), evidence].filter(Boolean).join('\n\n')
   })
   if (output.json) return
@@ -36,7 +37,7 @@ export function printAnswer(context: CommandContext, answer: ChatResponse, dryRu
   if (approval)
     output.note(
       `Waits for a yes: ${approval.action}\n${JSON.stringify(approval.args)}\n` +
-        `${programName(context)} chat --session ${session_id} --approve ${approval.id}   (or --reject ${approval.id})` +
+        `agent chat --session ${session_id} --approve ${approval.id}   (or --reject ${approval.id})` +
         (approval.can_allow
           ? `\n--allow ${approval.id} also lets ${approval.tool} be called in this conversation without asking again`
           : ''),

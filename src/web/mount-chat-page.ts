@@ -27,8 +27,11 @@ const policyWith = (nonce: string) =>
 const NOT_BUILT =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Agent</title><p>The chat page is not built. Run <code>npm run build:page</code>, then load this page again. <a href="docs">The interface for programs</a> works without it.</p></html>'
 
-/** Serves the chat page at `/` (specification § B, chat web interface), and its parts under `/assets/`. */
-export function mountChatPage(app: Express): void {
+/**
+ * Serves the chat page at `/` (specification § B, chat web interface), and its parts under `/assets/`. `program` is how the
+ * program is called where the server was started, for the commands that the page tells.
+ */
+export function mountChatPage(app: Express, program = 'agent'): void {
   let text: string | undefined
   app.get('/', (req, res) => {
     const nonce = randomBytes(16).toString('base64')
@@ -45,7 +48,8 @@ export function mountChatPage(app: Express): void {
     text ??= readFile(PAGE_FILE)?.toString()
     if (text === undefined) return void res.status(503).end(NOT_BUILT)
     // The page asks who is signed in only where somebody has to be.
-    const marked = accessOf(req)?.required ? text.replace('<html ', '<html data-keys ') : text
+    const keys = accessOf(req)?.required ? 'data-keys ' : ''
+    const marked = text.replace('<html ', () => `<html ${keys}data-program="${escapeAttribute(program)}" `)
     const page = marked.replaceAll('%NONCE%', nonce)
     if (req.acceptsEncodings('gzip')) res.set('content-encoding', 'gzip').end(gzipSync(page))
     else res.end(page)
@@ -68,6 +72,8 @@ export function mountChatPage(app: Express): void {
     res.end(known)
   })
 }
+
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /** A file of the built page; undefined when it is not there. */
 function readFile(name: string): Buffer | undefined {

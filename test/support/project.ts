@@ -1,8 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import type { Component } from '../../src/processes/components.ts'
 import { canRunHere, runHere } from './run-here.ts'
 
@@ -68,12 +78,13 @@ export async function createProject(settings = ''): Promise<Project> {
     `${settings}\n[demo] # ports of this project\nport = ${agent}\napi_registry_port = ${registry}\n\n` +
       `[server_ports]\nterritory_api = ${territory}\ncrm_api = ${crm}\n`,
   )
+  const called = putOnPath(folder)
   const staying = new Set<ChildProcess>()
   let hasStarted = false
   const start = (args: string[], { environment = {}, fromSource }: RunOptions = {}) => {
     hasStarted ||= /^(?:start|restart)$/.test(args[0] ?? '')
     const [command, ...first] = fromSource ? [process.execPath, SOURCE] : programCommand()
-    return spawn(command, [...first, ...args], { cwd: folder, env: { ...cleanEnvironment(), ...environment } })
+    return spawn(command, [...first, ...args], { cwd: folder, env: { ...called, ...environment } })
   }
   const project: Project = {
     folder,
@@ -83,8 +94,7 @@ export async function createProject(settings = ''): Promise<Project> {
     url: component => `http://127.0.0.1:${ports[component]}`,
     run: async (args, options = {}) => {
       const { environment = {}, input = '', fromSource, apart = Boolean(fromSource) || isBinaryUnderTest } = options
-      if (!apart && canRunHere(args))
-        return await runHere(args, folder, { ...cleanEnvironment(), ...environment }, input)
+      if (!apart && canRunHere(args)) return await runHere(args, folder, { ...called, ...environment }, input)
       const child = start(args, options)
       let stdout = ''
       let stderr = ''
@@ -127,6 +137,18 @@ export async function createProject(settings = ''): Promise<Project> {
     },
   }
   return project
+}
+
+/** The clean environment with the program on the PATH, as where it is installed: hints call it `agent`. */
+function putOnPath(folder: string): NodeJS.ProcessEnv {
+  const environment = cleanEnvironment()
+  const folders = [...new Set([SOURCE, programCommand().at(-1)!])].map((program, at) => {
+    const one = join(folder, '.path', String(at))
+    mkdirSync(one, { recursive: true })
+    symlinkSync(program, join(one, 'agent'))
+    return one
+  })
+  return { ...environment, PATH: [...folders, environment['PATH']].join(delimiter) }
 }
 
 /** Free TCP ports; they stay reserved until all are known, so that they differ. */

@@ -56,6 +56,20 @@ describe('chat page', function () {
     expect(complaints).to.deep.equal([])
   })
 
+  it('tells commands as they are called where the server was started', async () => {
+    const other = await startAgent({ program: 'npx "a" agent' })
+    try {
+      await page.goto(other.url)
+      expect(await page.evaluate(() => (globalThis as any).document.documentElement.dataset.program)).to.equal(
+        'npx "a" agent',
+      )
+      await page.route('**/*', route => route.abort())
+      await page.getByRole('button', { name: 'Copy “npx "a" agent start demo”' }).waitFor({ timeout: 30_000 })
+    } finally {
+      await other.close()
+    }
+  })
+
   it('marks what no result has, and says so below', async () => {
     await ask('unsure')
     await waitForText('It is Hooli')

@@ -106,7 +106,7 @@ describe('chat page: states', function () {
     await agent.chat('elsewhere')
     await chat.page.route('**/*', route => route.abort())
     await banner().getByText('The agent server does not answer').waitFor()
-    await banner().getByRole('button', { name: 'Copy “agent start”' }).waitFor()
+    await banner().getByRole('button', { name: 'Copy “agent start demo”' }).waitFor()
     await chat.page.unroute('**/*')
     await banner().getByRole('button', { name: 'Try now' }).click()
     await banner().filter({ hasText: 'does not answer' }).waitFor({ state: 'detached' })

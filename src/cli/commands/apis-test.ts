@@ -39,7 +39,7 @@ export async function testApis(context: CommandContext, name: string | undefined
         `${ok === null ? '➖' : ok ? '✅' : '❌'} ${output.style.bold(app)}`,
         status === null ? '' : String(status),
         duration_ms === null ? '' : `${duration_ms} ms`,
-        ok === false ? why : (tool ?? why),
+        ok === false ? why : (tool ?? output.asCalled(why)),
       ]),
     ),
   )

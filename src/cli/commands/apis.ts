@@ -28,7 +28,7 @@ export async function listApis(context: CommandContext): Promise<void> {
             `${paused ? '⏸️' : STATE_MARKS[state]} ${output.style.bold(name)}`,
             type,
             countTools(tool_count),
-            state === 'failed' ? status.services[name]?.last_error || message : paused || url,
+            state === 'failed' ? status.services[name]?.last_error || message : output.asCalled(paused) || url,
           ]
         }),
       ),
@@ -51,7 +51,7 @@ export async function showApi(context: CommandContext, name: string): Promise<vo
   const application = findApplication(applications, name)
   const breaker = status.services[name]?.breaker
   const why = application.state === 'failed' ? status.services[name]?.last_error : undefined
-  const notes = [why || application.message, breakerText(name, breaker)].filter(Boolean)
+  const notes = [why || application.message, output.asCalled(breakerText(name, breaker))].filter(Boolean)
   const tools = Object.values(catalogue[name] ?? {})
   const hasExtras = application.type === 'mcp' && application.state === 'ready'
   // They are asked for at the server itself: what it does not tell is left out.

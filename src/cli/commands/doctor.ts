@@ -35,7 +35,9 @@ const MARKS: Readonly<Record<Finding['level'], string>> = { ok: '✅', note: '�
 export async function runDoctor(context: CommandContext): Promise<number> {
   const findings = [checkRuntime(), ...checkVariables(context.environment), ...(await checkProject(context))]
   context.output.result(findings, () =>
-    findings.map(({ level, what, next }) => `${MARKS[level]} ${what}${next ? `\n   → ${next}` : ''}`).join('\n'),
+    context.output.asCalled(
+      findings.map(({ level, what, next }) => `${MARKS[level]} ${what}${next ? `\n   → ${next}` : ''}`).join('\n'),
+    ),
   )
   return findings.some(({ level }) => level === 'problem') ? 1 : 0
 }

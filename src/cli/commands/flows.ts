@@ -89,7 +89,7 @@ export async function deleteFlow(context: CommandContext, name: string): Promise
 const usageOf = ({ parameters, read_only }: Flow) =>
   [...parameters.map(one => `${one.name}=…`), ...(read_only ? [] : ['(asks for approval)'])].join(' ')
 
-function formatFlow({ output: { style } }: CommandContext, flow: Flow): string {
+function formatFlow({ output: { style, asCalled } }: CommandContext, flow: Flow): string {
   const parameters = flow.parameters.map(one => [
     `  ${style.bold(one.name)}`,
     one.type,
@@ -111,7 +111,7 @@ function formatFlow({ output: { style } }: CommandContext, flow: Flow): string {
       'sql' in step ? `  ${step.id}  ${step.sql}` : `  ${step.id}  ${step.tool}(${JSON.stringify(step.args)})`,
     ),
     '',
-    `Run it: agent flows run ${flow.name}${flow.parameters[0] ? ` ${flow.parameters[0].name}=…` : ''}`,
+    asCalled(`Run it: agent flows run ${flow.name}${flow.parameters[0] ? ` ${flow.parameters[0].name}=…` : ''}`),
   ].join('\n')
 }
 

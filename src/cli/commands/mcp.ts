@@ -8,7 +8,6 @@ import { addressOf, type CommandContext } from '../context.ts'
 import { credentialsFor, type Credentials } from '../credentials.ts'
 import { resolveRegistryFile } from '../registry-file.ts'
 import { registryEnvironment } from '../create-component.ts'
-import { programName } from '../program-name.ts'
 import { createTrust } from '../trust.ts'
 
 export interface McpOptions {
@@ -55,7 +54,7 @@ export async function runMcp(context: CommandContext, options: McpOptions): Prom
 async function createBridged(context: CommandContext, options: McpOptions, query: URLSearchParams): Promise<Served> {
   const url = readAddress(options.url ?? addressOf('registry', context.load()))
   for (const [name, value] of query) url.searchParams.append(name, value)
-  const command = `${programName({ cwd: context.cwd, environment: context.environment })} start api-registry`
+  const command = context.output.asCalled('agent start api-registry')
   const unreachable = `The tool registry does not answer at ${url.origin}. Start it: ${command}`
   const { createBridge } = await import('../../registry/mcp-server/bridge.ts')
   const note = (text: string) => context.output.note(text)

@@ -48,7 +48,7 @@ export async function showMode(context: CommandContext, name: string): Promise<v
 }
 
 function formatMode(
-  { output: { style } }: CommandContext,
+  { output: { style, asCalled } }: CommandContext,
   { mode, title, meaning, available, unavailable }: RunModeDescription,
   isCurrent: boolean,
 ): string {
@@ -59,7 +59,7 @@ function formatMode(
     ...available.map(capability => `  ✅ ${capability}`),
     ...unavailable.map(capability => `  ❌ ${capability}`),
     '',
-    isCurrent ? 'This is the mode in use.' : `Change to it: agent mode ${mode === 'web' ? 'browser' : mode}`,
+    isCurrent ? 'This is the mode in use.' : asCalled(`Change to it: agent mode ${mode === 'web' ? 'browser' : mode}`),
   ].join('\n')
 }
 

@@ -11,7 +11,6 @@ import { adminHeaders } from '../admin-headers.ts'
 import { requestJson } from '../http-client.ts'
 import { findMissingKeys, sayLockedOut } from '../find-missing-keys.ts'
 import { commonArguments, keepSupervised } from '../keep-supervised.ts'
-import { programName } from '../program-name.ts'
 import { whileStarted } from '../refuse-stopped.ts'
 import { CRM_REGISTRY_FILE, resolveRegistryFile, unpackRegistryFile } from '../registry-file.ts'
 import { BROWSER, readTarget } from '../targets.ts'
@@ -229,7 +228,5 @@ function report(
     output.note(
       `   ${LABELS[record.component].padEnd(width)}  ${record.url}${record.component === 'agent' ? '' : '/docs'}`,
     )
-  output.note(
-    `\nReady in ${seconds.toFixed(1)} s.${question ? ` Try: ${programName(context)} chat ${JSON.stringify(question)}` : ''}`,
-  )
+  output.note(`\nReady in ${seconds.toFixed(1)} s.${question ? ` Try: agent chat ${JSON.stringify(question)}` : ''}`)
 }

@@ -35,7 +35,7 @@ export async function status(
   if (watch) return await repeat(context, look, () => readSupervisorStatus(project))
   const list = await look()
   const supervisor = readSupervisorStatus(project)
-  context.output.result({ components: list, supervisor }, () => formatStatus(list))
+  context.output.result({ components: list, supervisor }, () => context.output.asCalled(formatStatus(list)))
   if (supervisor.state === 'gone') context.output.note(`⚠️  Supervisor: ${supervisor.message}`)
   if (list.some(isLost)) context.output.note(LOST)
   noteVersions(context.output, list)
@@ -106,7 +106,7 @@ async function repeat(
     const list = await look()
     const time = new Date().toISOString()
     const supervisor = lookAtSupervisor()
-    const lines = [...list.map(formatLine), ...formatSupervisor(supervisor)]
+    const lines = [...list.map(formatLine), ...formatSupervisor(supervisor)].map(output.asCalled)
     if (output.json) output.event({ time, components: list, supervisor }, () => '')
     else if (output.interactive) {
       const text = [time, ...lines]

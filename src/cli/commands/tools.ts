@@ -45,7 +45,7 @@ export async function showTool(context: CommandContext, name: string): Promise<v
   context.output.result(tool, () => formatTool(context, tool))
 }
 
-function formatTool({ output: { style } }: CommandContext, tool: ApiRecord): string {
+function formatTool({ output: { style, asCalled } }: CommandContext, tool: ApiRecord): string {
   const definitions = tool.input_schema?.['$defs']
   const parameters = tool.parameters.flatMap(parameter => [
     [
@@ -76,7 +76,7 @@ function formatTool({ output: { style } }: CommandContext, tool: ApiRecord): str
     '',
     `Returns      ${JSON.stringify(tool.response_schemas.success)}`,
     '',
-    `Call it: agent tools call ${tool.api_name}${example.join('')}`,
+    asCalled(`Call it: agent tools call ${tool.api_name}${example.join('')}`),
   ].join('\n')
 }
 

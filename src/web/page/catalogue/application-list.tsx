@@ -1,4 +1,5 @@
 import type { CatalogueApplication } from '../../../contract/catalogue.ts'
+import { asCalled } from '../state/program.ts'
 import { hrefTo } from '../state/route.ts'
 import { countOf } from '../text/format.ts'
 import { ApplicationActions } from './application-actions.tsx'
@@ -22,7 +23,7 @@ export function ApplicationList({ applications, onChanged }: ApplicationListProp
         <ul>
           <li>Add one by its address with “Add a service” above.</li>
           <li>
-            From a terminal: <code>agent apis add https://…</code>
+            From a terminal: <code>{asCalled('agent apis add https://…')}</code>
           </li>
           <li>
             For good, with all options: write it into the registry file (<code>mcp_servers.yaml</code>) and reload the

@@ -1,4 +1,5 @@
 import { signedIn } from '../api/sign-in.ts'
+import { asCalled } from '../state/program.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { toCommandLine, toCurl } from './commands.ts'
 
@@ -16,7 +17,7 @@ export function CallCommands({ tool, args, needsYes }: CallCommandsProps) {
   return (
     <section aria-labelledby="commands-heading">
       <h2 id="commands-heading">From a terminal</h2>
-      <Command label="agent" text={toCommandLine({ tool, args })} />
+      <Command label="agent" text={asCalled(toCommandLine({ tool, args }))} />
       <Command label="curl" text={toCurl({ tool, args, needsYes, base, needsKey })} />
       <p class="note">
         {`With the arguments above, for sh and alike; secrets are left out.${needsKey ? ' Both take your key from the variable AGENT_API_KEY.' : ''}${needsYes ? ' It changes data: “confirmed” is the yes to that.' : ''}`}

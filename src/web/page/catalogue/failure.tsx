@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { RequestFailed } from '../api/client.ts'
+import { asCalled } from '../state/program.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { adminKey } from './change.ts'
@@ -24,7 +25,7 @@ export function Failure({ error, again }: FailureProps) {
   return (
     <div class="failure">
       <Notice tone="bad" action={again && !needsKey && !isMistake && <Button onClick={again}>Try again</Button>}>
-        <p dir="auto">{error.message}</p>
+        <p dir="auto">{asCalled(error.message)}</p>
         {status !== undefined && <p class="failure-code">{code ? `${status} · ${code}` : status}</p>}
       </Notice>
       {needsKey && again && <KeyForm onGiven={again} />}

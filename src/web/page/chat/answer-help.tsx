@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { askAnew, isDecision, questionOf } from '../state/again.ts'
 import { commandIn } from '../state/commands.ts'
 import type { Entry } from '../state/entries.ts'
+import { asCalled } from '../state/program.ts'
 import { hrefTo } from '../state/route.ts'
 import { changeMode, mode } from '../state/server.ts'
 import { Button } from '../ui/button.tsx'
@@ -29,7 +30,7 @@ export function AnswerHelp({ entry }: { entry: Extract<Entry, { kind: 'answer' }
       setFailure((error as Error).message)
     }
   }
-  const command = commandIn(message)
+  const command = asCalled(commandIn(message) ?? '')
   const canRepeat = AGAIN.test(code) && place !== undefined
   const isOfCatalogue = CATALOGUE.test(code)
   if (!isForbidden && !canRepeat && !isOfCatalogue && !command) return null

@@ -10,6 +10,7 @@ import { IconButton } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { AnswerHelp } from './answer-help.tsx'
 import { AnswerText } from './answer-text.tsx'
+import { asCalled } from '../state/program.ts'
 import { withCode } from './with-code.tsx'
 import { Markdown } from './markdown/lazy-markdown.tsx'
 import { FollowUps } from './follow-ups.tsx'
@@ -32,7 +33,11 @@ export function Answer({ entry, isLast }: { entry: AnswerEntry; isLast: boolean 
       data-waits={approval?.id}
     >
       <TracedAnswer.Provider value={data}>
-        <AnswerText text={response} unsupported={data.unsupported} isMarkdown={metadata.engine === 'model'} />
+        <AnswerText
+          text={error ? asCalled(response) : response}
+          unsupported={data.unsupported}
+          isMarkdown={metadata.engine === 'model'}
+        />
         {entry.cut && (
           <div class="cut">
             <p class="note">Written until then; nothing of it was checked, and it is not kept:</p>
@@ -41,7 +46,7 @@ export function Answer({ entry, isLast }: { entry: AnswerEntry; isLast: boolean 
         )}
         {!isSaid && (
           <p class="note" dir="auto">
-            {withCode(error.message)}
+            {withCode(asCalled(error.message))}
           </p>
         )}
         {data.complete === false && data.result != null && (

@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 import type { RunMode } from '../../../contract/chat.ts'
 import { retryNow } from '../api/pause.ts'
 import { commandIn } from '../state/commands.ts'
+import { asCalled } from '../state/program.ts'
 import { hrefTo, route } from '../state/route.ts'
 import { changeMode, isAway, readStatus, status, type ServerStatus } from '../state/server.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -27,7 +28,7 @@ export function StateBanner() {
   const state = worstOf(status.value, isAway.value)
   if (!state || (state.isMinor && dismissed.value.includes(state.text))) return null
   const { tone, text, help, isMinor } = state
-  const command = commandIn(text)
+  const command = asCalled(commandIn(text) ?? '')
   return (
     <div class="state-banner">
       <Notice
@@ -46,7 +47,7 @@ export function StateBanner() {
           </div>
         }
       >
-        {text}
+        {asCalled(text)}
         {failure.value && <p class="call-error">{failure}</p>}
       </Notice>
     </div>
@@ -63,7 +64,7 @@ function worstOf(now: ServerStatus | undefined, away: boolean): State | undefine
   if (away)
     return {
       tone: 'bad',
-      text: 'The agent server does not answer. What you wrote is kept, and this page goes on by itself when it is there again. If it was stopped, start it with: agent start',
+      text: 'The agent server does not answer. What you wrote is kept, and this page goes on by itself when it is there again. If it was stopped, start it with: agent start demo',
       help: <TryNow />,
     }
   if (!now) return undefined
