@@ -23,6 +23,7 @@ import { withoutTurnsOfListing } from './turns-of-listing.ts'
 import { withoutTurnsOfLeavingOut } from './turns-of-leaving-out.ts'
 import { withoutTurnsOfMost } from './turns-of-most.ts'
 import { withoutTurnsOfOrdering } from './turns-of-ordering.ts'
+import { withKindsBehind } from './turns-of-kinds-behind.ts'
 import { withoutTurnsOfLookingUp } from './turns-of-looking-up.ts'
 import { withoutTurnsOfSeveral } from './turns-of-several.ts'
 import { withoutTurnsOfTwo } from './turns-of-two.ts'
@@ -37,6 +38,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutOpening,
       spellOut,
       withoutTakenBack,
+      withKindsBehind,
       withoutTurnsOfLookingUp,
       withoutTurnsOfRoles,
       withoutTurnsOfTwo,
