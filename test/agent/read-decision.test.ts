@@ -62,6 +62,30 @@ describe('readDecision', () => {
       expect(approved).to.deep.equal(fits)
     })
 
+  const CANCEL = { action: 'Cancel visit 7 (Ann Lee)', tool: 'clinic_cancel_visit' }
+  for (const [message, waiting, decision] of [
+    ['Yes please, go ahead with the cancellation.', CANCEL, 'approve'],
+    ['go ahead with the removal', DELETE, 'approve'],
+    ['OK, go ahead with the deletion', DELETE, 'approve'],
+    ["That's the correct lead, yes. You can remove it.", DELETE, 'approve'],
+    ['Confirmed, you can remove it.', DELETE, 'approve'],
+    ["That's right, yes", PENDING, 'approve'],
+    ['Hold on, please leave it in.', DELETE, 'reject'],
+    ['Stop, the lead should not be removed.', DELETE, 'reject'],
+    ["Actually, I don't want it deleted", DELETE, 'reject'],
+    ["Don't cancel that visit!", CANCEL, 'reject'],
+    ['No, keep it where it is', PENDING, 'reject'],
+    ['the visit must not be cancelled', CANCEL, 'reject'],
+    ['go ahead with the deletion', CANCEL, undefined],
+    ['The other lead should not be removed.', DELETE, undefined],
+    ["don't cancel it, move it to Monday", CANCEL, undefined],
+    ["That's the correct lead.", DELETE, undefined],
+    ["That's the correct visit, yes", DELETE, undefined],
+    ['should the visit not be cancelled?', CANCEL, undefined],
+  ] as const)
+    it(`takes ${JSON.stringify(message)} to “${waiting.action}” for ${decision ?? 'neither'}`, () =>
+      expect(readDecision(message, waiting)).to.equal(decision))
+
   for (const message of [...APPROVE, '👍', '✅'])
     it(`takes ${JSON.stringify(message)} for a yes`, () => expect(readDecision(message, PENDING)).to.equal('approve'))
   for (const message of REJECT)

@@ -1,5 +1,7 @@
 import { fragment, pattern } from '../../lib/patterns.ts'
 import type { PendingWrite } from '../turn.ts'
+import { nounsOfVerb, rootOf } from '../understand/language/verb-forms.ts'
+import { participlesOf } from '../understand/writes/verbs.ts'
 
 /** What a message says to a write that waits. */
 export type Decision = 'approve' | 'reject'
@@ -66,6 +68,8 @@ const NO = words(fragment`
   |skip|skip it|skip that|hold on|hold off|wait|no wait
   |leave it|leave it alone|leave it as it is|leave that|leave them|no leave it|no leave it alone   # as it is
   |keep it|keep it as it is|keep them|keep him|keep her|leave him|leave her|dont delete it|do not delete it
+  |leave it in|leave it on|leave it there|leave it where it is|leave it be|leave them in|leave them there|leave him in|leave her in
+  |keep it in|keep it there|keep it where it is|keep them in|leave everything as it is
   |never mind|nevermind|no never mind|forget it|forget about it|forget that|no forget it           # never mind
   |i changed my mind|changed my mind|i am not sure|im not sure|not sure
 `)
@@ -112,6 +116,38 @@ function saysWhyYes(part: string, { action }: Waiting): boolean {
   return WHY_YES.test(part) || noun === 'one' || (noun !== undefined && toPlain(action).split(' ').includes(noun))
 }
 
+/** That it is not to be done: "the copy should not be removed", "don't cancel that screening", "I don't want it deleted". */
+const DENIED = pattern('u')`
+  ^(?:actually |please |but |sorry )*(?:
+    (?<what>\p{L}+(?: \p{L}+){0,5})\ (?:should|must|shall|ought|need|is|are)(?: ?not|nt)(?: to)? be (?<done>\p{L}+)(?: (?:after all|any ?more|now|yet))?
+    |(?:(?:i|we) (?:do not|dont) want|(?:id|i would) rather not have)
+      \ (?<it>\p{L}+(?: \p{L}+){0,4}) (?:to be )?(?<gone>\p{L}+)(?: (?:after all|any ?more|now|yet))?
+    |(?:do not|dont|never) (?<verb>\p{L}+) (?<object>\p{L}+(?: \p{L}+){0,4}?)(?: (?:after all|any ?more|now|yet|please))?
+  )$
+`
+
+/** Whether a piece says that just the deed that waits is not to be done: its verb or another word for it, and nothing but words of what waits. */
+function denies(part: string, { action }: Waiting): boolean {
+  const { what, done, it, gone, verb, object } = DENIED.exec(part)?.groups ?? {}
+  const said = what ?? it ?? object
+  if (said === undefined) return false
+  const [kind = '', ...rest] = toPlain(action).split(' ')
+  const deeds = [...(SAME_DEED.get(kind) ?? [kind])]
+  const isDeed = deeds.some(deed => deed === verb || participlesOf(deed).includes(done ?? gone ?? ''))
+  return isDeed && said.split(' ').every(word => IT.has(word) || rest.includes(word))
+}
+
+/** "Go ahead with the cancellation": the deed that waits, by its noun. */
+function isNounOfDeed(piece: string, action: string): boolean {
+  const [, noun] = /^with (?:the|that|this|your) (\p{L}+)$/u.exec(piece) ?? []
+  const [kind = ''] = toPlain(action).split(' ')
+  const deeds = [...(SAME_DEED.get(kind) ?? [kind])]
+  return noun !== undefined && deeds.some(deed => noun === deed || nounsOfDeed(deed).includes(noun))
+}
+
+/** "cancellation" of "cancel": the last letter may be doubled. */
+const nounsOfDeed = (verb: string): string[] => [rootOf(verb), `${rootOf(verb)}${verb.at(-1)!}`].flatMap(nounsOfVerb)
+
 function words(list: string): Set<string> {
   return new Set(list.split('|'))
 }
@@ -134,10 +170,13 @@ export function readDecision(message: string, waiting: Waiting): Decision | unde
     .filter(Boolean)
   if (!parts.length) return fromSymbols(message)
   const [isYes, isSame] = [saysYesTo(waiting), restates(waiting)]
+  // "That's the correct report, yes.": what is meant, in front of the yes.
+  const said = parts.findIndex(part => !saysWhyYes(part, waiting))
+  if (said > 0 && said < parts.length) parts.push(...parts.splice(0, said))
   let decision: Decision | undefined
   let polite = false
   for (const part of parts) {
-    const said = readPart(part, isYes, isSame)
+    const said = denies(part, waiting) ? 'reject' : readPart(part, isYes, isSame)
     if (said === 'unclear') {
       // "No, forget it, that was the wrong deal": why not, behind a no.
       if (decision === 'reject' && WHY_NOT.test(part)) continue
@@ -185,6 +224,7 @@ function restates({ action }: Waiting): (piece: string) => boolean {
   const verbs = SAME_DEED.get(kind) ?? new Set([kind])
   const known = new Set(rest)
   return piece => {
+    if (isNounOfDeed(piece, action)) return true
     const [verb, ...others] = piece.split(' ')
     if (!verb || !verbs.has(verb) || (kind === 'change' && others.some(word => /^(?:to|from)$|\d/.test(word))))
       return false

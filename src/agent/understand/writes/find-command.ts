@@ -16,7 +16,7 @@ import { LEAVES_LIST, withPlainVerbs } from './plain-verbs.ts'
 import { capitaliseNameOfAddress } from './small-name.ts'
 import { sayCorrectly } from './say-correctly.ts'
 import { plainOrder, writeOut } from './plain-order.ts'
-import { asksBehindAdverbial, FINDS_OUT, QUESTION, withoutPoliteness } from './strip-politeness.ts'
+import { findsOut, QUESTION, withoutPoliteness } from './strip-politeness.ts'
 import { ordersWithoutRemark } from './remarks.ts'
 import { ordersReported } from './reported-orders.ts'
 import { ordersOfNews, ordersOfDeed, ordersTold, sayOfWhom, withoutNote } from './tellings.ts'
@@ -109,9 +109,8 @@ export function* findCommandSteps(
   yield
   // "Mark Lee's pupils, who are they?": a name that is spelt as a verb is none.
   if (asksOfNamedFirst(message)) return undefined
-  const isQuestion =
-    testIn(said, DEEDS) || testIn(said, PUTS_IN_ORDER) || SHOWS_OR_COUNTS.test(said) || asksBehindAdverbial(said)
-  if (FINDS_OUT.test(said) || isQuestion || isToBeListed(said)) return undefined
+  const isQuestion = testIn(said, DEEDS) || testIn(said, PUTS_IN_ORDER) || SHOWS_OR_COUNTS.test(said)
+  if (findsOut(said) || isQuestion || isToBeListed(said)) return undefined
   const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>
     orders.flatMap(order => {
       const meant = imperative(order, isKnownVerb)

@@ -89,8 +89,12 @@ export const QUESTION = pattern('i')`
 `
 
 /** "sort out which doors are open", "settle the question who pays": what is asked for is an answer, whatever the verb. */
-export const FINDS_OUT =
-  /^\p{L}+(?: (?:in|on|out|up|off|over|through|down))?(?: the question(?: of)?)?,? (?:which|who|whose|whom|whether|how|why|when|where)\b/iu
+export const FINDS_OUT = pattern('iu')`
+  ^(?:
+    \p{L}+(?: (?:in|on|out|up|off|over|through|down))?(?: the question(?: of)?)?,? (?:which|who|whose|whom|whether|how|why|when|where)
+    |(?:know|see|learn|hear|check|find out) if(?! (?:you|we) (?:can|could))
+  )\b
+`
 
 /**
  * "last month, how many issues got closed", "in May which of them were cancelled?": an adverbial before a question, whose verb orders
@@ -106,12 +110,13 @@ const ASKS_BEHIND = pattern('iu')`
   )
 `
 
-export const asksBehindAdverbial = (text: string): boolean => testIn(text, ASKS_BEHIND)
+/** Whether what is asked for is an answer, whatever verbs are in it. */
+export const findsOut = (plain: string): boolean => testIn(plain, FINDS_OUT) || testIn(plain, ASKS_BEHIND)
 
 /** Whether a message only wants to know something: whatever it names, nothing is to be changed for it. */
 export function asksToKnow(message: string): boolean {
   const plain = replaceIn(message, LEAD, '')
-  return testIn(plain, QUESTION) || testIn(plain, FINDS_OUT) || asksBehindAdverbial(plain)
+  return testIn(plain, QUESTION) || findsOut(plain)
 }
 
 /** The text without what is only polite. */

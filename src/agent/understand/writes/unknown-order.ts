@@ -78,10 +78,12 @@ const WISHED = pattern('u')`
   (?:(?!\b(?:who|which|that|whose)\b)[^,;:?!])*(?:\d|\b\p{Lu}|\bthe\b)
   (?:(?!\b(?:who|which|that|whose)\b)[^,;:?!])*?\s(?:should|must|ought to|needs to|has to)\s+
   (?:now |also |really )*(?:get|have|be|become|receive|carry)\s
+  (?!(?:listed|shown|named|displayed|counted|included|printed|on the list|in the list|in it)\b)
 `
 
 /** Whether a message says how one record ought to be: that is no question, though nothing may be there that makes it so. */
-export const wishesState = (message: string): boolean => !/\?\s*$/.test(message) && WISHED.test(message.trim())
+export const wishesState = (message: string): boolean =>
+  !/\?\s*$/.test(message) && !asksToKnow(message) && WISHED.test(message.trim())
 
 /** "room 12 is out of order": one record by its number, its code or its name, and what it is. */
 const TOLD_STATE = pattern('u')`

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { findCommand } from '../../../../src/agent/understand/writes/find-command.ts'
 import { ordersInside } from '../../../../src/agent/understand/writes/orders-inside.ts'
+import { wishesState } from '../../../../src/agent/understand/writes/unknown-order.ts'
 import { isUnsaid } from '../../../../src/agent/understand/writes/unsaid.ts'
 
 const isKnownVerb = (verb: string) => /^(?:launch|board|admit|seal|dispense)$/.test(verb)
@@ -30,6 +31,10 @@ describe('what nobody asked to be changed', () => {
     'last month, how many boats got launched',
     'for the big ones how many were sealed',
     'change of address notices',
+    'Last month, how many crates got sealed',
+    'in May, which crates got sealed',
+    "I'd like to know if there is any crate that has not been sealed yet",
+    'check if crate 7 has been sealed',
   ])
     it(`is no command: ${text}`, () => expect(findCommand(text, isKnownVerb)).to.equal(undefined))
 
@@ -48,6 +53,15 @@ describe('what nobody asked to be changed', () => {
     expect(isUnsaid('gate 4 was opened')).to.equal(false)
     expect(isUnsaid('Hope Marsh has a new phone number')).to.equal(false)
   })
+})
+
+describe('how something ought to be', () => {
+  for (const [text, isWished] of [
+    ['Crate 7 should get a new seal', true],
+    ['Tell me the date when Crate 7 has to be back', false],
+    ['Every report on the crates has to be listed for me', false],
+  ] as const)
+    it(`is ${isWished ? '' : 'not '}said by “${text}”`, () => expect(wishesState(text)).to.equal(isWished))
 })
 
 describe('what is said loosely', () => {
