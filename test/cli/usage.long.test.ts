@@ -44,13 +44,12 @@ describe('the command line', () => {
     {
       args: ['frobnicate'],
       code: 2,
-      stderr: /^Unknown command: frobnicate\. Commands of agent: start, stop, .*, crm\. See agent --help\n$/,
+      stderr: /^Unknown command: frobnicate\. Commands: start, stop, .*, crm\. See agent --help\n$/,
     },
     {
       args: ['crm', 'foobar'],
       code: 2,
-      stderr:
-        /^Unexpected: foobar\. agent crm takes no argument, and the options .*--reload.* Commands of agent: start, /,
+      stderr: /^Unexpected: foobar\. crm takes no argument, and the options .*--reload.* Commands: start, /,
     },
     { args: ['crm', 'reload'], code: 2, stderr: /^Unexpected: reload\..* Did you mean agent crm --reload\? See / },
     { args: ['crm', 'stop'], code: 2, stderr: /Did you mean agent stop crm\?/ },
@@ -58,7 +57,7 @@ describe('the command line', () => {
     {
       args: ['tools', 'list', 'crm'],
       code: 2,
-      stderr: /--app.* Commands of agent tools: list, search, info, call\. See/,
+      stderr: /--app.* Commands of tools: list, search, info, call\. See/,
     },
     {
       args: ['status', '--wach'],
@@ -101,7 +100,7 @@ describe('the command line', () => {
     {
       args: ['start', 'demo', 'now'],
       code: 2,
-      stderr: /^Unexpected: now\. agent start takes <what>, and the options .* See agent start --help\n$/,
+      stderr: /^Unexpected: now\. start takes <what>, and the options .* See agent start --help\n$/,
     },
     { args: ['stop', 'everything'], code: 2, stderr: /^Unknown component: everything/ },
     { args: ['logs', '--since', 'tuesdayish'], code: 2, stderr: /is no time\. Allowed: 30s, 10m, 2h, 1d or a date/ },

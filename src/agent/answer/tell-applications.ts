@@ -17,12 +17,15 @@ const BEHIND = /^(?::|\)|['’]s\b)/
 /** "hubspot's": the name itself. */
 const OWNED = /['’]s?$/
 
+/** "acc_500": the key of a record. */
+const KEY = /^\d|[_-]\d+$/
+
 /**
  * What is said beside a gap where a word that is not known stands where an application is named: that none is called so, and
  * which there are. Empty for other words.
  */
 export function tellApplications(message: string, unknown: readonly string[], { apps }: CatalogueModel): string {
-  const word = unknown.map(one => one.replace(OWNED, '')).find(one => one && isPlace(message, one))
+  const word = unknown.map(one => one.replace(OWNED, '')).find(one => one && !KEY.test(one) && isPlace(message, one))
   if (word === undefined || !apps.length) return ''
   return ` No application is called “${word}” either: I can ask ${joinList(apps.map(({ name }) => name))}.`
 }

@@ -29,7 +29,7 @@ export function tooManyWords(command: Command): string {
   const takes = taken.map(one => (one.required ? `<${one.name()}>` : `[${one.name()}]`)).join(' ') || 'no argument'
   return [
     `Unexpected: ${excess.join(' ')}.`,
-    `${path} takes ${takes}, and the options ${options.join(', ')}.`,
+    `${path.replace(/^agent /, '')} takes ${takes}, and the options ${options.join(', ')}.`,
     ...(meant ? [`Did you mean ${meant}?`] : taken.length ? [] : [listCommands(command.parent!)]),
     `See ${path} --help`,
   ].join(' ')
@@ -64,4 +64,5 @@ export const namesOf = (parent: Command): string[] => {
   return parent.commands.filter(one => shown.includes(one)).map(one => one.name())
 }
 
-const listCommands = (parent: Command): string => `Commands of ${pathOf(parent)}: ${namesOf(parent).join(', ')}.`
+const listCommands = (parent: Command): string =>
+  `Commands${parent.parent ? ` of ${parent.name()}` : ''}: ${namesOf(parent).join(', ')}.`

@@ -27,6 +27,11 @@ describe('an application that is not registered', () => {
       expect(data.error, response).to.equal(undefined)
     })
 
+  it('is not called as a record is', async () => {
+    const { response } = await askHarbour().ask('sailors at acc_500')
+    expect(response).to.include('acc_500').and.not.include('application')
+  })
+
   it('is not every word that is unknown', async () => {
     const { response } = await askHarbour().ask('the leaky boats')
     expect(response).to.include('leaky').and.not.include('application')
