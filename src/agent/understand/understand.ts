@@ -9,6 +9,7 @@ import { findRequests } from './requests/find-requests.ts'
 import type { Interpretation } from './reading/interpretation.ts'
 import { type Meaning, type Query, plainly } from './reading/query.ts'
 import { readClause } from './choice/read-clause.ts'
+import { readOfTopic } from './choice/read-of-topic.ts'
 import { isLoose } from './choice/read-together.ts'
 import { asOne, type Understanding, type UnderstandOptions } from './understanding.ts'
 
@@ -24,7 +25,12 @@ export async function understand(text: string, options: UnderstandOptions): Prom
   if (splitSentences(text).some(sentence => WORDS_TOO_MANY.test(sentence)))
     return { confidence: 0, notes: [], unknown: [`more than ${MOST_WORDS} words in one sentence`], rivals: [] }
   const read = await understandAsSpelt(text, options)
-  return read.meaning ? read : ((await understandRespelt(text, read.unknown, options)) ?? read)
+  if (read.meaning) return read
+  return (
+    (await understandRespelt(text, read.unknown, options)) ??
+    (await readOfTopic(text, options, understandAsSpelt)) ??
+    read
+  )
 }
 
 async function understandAsSpelt(text: string, options: UnderstandOptions): Promise<Understanding> {

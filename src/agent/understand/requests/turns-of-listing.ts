@@ -48,7 +48,8 @@ const LIST_BEHIND = pattern('iu')`
 `
 /** "lost copies: which ones?", "boats in Oslo, what are they?": the first noun is of several. */
 const WHICH_BEHIND = pattern('iu')`
-  ^\W*(?!${ASKS})((?:(?-i:\p{L}\p{Ll}*(?:-\p{Ll}+)?)\ ){0,2}?\p{L}\p{Ll}+s\b[^?.!:,]*?)(?:,?\ (?:please|pls|plz))?(?:\s*[,.;!:–—-]+\s+)
+  ^\W*(?!${ASKS})((?:(?-i:\p{L}\p{Ll}*(?:-\p{Ll}+)?)\ ){0,2}?(?!(?:ha|wa|doe|thi|need|want)s\b)\p{L}\p{Ll}+s\b[^?.!:,]*?)
+  (?:,?\ (?:please|pls|plz))?(?:\s*[,.;!:–—-]+\s+)
   (?:which|what|who)(?:\ ones?)?\ (?:(?:are|would|might|could)\ (?:they|those|that|these)(?:\ be)?|(?:they|those)\ are|are\ there|have\ we\ got)(?=\W*$)
 `
 const LOW = /^(?:small|short|low|tiny|cheap|light|slow|less|fewer|under|below|at most|up to)/i

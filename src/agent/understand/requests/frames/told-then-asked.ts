@@ -59,10 +59,12 @@ const STATED = pattern('i')`
   )$
 `
 const COUNT = pattern('i')`
-  ^(?:(?:but|so|and|then)\W+)?(?:exactly |precisely |roughly |about )?how many
+  ^(?:(?:but|so|and|then|please)\W+)?(?:(?:(?:can|could|would|will) you (?:please )?)?(?:tell me|let me know|say) )?
+  (?:exactly |precisely |roughly |about )?how many
   (?:
     \ (?:
       exactly|precisely|roughly|in total|in all|altogether|is (?:that|it)|was that|would that be
+      |(?:that|it|this) is|(?:there|they|those|these) are
       |are (?:there|they|those|these)|were (?:there|they)|of (?:them|those|these)|do we have|have we got
     )
   )*\W*$
@@ -78,8 +80,16 @@ const WHICH = pattern('i')`
     )*
     |what['’]s (?:it|that)|who['’]s that
     |(?:can|could) you (?:list|name|show|find) (?:me )?(?:them|those|it)
-    |(?:please )?(?:list|name|show me|show) (?:them|those|it)
-  )\W*$
+    |(?:please )?(?:list|name|show me|show|give me|let me (?:see|have)) (?:all of (?:them|those)|(?:them|those|it)(?: all)?)
+  )(?:,? (?:please|thanks))?\W*$
+`
+
+/** "Ann Lee still has some of our boats out", "Ann was assigned several boats": what somebody has of them. */
+const HELD = pattern('iu')`
+  ^\W*(?:(?:and|so|but|ok|okay|well|hi|hello)\W+)*(?:${HEDGE},? )?
+  (?<who>(?!(?:i|we|you|they|it|there|some|several|many|people)\b)\p{L}[\p{L}\d.'’-]*(?: [\p{L}\d.'’-]+){0,3}?)\ (?:(?:still|currently|already|also) )*
+  (?<verb>has|have|had|was|were|is|are)\b(?: (?:still|currently|already|also|got|been)\b)*(?: (?<done>\p{Ll}+(?:ed|en|nt|ght|ld)))?
+  \ ${SOME}\ (?:of (?:the|our|my|their|those) )?(?<held>\p{Ll}[\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*)?s)(?<rest>(?: [^?]+?)?)$
 `
 
 /** "I was told to read up on the spare boats. Could you show me which ones there are?": all of those that were spoken of. */
@@ -145,6 +155,12 @@ function ask(statement: string, question: string): string | undefined {
   if (kind) return sayFitting(kind, sought)
   const isCount = testIn(question, COUNT)
   if (!isCount && !testIn(question, WHICH)) return undefined
+  const { who, verb, done, held, rest } = execIn(statement, HELD)?.groups ?? {}
+  if (who && held && !testIn(statement, ASKS)) {
+    const asked = isCount ? 'how many' : 'which'
+    const isHad = /^ha/i.test(verb!) && !done
+    return isHad ? `${asked} ${held} does ${who} have${rest}?` : `${asked} ${held} ${verb} ${who} ${done ?? ''}${rest}?`
+  }
   const { things, which, wanted } = execIn(statement, STATED)?.groups ?? {}
   if (things && isCount && /^an? /i.test(things)) return undefined
   const isOne = things !== undefined && /^(?:an?|the) /i.test(things)

@@ -1,0 +1,45 @@
+import { plainly, type Query, type Selection } from '../reading/query.ts'
+import { topicsAndQuestions } from '../requests/topic-and-question.ts'
+import { asOne, type Read, type Understanding, type UnderstandOptions } from '../understanding.ts'
+
+/** How sure it is at least what is spoken of, and what is asked of it. */
+const SURE = 0.6
+
+/**
+ * "Customer Portal board: what's still open there?", "Some tasks have nobody assigned. Tell me how many that is.": what is named first is
+ * read by itself, and the question as what would follow it in a conversation. Only where both are read whole, and where what is
+ * asked is still of what was named.
+ */
+export async function readOfTopic(
+  text: string,
+  options: UnderstandOptions,
+  read: Read,
+): Promise<Understanding | undefined> {
+  if (options.previous) return undefined
+  for (const { topic, question } of topicsAndQuestions(text)) {
+    const named = await read(topic, options)
+    const { meaning } = named
+    if (meaning?.kind !== 'query' || !isTopic(meaning) || named.confidence < SURE || isLoose(named)) continue
+    const asked = await read(question, { ...options, apps: [meaning.app], previous: meaning })
+    if (!asked.meaning || asked.confidence < SURE || isLoose(asked) || !isOf(meaning, asked.meaning)) continue
+    return { ...asked, ...asOne([named, asked]) }
+  }
+  return undefined
+}
+
+/** Records, and nothing asked of them yet. */
+const isTopic = ({ ask }: Query): boolean => ask === 'list' || ask === 'exists'
+
+const isLoose = ({ notes, unknown }: Understanding): boolean =>
+  unknown.length > 0 || notes.some(note => note.startsWith('passed over'))
+
+/** What was asked for holds all that was named. */
+function isOf({ root }: Query, asked: NonNullable<Understanding['meaning']>): boolean {
+  const said = plainly(asked, 'at', 'label')
+  return said.includes(JSON.stringify(root.entity)) && conditionsOf(root).every(one => said.includes(one))
+}
+
+const conditionsOf = ({ where, anyOf, related }: Selection): string[] => [
+  ...[...where, ...(anyOf ?? []).flat()].map(condition => plainly(condition, 'at', 'label')),
+  ...related.flatMap(({ selection }) => conditionsOf(selection)),
+]
