@@ -27,8 +27,8 @@ export async function readOfTopic(
   return undefined
 }
 
-/** Records, and nothing asked of them yet. */
-const isTopic = ({ ask }: Query): boolean => ask === 'list' || ask === 'exists'
+/** Records, and nothing asked of them yet; "the oldest and the newest" are not all that was named. */
+const isTopic = ({ ask, root }: Query): boolean => (ask === 'list' || ask === 'exists') && root.limit === undefined
 
 const isLoose = ({ notes, unknown }: Understanding): boolean =>
   unknown.length > 0 || notes.some(note => note.startsWith('passed over'))
