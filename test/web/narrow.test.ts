@@ -47,6 +47,16 @@ describe('the page on a phone', function () {
       }
     })
 
+  it('draws the icon of a button as large beside a label of several lines', async () => {
+    const long = await startAgent({ engine, program: 'node /srv/programs/agent/bin/agent.js' })
+    const chat = await open(long.url, { viewport: { width: 390, height: 844 } })
+    const button = chat.page.locator('.state-banner').getByRole('button', { name: /start api-registry/ })
+    await button.waitFor()
+    const { width, height } = (await button.locator('.icon').boundingBox())!
+    await long.close()
+    expect(width).to.equal(height)
+  })
+
   it('breaks no word of a change within itself', async () => {
     const chat = await open(agent.url, { viewport: { width: 390, height: 844 } })
     await chat.ask('stage')
