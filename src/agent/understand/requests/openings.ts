@@ -118,6 +118,16 @@ const OPENINGS: readonly Turn[] = [
     `,
     '$1',
   ],
+  // "…? The customer is waiting for it.": who it is for.
+  [
+    pattern('iu')`
+      (?<=\p{L}[^?.!]*\p{L}[^?.!]*)([?.!])\s+(?:the|a|my|our|this)\ (?:customer|client|buyer|guest|caller|member|reader|patient|tenant|man|woman|lady
+        |gentleman|person|boss|manager|colleague)\ (?:is|was|keeps|has\ been)\ (?:(?:still|already|just)\ )?
+      (?:waiting|asking|calling|standing\ here|on\ the\ (?:phone|line)|here|at\ the\ (?:desk|counter|door))
+      (?:\ (?:for|about|after)\ (?:it|them|this|that|(?:that|this|the)\ \p{Ll}+))?(?:\ (?:now|here|outside))?[.!]*$
+    `,
+    '$1',
+  ],
   // "are there any red ones, and which ones?", "do we have any red ones? Please list them.": those that there are.
   [
     pattern('iu')`

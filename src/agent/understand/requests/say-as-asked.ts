@@ -25,6 +25,8 @@ import { withoutTurnsOfMost } from './turns-of-most.ts'
 import { withoutTurnsOfOrdering } from './turns-of-ordering.ts'
 import { withKindsBehind } from './turns-of-kinds-behind.ts'
 import { withoutTurnsOfLookingUp } from './turns-of-looking-up.ts'
+import { withoutTurnsInPlace } from './turns-in-place.ts'
+import { withoutTurnsOfOneRecord } from './turns-of-one-record.ts'
 import { withoutTurnsOfSeveral } from './turns-of-several.ts'
 import { withoutTurnsOfTwo } from './turns-of-two.ts'
 import { withoutTurnsOfRanking } from './turns-of-ranking.ts'
@@ -40,6 +42,8 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutTakenBack,
       withKindsBehind,
       withoutTurnsOfLookingUp,
+      withoutTurnsInPlace,
+      withoutTurnsOfOneRecord,
       withoutTurnsOfRoles,
       withoutTurnsOfTwo,
       withoutTurnsOfGroups,

@@ -62,6 +62,17 @@ const TURNS: readonly Turn[] = [
       return done ? `${lead}which${nouns} ${BE[auxiliary.toLowerCase()]!} ${done} by ${subject}` : said
     },
   ],
+  // "what did the customer buy with order 7": the order says whose it is.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so) )?)(what|which)((?: \p{L}+){0,3}?) (have|has|had|did) the (\p{Ll}{3,}) (\p{Ll}+)
+      \ (?=(?:with|in|on|under|through|as part of) (?:the )?[\p{L}\d-]+ ?[\p{L}-]*\d)
+    `,
+    (said, lead = '', _ = '', nouns = '', auxiliary = '', who = '', verb = '') => {
+      const done = SERVED.test(singular(who.toLowerCase())) ? doneBy(auxiliary, verb) : undefined
+      return done && nouns ? `${lead}which${nouns} ${BE[auxiliary.toLowerCase()]!} ${done} ` : said
+    },
+  ],
   // "how many hours have people logged on it": were logged.
   [
     pattern('iu')`

@@ -72,6 +72,14 @@ const SUCH_COUNTED_BEHIND = pattern('iu')`
   how\ many(?:\ (?:are|were)\ (?:those|these|they|there)|\ of\ (?:those|these|them)|\ are\ there\ of\ (?:those|these|them))?(?=\W*$)
 `
 
+/** "and how many for Oslo?", "the corresponding figure for Oslo", "same number for Oslo?" after a number: that of Oslo. */
+const FIGURE_FOR = pattern('iu')`
+  ^\W*(?:(?:and|but|so|ok|okay|now|then)\W+)*(?:how\ (?:many|much)(?:\ (?:is|are|were|was)\ (?:it|that|there))?
+    |(?:what(?:['’]?s|\ is|\ was|\ about|\ would\ be)\ |give\ me\ |tell\ me\ |i\ need\ )?(?:the\ )?
+      (?:corresponding|same|matching|equivalent|respective)\ (?:figure|number|count|total))
+  \ for\ (?=(?:the\ )?(?-i:\p{Lu}|\d))
+`
+
 /** "what do they have as home branch?": their home branch. */
 const HAVE_AS = pattern('iu')`
   ^(\W*(?:(?:and|so|but)\W+)*what)\ (?:does|do|did)\ (he|she|they|it)\ have\ as\ (?:a\ |an\ |the\ |his\ |her\ |their\ |its\ )?(\p{L}+(?:\ \p{L}+){0,2})(?=\W*$)
@@ -157,7 +165,7 @@ const sayOnly = (message: string, previous: Query): string =>
 /** A message that goes on from another, in words that are read as any other's. */
 export function goOn(message: string, previous: Query): string {
   const said = sayOrder(sayPlainly(sayOnly(message, previous), TURNS), previous)
-  return isNumber(previous) ? replaceIn(said, SUCH_ONES, '$1and ') : said
+  return isNumber(previous) ? replaceIn(replaceIn(said, SUCH_ONES, '$1and '), FIGURE_FOR, 'and for ') : said
 }
 
 /** Several that were listed. */

@@ -26,7 +26,8 @@ const ASKED_NUMBER = fragment`
       |no\.?)(?: (?:for (?:him|her|them|it)|there))?
     |(?:what|which) (?:${PHONE} )?number (?:is|are) (?:he|she|they|it) on
     |(?:what|which) (?:${PHONE} )?number (?:do|can|should|must) (?:i|we) (?:${CALL}|use|need)(?: (?:him|her|them|it)(?: on)?)?
-    |on (?:what|which) number
+    |(?:what|which) (?:${PHONE} )?number (?:(?:do|does) (?:he|she|they|it|we|you) have|have (?:we|you) got)(?: (?:for (?:him|her|them|it)|there))?
+    |on (?:what|which) (?:${PHONE} )?number(?: (?:can|could|should|do|must) (?:i|we|he|she|they) ${CALL}(?: (?:him|her|them|it))?)?
   )
 `
 const SOMEONE = fragment`(?=[^,;:?]*(?-i:\p{Lu}))(?<who>[\p{L}][\p{L}\d'’ .&-]{1,50}?)`
@@ -94,7 +95,8 @@ const TURNS: readonly Turn[] = [
   // "I need to ring Ann Lee, what number is she on?", "need to call Ann Lee, her number?": whose number it is.
   [
     pattern('iu')`
-      ^(?<lead>${LEAD})${I_HAVE_TO}${CALL}\ ${SOMEONE}\s*(?:[,;:.!–—]+|\s-)\s*${ASKED_NUMBER}(?:,?\ please)?(?=\W*$)
+      ^(?<lead>${LEAD})(?:${I_HAVE_TO}|${SOMEBODY}${ASKS_FOR}\ to\ )${CALL}\ ${SOMEONE}(?:\ (?:about|because)\ [^,;:.!?]{2,40})?\s*(?:[,;:.!–—]+|\s-)\s*
+      ${ASKED_NUMBER}(?:,?\ please)?(?=\W*$)
     `,
     '$<lead>what is the phone number of $<who>',
   ],

@@ -11,3 +11,16 @@ export const sayPlainly = (message: string, turns: readonly Turn[]): string =>
 /** One to three words that name a kind of record or a field. */
 export const NAME = fragment`\p{L}+(?:[ -]\p{L}+){0,2}`
 export const SO_MANY = fragment`(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)`
+
+/** What may stand before a question and says nothing of it. */
+export const LEAD = fragment`\W*(?:(?:and|so|but|ok|okay|now|please|lastly|finally|also)\W+)*`
+/** One that is named: by capitals, in quotes or by its number. */
+export const NAMED = fragment`
+  (?=[^,;:?!]*(?:(?-i:\p{Lu})|\d))
+  (?!(?:which|what|who|whom|whose|where|when|why|how|is|are|was|were|do|does|did|has|have|had|can|could|will|would|i|we|you|if|on|in|at|by|for|of|from
+    |since|until|list|show|give|tell|find|count|name|set|add|change|make|put|there|any|some)\b)
+  (?:["“][^"“”]{2,60}["”]|[\p{L}\d][^,;:?!"“”]{0,70}?)
+`
+/** The named groups of a match, which stand last. */
+export const groupsOf = (args: readonly unknown[]): Partial<Record<string, string>> =>
+  args.at(-1) as Partial<Record<string, string>>

@@ -1,5 +1,6 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
-import { execIn, testIn } from '../../../../lib/prefilter/may-match.ts'
+import { execIn, replaceIn, testIn } from '../../../../lib/prefilter/may-match.ts'
+import { isPersonNoun } from '../../entity-model/people.ts'
 
 /**
  * What is asked about stands in front, and a pronoun stands for it in the question (left dislocation; Quirk et al., 1985, § 18.58): "the
@@ -73,6 +74,15 @@ const ITS_LAST = /\b(?:their|its|his|her) (?!(?:here|there|now|too|yet|already|l
 const NAMED_KIND = /^\p{Lu}\S*(?: \S+)* \p{Ll}+$/u
 /** "on that project": what was named is called so. */
 const THAT_KIND = /(?<=\b(?:on|in|at|for|of|from|with|by|to|under) )(?:that|this) (?<kind>\p{Ll}+)(?= |\W*$)/iu
+/** "placed that order", "the task was given": of what has a number, and nothing else was spoken of. */
+const SAID_KIND = pattern('iu')`
+  (?<=\p{L}\ )(?:(?:that|this|the\ said)\ (?<kind>\p{Ll}+)(?=\W*$|\ (?:was|is|has|had|got|were|will|in|on|at|by)\b)
+  |the\ (?<thing>\p{Ll}+)(?=\ (?:was|is|has|had|got|were|will)\b))
+`
+const THAT_NUMBERED = /\b(?:that|this|the said) \p{Ll}/iu
+const NUMBER = /^(?:the )?(?:\p{L}+ )?[\p{L}-]*\d[\p{L}\d-]*$/u
+/** "which of its orders are open": which orders of it. */
+const WHICH_OF_ITS = /^(?<which>which|how many) of (?:its|their|his|her) (?<things>\p{L}+s)(?<rest> .*)$/iu
 
 /** "which of them are late?": which boats are. */
 const OF_THEM = /^(?<which>which|how many) of (?:them|those|these)(?<rest> .*)$/iu
@@ -86,6 +96,10 @@ function inPlace(question: string, topic: string): string | undefined {
     [SUBJECT, topic],
     [THAT_KIND, topic],
   ]
+  const ofNumbered = THAT_NUMBERED.test(question) && testIn(topic, NUMBER) ? ofNumber(question, topic) : undefined
+  if (ofNumbered) return ofNumbered
+  const ofIts = execIn(question, WHICH_OF_ITS)?.groups
+  if (ofIts) return `${ofIts.which} ${ofIts.things} of ${topic}${ofIts.rest}`
   const among = execIn(question, OF_THEM)?.groups
   if (among && /(?<!s)s\b|people|staff/.test(topic)) return `${among.which} ${topic}${among.rest}`
   const owned = execIn(question, ITS_LAST)
@@ -97,7 +111,17 @@ function inPlace(question: string, topic: string): string | undefined {
     // "… of those boats": behind several the noun says whose it is.
     return form === POSSESSIVE && instead === 'the' ? `${said.replace(/\W*$/, '')} of ${topic}?` : said
   }
-  return undefined
+  return testIn(topic, NUMBER) ? ofNumber(question, topic) : undefined
+}
+
+/** "which clerk placed that order" of a number: which placed the order of that number. */
+function ofNumber(question: string, topic: string): string | undefined {
+  const { kind, thing } = execIn(question, SAID_KIND)?.groups ?? {}
+  const called = kind ?? thing
+  // "the customer used": somebody else.
+  if (!called || (thing && isPersonNoun(thing))) return undefined
+  const named = new RegExp(`\\b${called}\\b`, 'iu').test(topic) ? topic : `${called} ${topic.replace(/^the /i, '')}`
+  return question.replace(SAID_KIND, () => named)
 }
 
 /** "customers in Cork, orders over 500": what is named last is wanted, of those before. */
@@ -140,27 +164,62 @@ export function askOfNamedFirst(text: string): string {
   return askOfFirst(text)
 }
 
+/** "order 7: I need to know which …", "the Gull, can you tell me who …": that it is asked. */
+const IS_ASKED = pattern('iu')`
+  ^(?:(?:please|so|and|but|now|just)\ )*(?:(?:can|could|would|will|may)\ (?:you|i|we)\ (?:please\ |kindly\ |quickly\ )?)?
+  (?:(?:tell|show|remind)\ (?:me|us)|know|check|find\ out|look\ up|say|see|have\ a\ look|do\ you\ know
+    |(?:i|we)(?:['’]d|\ would)?(?:\ (?:also|just|still|really|urgently|only))?
+      \ (?:need|want|like|have|wish)\ to\ (?:know|find\ out|see|be\ told|hear|check|learn)
+    |let\ (?:me|us)\ know)(?:\ (?:for\ (?:me|us)|please))?[,:]?
+  \ (?=(?:(?:in|on|at|from|for|by|to|with|of|under|since|until)\ )?(?:who|which|what|whose|whom|how|where|when)\b)
+`
+const ON_WHAT_DATE = /^(?:(?:on|at|by) )?(?:what|which) (?:date|day)\b/i
+/** "order 7, give me the total": what it is. */
+const FIELD_ASKED = pattern('iu')`
+  ^(?:(?:please|so|and|but|now|just)\ )*(?:(?:can|could|would|will|may)\ (?:you|i|we)\ (?:please\ |kindly\ )?)?
+  (?:(?:tell|show|give|get|find)(?:\ (?:me|us))?|look\ up|have|(?:i|we)(?:['’]d|\ would)?(?:\ (?:also|just|still|only))?
+    \ (?:need|want|like)(?:\ to\ (?:know|see|have))?)
+  \ the\ (?<field>\p{L}+(?:\ (?!of\b|for\b|in\b|on\b)\p{L}+){0,2})(?:,?\ (?:please|pls))?\W*$
+`
+/** "on T-7", "for order 7": before what is named in front. */
+const ABOUT =
+  /^(?:[Oo]n|[Ff]or|[Aa]bout|[Rr]egarding|[Cc]oncerning|[Ww]ith|[Oo]f|[Aa]t|[Ii]n) (?=(?:the )?[\p{L} ]*(?:\d|\p{Lu}))/u
+/** "Night Ferry, that film": the film of that name. */
+const APPOSED = /^(?<name>["“]?\p{Lu}[^,;:?!]*?)[,:] (?:that|this|the|our) (?<kind>\p{Ll}+(?: \p{Ll}+)?)$/u
+
+/** What is named in front of a question, or of what it is asked in; undefined for what names nothing. */
+function topicOf(words: string, joint: string): string | undefined {
+  const said = execIn(words, TOPIC)?.groups?.['topic']
+  if (!said || FINITE.test(said) || said.split(' ').length > 10) return undefined
+  if (joint.startsWith(',') && !NAMES_SOME.test(said.slice(1))) return undefined
+  const { name, kind } = APPOSED.exec(said)?.groups ?? {}
+  return name ? `the ${kind!} ${name}` : inside(ofEachOther(said))
+}
+
 function askOfFirst(text: string): string {
   for (const { index, 0: joint } of [...text.matchAll(JOINT)].reverse()) {
-    const question = text.slice(index + joint.length)
+    const rest = text.slice(index + joint.length)
+    const told = replaceIn(rest, IS_ASKED, '')
+    const isTold = told !== rest
+    const question = isTold ? told.replace(ON_WHAT_DATE, 'when') : rest
+    const field = execIn(rest, FIELD_ASKED)?.groups?.['field']
+    const words = text.slice(0, index)
     const isList = testIn(question, WHICH_THEY_ARE)
-    if (!isList && !testIn(question, ASKED) && !testIn(question, WHOSE)) continue
+    if (!isList && !field && !testIn(question, ASKED) && !testIn(question, WHOSE)) continue
     if (!isList && testIn(question, ARE_THOSE)) continue
-    const said = execIn(text.slice(0, index), TOPIC)?.groups?.['topic']
-    if (
-      !said ||
-      FINITE.test(said) ||
-      (joint.startsWith(',') && !NAMES_SOME.test(said.slice(1))) ||
-      said.split(' ').length > 10
-    )
+    const topic = topicOf(isTold || field ? words.replace(ABOUT, '') : words, joint)
+    if (!topic) continue
+    if (field) {
+      if (testIn(topic, NUMBER) || APPOSED.test(words)) return `what is the ${field} of ${topic}?`
       continue
-    const topic = inside(ofEachOther(said))
+    }
     if (isList) return /^who\b/i.test(question) ? `who are ${topic}?` : `show ${topic}`
     if (testIn(question, WHOSE)) return `who do ${topic} belong to?`
     // Others are named in the question as well.
-    if (said !== topic && /(?<=[\p{L},] )(?!I\b)\p{Lu}\p{L}/u.test(question)) continue
+    if (!words.endsWith(topic) && /(?<=[\p{L},] )(?!I\b)\p{Lu}\p{L}/u.test(question)) continue
     const asked = inPlace(question, topic)
     if (asked) return asked
+    if (isTold) return `${words}${joint}${question}`
   }
   return text
 }
