@@ -48,17 +48,6 @@ const TURNS: readonly Turn[] = [
       return done ? `which ${things} ${has} ${who} ${done.trim()}${rest}` : `which ${things} does ${who} have${rest}`
     },
   ],
-  // "who's managing Gift Card Shop? The project, I mean.": the project of that name.
-  [
-    pattern('iu')`
-      ^(${LEAD}(?:who|when|how)\b[^?.,;]*?)\ (?<who>(?-i:\p{Lu})[\p{L}\d'’&-]*(?:\ (?:of\ |the\ |and\ )?(?-i:[\p{Lu}\d])[\p{L}\d'’&-]*)*)[?.,;–—-]+\s+
-      (?:i\ (?:mean|meant),?\ (?:the|that|our)\ (?<a>\p{Ll}+)|(?:the|that|our)\ (?<b>\p{Ll}+),?\ (?:i\ mean|that\ is|i\ meant))(?=\W*$)
-    `,
-    (...args) => {
-      const { who = '', a, b } = groupsOf(args)
-      return `${args[1]!} the ${a ?? b} ${who}`
-    },
-  ],
   // "the Hill Depot, who's in charge there as keeper?", "the next trip, who's down as the skipper for that?": its keeper.
   [
     pattern('iu')`
