@@ -1,6 +1,7 @@
 import { passInSlices } from '../../../lib/in-slices.ts'
 import { rememberByMoment } from '../../../lib/remember-by-moment.ts'
 import { dropAsides } from './asides.ts'
+import { sayAskedBehind } from './frames/asked-behind.ts'
 import { askOfNamedFirst } from './frames/named-first.ts'
 import { askOfNamed } from './frames/spoken-of.ts'
 import { sayWhichDate } from './frames/which-date.ts'
@@ -14,6 +15,7 @@ import { withoutTurnsOfRoles } from './turns-of-roles.ts'
 import { withoutTurnsOfAnybody } from './turns-of-anybody.ts'
 import { withoutTurnsOfAsking } from './turns-of-asking.ts'
 import { withoutTurnsOfBoth } from './turns-of-both.ts'
+import { withoutTurnsOfShares } from './turns-of-shares.ts'
 import { withoutTurnsOfSums } from './turns-of-sums.ts'
 import { withoutTurnsOfComparing } from './turns-of-comparing.ts'
 import { withoutTurnsOfDetail } from './turns-of-detail.ts'
@@ -40,6 +42,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutOpening,
       spellOut,
       withoutTakenBack,
+      sayAskedBehind,
       withKindsBehind,
       withoutTurnsOfLookingUp,
       withoutTurnsInPlace,
@@ -48,6 +51,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutTurnsOfTwo,
       withoutTurnsOfGroups,
       withoutTurnsOfBoth,
+      withoutTurnsOfShares,
       withoutTurnsOfSums,
       withoutTurnsOfAnybody,
       withoutTurnsOfSeveral,

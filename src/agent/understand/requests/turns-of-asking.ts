@@ -122,15 +122,6 @@ const TURNS: readonly Turn[] = [
     `,
     '$1',
   ],
-  // "of all the boats that are sold, what percentage did Ann buy": of those.
-  [
-    pattern('iu')`
-      ^(\W*)(?:out )?of (?:all )?((?:the |our |my )?\p{L}[^,?]{2,80}),
-      \ (?:what|which|how (?:big|large|high) a) (percentage|per ?cent|share|proportion|fraction|part|portion)
-      \ (?=(?:${LINKED}|will)\b)
-    `,
-    '$1what $3 of $2 ',
-  ],
   // "of the boats in Oslo, which ones are moored at a buoy": which boats in Oslo.
   [
     pattern('iu')`

@@ -10,8 +10,6 @@ const UNIT = fragment`
   |kilomet(?:re|er)s|kilos|steps)
 `
 const PEOPLE = fragment`(?:people|folks|everyone|everybody|all\ of\ them|they(?:\ all)?)`
-const WHOLE = fragment`(?:(?:all\ |the\ |our\ |my\ |all\ of\ )*)`
-const SHARE = fragment`(?:share|percentage|proportion|fraction|part)`
 
 /** States that things come to, and no doings of which there are records of their own. */
 const ENDED = fragment`
@@ -19,7 +17,7 @@ const ENDED = fragment`
   |reopened|voided|written\ off)
 `
 
-/** How means, shares and sums are asked for, and the plain words for it. */
+/** How means and sums are asked for, and the plain words for it. */
 const TURNS: readonly Turn[] = [
   // "the average length in pages of a novel", "average size of a lot in pieces": how many of them on average.
   [
@@ -31,23 +29,6 @@ const TURNS: readonly Turn[] = [
       'iu',
     )`\b(${MEAN})\ ${EXTENT}\ of\ ([^,;?]+?),?\ (?:measured\ |counted\ |expressed\ )?in\ (?:\p{Ll}+\ )?(${UNIT})(?=\W*$)`,
     '$1 number of $3 of $2',
-  ],
-  // "how many per cent of", "what share of the staff, in percent, are": what percentage.
-  [/\bhow many per ?cent (?=of\b)/gi, 'what percentage '],
-  [
-    pattern(
-      'iu',
-    )`^(\W*(?:(?:and|so)\ )?(?:what|which)\ ${SHARE}\ of\ [^,;?]+?),\ (?:in\ per\ ?cent|in\ %|as\ a\ percentage),(?=\ )`,
-    '$1',
-  ],
-  // "red boats as a percentage of all boats": what percentage they are.
-  [
-    pattern('iu')`
-      ^\W*(?:(?:and|so|what(?:['’]s|\ is|\ are)|give\ me|show\ me)\ )*(?:the\ )?((?!(?:how|which|what
-      |who)\b)\p{L}[^,;:?]*?),?\ (?:expressed\ )?(?:as|in)\ (?:an?\ )?(?:percentage|per\ ?cent|share|proportion|fraction)\ of
-      \ ${WHOLE}(\p{L}[^,;:?]*?)(?=\W*$)
-    `,
-    'what percentage of all $2 are $1',
   ],
   // "how much do people still owe us in fines", "… for fines they haven't paid": what is owed.
   [
@@ -163,14 +144,6 @@ const TURNS: readonly Turn[] = [
   ],
   // "are trained as first aiders": are.
   [/\b(is|are|was|were) (?:trained|qualified|certified|employed|engaged) as (?:an? )?(?=\p{L})/giu, '$1 '],
-  // "students make up what share of the members": what share of them they are.
-  [
-    pattern('iu')`
-      ^\W*(?:the\ |our\ )?(\p{L}[^,;:?]*?)\ (?:make\ up|are|represent|constitute|account\ for)\ (?:what|which|how
-      \ (?:big|large)\ an?)\ ${SHARE}\ of\ (?:(?:all|the|our|my)\ )*(\p{L}[^,;:?]*?)(?=\W*$)
-    `,
-    'what percentage of all $2 are $1',
-  ],
 ]
 
 /** The message in plainer words, where it has one of those turns. */

@@ -1,3 +1,4 @@
+import { asksBehind } from '../requests/frames/asked-behind.ts'
 import { asksOfNamedFirst } from '../requests/frames/named-first.ts'
 import { sayWhatBecomes } from './what-is-so.ts'
 import { runAtOnce } from '../../../lib/in-slices.ts'
@@ -108,7 +109,7 @@ export function* findCommandSteps(
   const said = sayCorrectly(polite)
   yield
   // "Mark Lee's pupils, who are they?": a name that is spelt as a verb is none.
-  if (asksOfNamedFirst(message)) return undefined
+  if (asksOfNamedFirst(message) || asksBehind(message)) return undefined
   const isQuestion = testIn(said, DEEDS) || testIn(said, PUTS_IN_ORDER) || SHOWS_OR_COUNTS.test(said)
   if (findsOut(said) || isQuestion || isToBeListed(said)) return undefined
   const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>

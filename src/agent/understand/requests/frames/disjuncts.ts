@@ -45,7 +45,7 @@ const PHRASES = [
   fragment`
     (?:right )?off the top of ${ONESELF} heads?
     |at (?:a|first) (?:glance|guess|blush|sight)
-    |at the end of the day
+    |at the end of the day|in the end
     |at this (?:point|stage)(?: in time)?
     |at any rate|at (?:long )?last
   `,

@@ -8,7 +8,7 @@ import { isPersonNoun } from '../../entity-model/people.ts'
  */
 
 /** Words that begin no noun phrase, or one that is only said around a request (closed class). */
-const NO_TOPIC = fragment`
+export const NO_TOPIC = fragment`
   (?:
     i|im|we|you|he|she|it|they|this|that|these|those|there|somebody|someone|anybody|anyone|nobody|everybody|everyone
     |my|and|but|or|so|if|when|while|because|since|as|although|though|unless|until|before|after|whether|once
@@ -21,7 +21,7 @@ const NO_TOPIC = fragment`
   )\b
 `
 /** A verb in its finite form makes a clause of it. */
-const FINITE = pattern('u')`
+export const FINITE = pattern('u')`
   \b(?:
     is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|may|might|need|needs
     |want|wants|came|went|broke|rang|wrote|took|gave|said|told|asked|called|phoned
