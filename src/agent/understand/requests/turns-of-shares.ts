@@ -6,11 +6,14 @@ const SHARE = fragment`(?:share|percentage|per\ ?cent|proportion|fraction|part|p
 const IN_PERCENT = fragment`(?:(?:expressed\ |shown\ |given\ )?(?:as|in)\ (?:an?\ )?(?:percentages?|per\ ?cent|%))`
 const PLEASE = fragment`(?:,?\ (?:please|pls|thanks))?`
 /** How a share is asked for by its noun. */
-const ASKING = fragment`(?:(?:what(?:['’]s|\ is|\ was)|give\ me|show\ me|tell\ me|i\ (?:need|want)|i(?:['’]d|\ would)\ like(?:\ to\ (?:know|see|have))?)\ )?`
+const ASKING = fragment`
+  (?:(?:what(?:['’]s|\ is|\ was)|give\ me|show\ me|tell\ me|i\ (?:need|want)|i(?:['’]d|\ would)\ like(?:\ to\ (?:know|see|have))?)\ )?
+`
 
 /** What is told of a share by a word before it that is no part: "the highest share", "our market share". */
 const NO_PART = fragment`
-  (?:the|an?|our|my|their|its|this|that|what|which|whose|highest|lowest|largest|biggest|smallest|average|total|overall|market|combined|exact|equal|fair|main|major|greater)\b
+  (?:the|an?|our|my|their|its|this|that|what|which|whose|highest|lowest|largest|biggest|smallest|average|total|overall
+  |market|combined|exact|equal|fair|main|major|greater)\b
 `
 
 /** How a part of a whole is asked for, and the plain words: "what percentage of the boats are red". */

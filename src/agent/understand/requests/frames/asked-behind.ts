@@ -11,7 +11,8 @@ import { FINITE, NO_TOPIC } from './named-first.ts'
 /** How somebody asks to be told something (closed class). */
 const TOLD = fragment`
   (?:(?:so|then|now|and|please|kindly|just|also)\ )*(?:
-    (?:(?:can|could|would|will)\ (?:you|i|we)\ (?:(?:please|kindly|also|just|quickly)\ )*|(?:i|we)(?:['’]d|\ would)\ like\ you\ to\ |(?:i|we)\ (?:need|want)\ you\ to\ )?
+    (?:(?:can|could|would|will)\ (?:you|i|we)\ (?:(?:please|kindly|also|just|quickly)\ )*|
+    (?:i|we)(?:['’]d|\ would)\ like\ you\ to\ |(?:i|we)\ (?:need|want)\ you\ to\ )?
     (?:(?:tell|give|show|get)\ (?:me|us)|let\ (?:me|us)\ (?:know|have|see)|(?:work|figure|find)\ out|calculate|compute|check|say|know|have)
     |(?:i|we)(?:['’]d|\ would)?\ (?:(?:just|really|also|only)\ )*(?:need|want|like|love|have)(?:\ to\ (?:know|see|find\ out|hear|learn|have))?
   )(?:\ (?:for\ (?:me|us)|please))*
@@ -19,7 +20,8 @@ const TOLD = fragment`
 /** A question, or a figure. */
 const ASKED = fragment`
   (?:(?:exactly|precisely|roughly)\ )?(?:how\ (?:many|much)|what|which|who|whose)\b(?!\ (?:i|to)\b)
-  |(?:the|an?|their|its)\ (?:(?:total|overall|exact|current|combined)\ )*(?:number|count|total|sum|average|mean|median|share|percentage|proportion|figure|headcount)\b
+  |(?:the|an?|their|its)\ (?:(?:total|overall|exact|current|combined)\ )*
+    (?:number|count|total|sum|average|mean|median|share|percentage|proportion|figure|headcount)\b
 `
 
 const LINKED = '(?:is|are|was|were|has|have|had|do|does|did|can|could)'
@@ -56,7 +58,8 @@ const inOrder = (asked: string): string => {
 /** "taking all the red boats together, …", "out of the boats in Oslo, …": of them. */
 const OUT_OF = pattern('iu')`
   ^(?<lead>\W*)(?:out\ of|looking\ at|taking|considering|(?:if|when)\ (?:you|we|i)\ (?:take|look\ at|consider))
-  \ (?<those>(?:all|the|our|my|every|those)\b[^,;:.?!]{2,80}?)(?:\ (?:together|altogether|into\ account|as\ a\ whole))?,\ (?=(?:${TOLD}\ )?(?:${ASKED}|${LINKED}\b))
+  \ (?<those>(?:all|the|our|my|every|those)\b[^,;:.?!]{2,80}?)
+  (?:\ (?:together|altogether|into\ account|as\ a\ whole))?,\ (?=(?:${TOLD}\ )?(?:${ASKED}|${LINKED}\b))
 `
 
 /** The question behind what it is about; the text itself where nothing stands before the words of asking. */
