@@ -1,6 +1,8 @@
 import { pattern } from '../../../lib/patterns.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { type Draft, addNode, isFree, nameField, use } from '../reading/draft.ts'
+import { leadsUp } from '../entity-model/relations.ts'
+import { type Draft, addNode, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
 import { isPlural, singular } from '../language/words.ts'
 
 /** Words of the dates on which records come to be what they are. */
@@ -21,7 +23,7 @@ const beginningOf = (entity: Entity): Field | undefined => {
  * noun in a date's name stands for the records that have the date.
  */
 export function readNewcomers(draft: Draft): void {
-  const { chunks } = draft
+  const { chunks, app } = draft
   const isDated = chunks.some(c => c.literal?.kind === 'date')
   chunks.forEach((chunk, at) => {
     if (isFree(chunk)) standForDated(draft, at)
@@ -32,11 +34,18 @@ export function readNewcomers(draft: Draft): void {
     if (!node) return
     const field = beginningOf(node.entity)
     const isState = chunk.values.some(v => v.quality >= 0.9 && v.entity === node.entity)
+    // "how many new loans were there in May", where copies may be as new: of a loan that is none. Those of a period are new in it.
+    const isOfAbove = chunk.values.length > 0 && chunk.values.every(v => leadsUp(node.entity, v.entity, app))
+    if (!field && isOfAbove && !chunks.some(namesDate)) makeFiller(chunk)
     if (!field || isState) return
     const mention = { entity: node.entity, field, columns: [field.column], quality: 0.9 }
     nameField(chunk, mention)
   })
 }
+
+/** "new loans that are due in May": the period is that of another day. */
+const namesDate = ({ entities, fields }: Chunk): boolean =>
+  !entities.length && fields.some(f => f.field.role === 'date')
 
 function standForDated(draft: Draft, at: number): void {
   const { chunks } = draft

@@ -1,6 +1,6 @@
 import { baseOf, isParticiple, rootOf } from '../language/verb-forms.ts'
 import { splitIdentifier } from '../language/words.ts'
-import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
+import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import { labelOf } from './shared.ts'
 import { leaveOutDone } from './overdue.ts'
 
@@ -11,29 +11,32 @@ const MAYBE_DONE = 0.5
  * "jobs that are being printed" of a status `printing`, "boats that are being repaired" of `underRepair`: the state that is called after what
  * goes on. What no state is called after is not passed over.
  */
-function readStateOfDoing({ chunks, nodes, ignored }: Draft): void {
+function readStateOfDoing(draft: Draft): void {
+  const { chunks, ignored } = draft
   const at = chunks.findIndex((c, i) => i > 0 && isFree(c) && /^being$/i.test(chunks[i - 1]!.text) && isParticiple(c.text.toLowerCase())) // oxfmt-ignore
   const chunk = chunks[at]
   if (!chunk || chunk.entities.length) return
   const said = chunk.text.toLowerCase()
   const root = rootOf(baseOf(said) ?? said)
   const isSame = (word: string) => rootOf(word) === root
-  const states = nodes.flatMap(node =>
-    node.implicit
-      ? []
-      : node.entity.fields.flatMap(field =>
-          field.choices
-            .filter(choice => {
-              const words = splitIdentifier(choice)
-              const isOngoing = words.length === 1 ? /ing$/.test(words[0]!) : /^(?:under|in)$/.test(words[0]!)
-              return isOngoing && isSame(words.at(-1)!)
-            })
-            .map(value => ({ node, field, value })),
-        ),
+  const named = draft.nodes.filter(node => !node.implicit).map(node => node.entity)
+  // "the number of items being repaired": no noun tells of what, and only one kind of record may be in such a state.
+  const kinds = named.length ? named : draft.app.entities.filter(entity => !entity.hidden)
+  const states = kinds.flatMap(entity =>
+    entity.fields.flatMap(field =>
+      field.choices
+        .filter(choice => {
+          const words = splitIdentifier(choice)
+          const isOngoing = words.length === 1 ? /ing$/.test(words[0]!) : /^(?:under|in)$/.test(words[0]!)
+          return isOngoing && isSame(words.at(-1)!)
+        })
+        .map(value => ({ entity, field, value })),
+    ),
   )
   const [state, ...others] = states
   if (state && !others.length) {
-    const { node, field, value } = state
+    const { entity, field, value } = state
+    const node = draft.nodes.find(n => !n.implicit && n.entity === entity) ?? addNode(draft, entity, at, true)
     addCondition(node, { columns: [field.column], op: '=', values: [value], at, label: `${labelOf(field)} ${value}` })
     Object.assign(chunk, { kind: 'mention', fields: [], values: [] })
     use(chunk, 'condition')

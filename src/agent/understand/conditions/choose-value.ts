@@ -46,7 +46,9 @@ export function chooseValue(
   // A value as it is written ("open") beats a field that only sounds like it ("opened").
   const isWritten = chunk.values.some(v => v.quality === 1 && isMentioned(v.entity))
   const saysField = (f: FieldMention) => f.field.words.some(word => wordsOf(chunk.text).includes(word))
-  const asField = chunk.fields.filter(f => f.quality >= 0.95 && (!isWritten || saysField(f)))
+  // "which are available?" of an `availability` that may be just that: no other word is the field's own.
+  const hasValue = ({ field }: FieldMention) => chunk.values.some(v => v.quality === 1 && v.field === field)
+  const asField = chunk.fields.filter(f => f.quality >= 0.95 && ((!isWritten && !hasValue(f)) || saysField(f)))
   if (asField.length && !isSortOfNext(draft, at) && (!isValue || asField.some(f => isMentioned(f.entity))))
     return undefined
   // "who speak French": the language, not the country.

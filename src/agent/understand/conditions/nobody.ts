@@ -65,7 +65,8 @@ export function readNobody(draft: Draft): void {
       ? isInUndoneState(head, verbs, at) ||
         lacksDate(draft, head, places, at) ||
         lacksOutcome(head, verbs, at) ||
-        lacksPerson(draft, head, verbs, at)
+        lacksPerson(draft, head, verbs, at) ||
+        (verbs.some(verb => GIVEN.test(verb)) && lacksPerson(draft, head, ['assigned', 'handle'], at))
       : lacksAll(draft, head, verbs, at)
     if (isRead) for (const i of [at, ...places]) use(draft.chunks[i]!, 'condition')
     else if (isNobody && isStateOf(draft, head, at)) Object.assign(chunk, { operator: { type: 'negation' } })
@@ -78,6 +79,9 @@ const subjectsBefore = (draft: Draft, at: number): Node[] =>
   nounsBefore(draft, at)
     .toReversed()
     .sort((a, b) => Number(isBesideSubject(draft, a, at)) - Number(isBesideSubject(draft, b, at)))
+
+/** "nobody has been given it", "nobody is on it": it is assigned to nobody. */
+const GIVEN = /^(?:given|put|allotted|handed)$/
 
 /** What says of a record that somebody has been given it. */
 const ASSIGNED = /^(?:assigned|allocated)$/i

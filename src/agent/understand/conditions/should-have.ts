@@ -10,7 +10,7 @@ import { wordsOf } from '../language/words.ts'
 const UNKNOWN_DAY = 0.5
 
 /** Between the auxiliary and its verb. */
-const BETWEEN = /^(?:have|has|be|been|already|by|now|all|long)$/i
+const BETWEEN = /^(?:have|has|be|been|come|already|by|now|all|long)$/i
 const BEHIND = /^(?:by|now|today|already|long|ago)$/i
 
 /**
@@ -54,4 +54,4 @@ readShouldHave.needs = /^(?:should|ought)$/
 
 /** "should have been back", "should be here by now": where a thing or somebody has come to be. */
 const isBack = ({ message }: Draft, word: string): boolean =>
-  /^(?:back|in|here|ready)$/.test(word) && /\b(?:have been|by now|already)\b/i.test(message.text)
+  /^(?:back|in|here|ready)$/.test(word) && /\b(?:have been|have come|by now|already)\b/i.test(message.text)

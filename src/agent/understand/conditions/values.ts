@@ -8,7 +8,7 @@ import { isFigure } from '../entity-model/field-roles.ts'
 import { positiveOf } from '../language/gradables.ts'
 import { objectOf } from '../entity-model/object-of.ts'
 import { isPersonEntity, namesSomebody } from '../entity-model/people.ts'
-import { rootOf } from '../language/verb-forms.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import type { Condition } from '../reading/query.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { findPath, leadsUp } from '../entity-model/relations.ts'
@@ -62,6 +62,7 @@ export function readValueConditions(draft: Draft): void {
     if (!choice) return
     const { match, beside } = choice
     if (isInSomeRole(draft, at, match, chunk)) draft.sureness = Math.min(draft.sureness, DOUBTFUL)
+    if (isPossible(draft, at)) draft.ignored.push(chunk.text)
     if (isPurposeOfState(draft, at, match) || isGivenToNone(draft, at)) return use(chunk, 'condition')
     if (relateToSelf(draft, at, choice.node, match, chunk) || relateToWhole(draft, at, choice.node, match)) return
     const negation = negationBefore(draft, at)
@@ -100,6 +101,11 @@ export function readValueConditions(draft: Draft): void {
     const before = (negative && negation) || isToBe(draft, at) ? statesBefore(draft, at, match) : undefined
     // "ordered but not received yet": which of the states before it is told already.
     const isTold = before && node.selection.where.some(c => c.op === '=' && c.columns.join() === match.columns.join())
+    // "only requested so far and still to be confirmed": what is still to come of that state says the same.
+    const isSaidTwice = node.selection.where.some(
+      c => c.op === '=' && c.columns.join() === match.columns.join() && before?.includes(String(c.values[0])),
+    )
+    if (isSaidTwice && !negation && isToBe(draft, at)) return use(chunk, 'condition')
     const earlier = isTold ? undefined : before
     if (earlier && earlier.length > 1 && isToBe(draft, at)) draft.sureness = Math.min(draft.sureness, STILL_TO_BE)
     const values = earlier ?? match.values
@@ -144,6 +150,14 @@ export function readValueConditions(draft: Draft): void {
       draft.notes.push(`read “${chunk.text}” as ${match.values[0]}`)
   })
 }
+
+/** "which visits can be cancelled?": what may be done is not done. */
+const isPossible = ({ chunks }: Draft, at: number): boolean =>
+  /^be$/i.test(chunks[at - 1]?.text ?? '') &&
+  /^(?:can|could|may|might)(?: (?:still|already|now|also))?$/i.test(
+    chunks.slice(Math.max(0, at - 3), at - 1).map(c => c.text).join(' ').replace(/^.*\b(?=can|could|may|might)/i, ''), // oxfmt-ignore
+  ) &&
+  isParticiple(chunks[at]!.text.toLowerCase())
 
 /** "the full name of Ann Lee": what is asked of somebody, also where it is that by which they are told. */
 const isAskedOf = ({ chunks }: Draft, beside: Chunk, at: number, { entity, field }: ValueMatch): boolean => {

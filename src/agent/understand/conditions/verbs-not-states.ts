@@ -1,6 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { type Draft, isFree, kindBefore } from '../reading/draft.ts'
+import { type Draft, isFree, kindBefore, makeFiller } from '../reading/draft.ts'
 import { INDEFINITE_PRONOUN, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
@@ -16,7 +16,9 @@ import { isToldBy } from '../reading/keys-of-verbs.ts'
  */
 export function keepVerbsFromStates(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !chunk.values.length) return
+    if (!isFree(chunk)) return
+    if (isParticle(draft, at)) return void makeFiller(chunk)
+    if (!chunk.values.length) return
     const isVerb =
       hasObject(draft, at) ||
       isAskedOfWho(draft, at) ||
@@ -28,6 +30,7 @@ export function keepVerbsFromStates(draft: Draft): void {
       isAskedWhen(draft, at) ||
       isWhenItDoes(draft, at) ||
       isOtherDoing(draft, at) ||
+      isGotByThem(draft, at) ||
       (isState(chunk) &&
         (takesQuantity(draft, at) || isPresent(draft, at) || isDoneBySubject(draft, at) || isGoingOn(draft, at)))
     if (isVerb && isAskedWhen(draft, at)) chunk.values = []
@@ -43,6 +46,23 @@ function isOtherDoing({ chunks }: Draft, at: number): boolean {
   const isNear = (word: string) => rootOf(word) === rootOf(text) || sameRoot(word, text)
   return isDone && /^[a-z]+$/.test(text) && values.length > 0 && !values.some(v => v.values.some(value => wordsOf(value).some(isNear))) // oxfmt-ignore
 }
+
+/**
+ * "orders we received in May", "customers who receive the newsletter", where returns are `received`: what comes in and what somebody gets is told of
+ * the noun that it is said of, and is no state of what only belongs to that.
+ */
+function isGotByThem({ chunks }: Draft, at: number): boolean {
+  const { text, values, entities } = chunks[at]!
+  if (!/^(?:receive[sd]?|receiving)$/i.test(text) || entities.length) return false
+  let before = at - 1
+  while (SUBJECT.test(chunks[before]?.text ?? '')) before--
+  const kinds = chunks[before]?.entities.filter(e => e.quality >= 0.8).map(e => e.entity) ?? []
+  const isOfThose = values.some(v => kinds.includes(v.entity))
+  const isThen = chunks.slice(at + 1).some(c => c.literal?.kind === 'date')
+  const isObject = /^(?:the|our|an?|any|their)$/i.test(chunks[at + 1]?.text ?? '')
+  return kinds.length > 0 && !isOfThose && (isThen || isObject || /^we$/i.test(chunks[at - 1]!.text))
+}
+const SUBJECT = /^(?:that|which|who|we|i|you|they|have|has|had|were|was|been|did|do|does|are|is|being|currently|now)$/i
 
 /** "when was Ann hired" of a `hired_on` of hers, where applicants may be hired: the day on which it was done to whoever is named. */
 function isAskedWhen({ chunks }: Draft, at: number): boolean {
@@ -65,6 +85,12 @@ function isWhenItDoes({ chunks }: Draft, at: number): boolean {
     /^when$/i.test(chunks[0]!.text) && /^(?:will|would|do|does|did|should|can)$/i.test(chunks[1]?.text ?? '')
   return isAsked && /^[a-z]+$/.test(text) && !isParticiple(text) && values.every(v => v.field.role === 'category')
 }
+
+/** "what does the fee average out at" of loans that are `out`: the particle of the verb right before it, behind which a preposition follows. */
+const isParticle = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:out|up|off)$/i.test(chunks[at]!.text) &&
+  chunks[at - 1]?.operator?.type === 'aggregate' &&
+  /^(?:at|to|as)$/i.test(chunks[at + 1]?.text ?? '')
 
 /** One word that is nothing but values, some of which is a participle. */
 const isState = ({ text, values, entities, fields, literal }: Chunk): boolean =>

@@ -15,6 +15,7 @@ export const spellOut = (text: string): string =>
   text
     .replace(NEGATED, "$1n't")
     .replace(WITH_IS, "$1's")
+    .replace(/\b(should|could|would|must|might)(?:['’]ve| of(?= been\b))/gi, '$1 have')
     // What is written in a hurry: "hw many ppl r in …".
     .replace(/\bppl\b/gi, 'people')
     .replace(/\b(?:teh|hte|th)(?= \p{L})/giu, 'the')

@@ -18,6 +18,7 @@ import { withoutTurnsOfBoth } from './turns-of-both.ts'
 import { withoutTurnsOfShares } from './turns-of-shares.ts'
 import { withoutTurnsOfSums } from './turns-of-sums.ts'
 import { withoutTurnsOfComparing } from './turns-of-comparing.ts'
+import { withoutTurnsOfDenying } from './turns-of-denying.ts'
 import { withoutTurnsOfDetail } from './turns-of-detail.ts'
 import { withoutTurnsOfFigures } from './turns-of-figures.ts'
 import { withoutTurnsOfGroups } from './turns-of-groups.ts'
@@ -44,6 +45,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutTakenBack,
       sayAskedBehind,
       withKindsBehind,
+      withoutTurnsOfDenying,
       withoutTurnsOfLookingUp,
       withoutTurnsInPlace,
       withoutTurnsOfOneRecord,

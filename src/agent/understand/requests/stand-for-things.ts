@@ -1,6 +1,8 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
+import { lendingOf } from '../entity-model/lending.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { type Draft, addNode, makeFiller, use, nameKind } from '../reading/draft.ts'
 
 const THING = /^(?:things?|items?|articles?|stuff)$/i
@@ -16,7 +18,15 @@ const PRICE = /^(?:price|rate|fee|cost|charge)$/
 export function standsForThings(draft: Draft, chunk: Chunk, at: number): boolean {
   const [who, verb] = draft.chunks.slice(at + 1, at + 3)
   const isOffered = WE.test(who?.text ?? '') && OFFER.test(verb?.text ?? '')
-  if (!THING.test(chunk.text) || chunk.entities.length || !(isOffered || isOfAll(draft, at))) return false
+  if (!THING.test(chunk.text) || chunk.entities.length) return false
+  const lent = lentThing(draft, at)
+  if (lent) {
+    addNode(draft, lent, at)
+    nameKind(chunk, lent, 0.8)
+    use(chunk, 'entity')
+    return true
+  }
+  if (!(isOffered || isOfAll(draft, at))) return false
   const [kind, ...others] = draft.app.entities.filter(isSold)
   if (!kind || others.length || draft.nodes.some(n => !n.implicit)) return false
   addNode(draft, kind, at)
@@ -24,6 +34,18 @@ export function standsForThings(draft: Draft, chunk: Chunk, at: number): boolean
   use(chunk, 'entity')
   if (isOffered) for (const rest of [who!, verb!]) use(rest, 'filler')
   return true
+}
+
+/** "the items that have never been borrowed": what is lent, by the verb of the records that tell of it. */
+function lentThing({ chunks, nodes, app }: Draft, at: number): Entity | undefined {
+  const behind = chunks.slice(at + 1, at + 8)
+  const verb = behind.find(c => c.kind !== 'filler' && !c.operator)
+  const isSaid = behind.slice(0, verb ? behind.indexOf(verb) : 0).some(c => /^(?:have|has|had|been|are|is|were|was|nobody)$/i.test(c.text)) // oxfmt-ignore
+  if (!verb || !isSaid || !isParticiple(verb.text.toLowerCase().split(' ')[0]!)) return undefined
+  const lending = lendingOf(app)
+  const isOfLoan = lending !== undefined && verb.entities.some(e => e.entity === lending.loan && e.quality >= 0.9)
+  const isAlone = nodes.every(n => n.implicit || n.entity === lending?.loan)
+  return isOfLoan && isAlone ? lending.things[0] : undefined
 }
 
 /**

@@ -44,7 +44,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('gi')`
       (?<=\b(?:should|ought\ to)(?:\ \w+)?\ (?:have|be)\b[^,;.]*),?\ (?:but|and|yet)(?:\ (?:still|they|it|he|she))*
-      \ (?:have|has|had|are|is|were|was)(?:\ not|n['’]?t)(?:\ been)?(?:\ (?:yet|so\ far|so))*(?=\W*$)
+      \ (?:have|has|had|are|is|were|was|did|do|does)(?:\ not|n['’]?t)(?:\ been)?(?:\ (?:yet|so\ far|so))*(?=\W*$)
     `,
     '',
   ],

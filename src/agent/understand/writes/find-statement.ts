@@ -73,10 +73,13 @@ export function ordersOfState(text: string, isKnownVerb: (verb: string) => boole
   return [...ended.map(verb => `${verb} ${subject}`), ...marks, ...lent]
 }
 
-/** "customers who have paid over 50", "visits of 45 minutes that were cancelled": what records are asked for, nothing that is told. */
+/** "customers who have paid over 50", "visits that were cancelled", "boats where the hull is red": what records are asked for, nothing that is told. */
 export const RELATIVE = pattern('iu')`
   ^(?![^,;:]*\b(?:should|must|needs?|will|now)\b)[^,;:]*?\b(?:who|that|which)\s+
   (?:has|have|had|is|was|are|were|got)\b(?![^,;:]*\b(?:is|was|are|were|has|have|had)\b)
+  |^[^,;:]*?\p{L}s\s+(?:who|that|which)\s+[^,;:]*\bstill\s+(?:need|have)\s+to\s+be\s+\p{L}+(?=\W*$)
+  |^(?![^,;:]*\b(?:should|must|needs?|will|now)\b)(?:.*\bthere\ (?:is|are)\ )?(?:(?!\b(?:is|are|was|were|has|have|had)\b)[^,;:])*?
+  \bwhere\s+(?:the|its|their|no|nobody)\b[^,;:]*?\b(?:has|have|had|is|was|are|were)\b(?![^,;:]*\b(?:is|was|are|were|has|have|had)\b)
 `
 
 /** "the guards have opened gate 7" */

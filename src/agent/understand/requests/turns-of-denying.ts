@@ -1,0 +1,204 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+import { sayPlainly, type Turn } from './turns.ts'
+
+const HAVE = fragment`(have|has|had)(?: not|n['’]t)`
+const YET = fragment`(?:,? (?:yet|so far|as yet|up to now|until now|still))?`
+/** What stands for the things that are told by what they are not. */
+const WHATEVER = fragment`
+  (?:whatever|what|whoever|(?:any(?:thing|one|body)?|every(?:thing|one)|all|those|the ones|ones|whichever)(?: (?:that|which|who))?)
+`
+/** A bound of a sum. */
+const SO_MUCH = fragment`(?:(?:more than|over|at least|less than|under|up to) \S+(?: or more)?|\S*\d\S* or more)`
+const ONLY = '$1only those that are '
+
+/** How something is denied, is not there, is late or goes on, and the plain words for it. */
+const TURNS: readonly Turn[] = [
+  // "tasks that nobody's been given", "something somebody's booked": "has" before a participle.
+  [
+    /\b(nobody|no[ -]one|somebody|someone|everybody|everyone)['’]s (?=(?:(?:ever|yet|already|actually|been|still|really) )*(\p{L}+))/giu,
+    (said, who = '', verb = '') => (isParticiple(verb.toLowerCase()) ? `${who} has ` : said),
+  ],
+  // "have not been hired even once", "has not once been late": never.
+  [
+    pattern('giu')`
+      \b${HAVE}( been)? (\p{L}+(?: (?:out|back|up|in))?) (?:even once|(?:even )?(?:a|one) single time|at any (?:time|point)|once)
+      (?=\W*$|[,;]|\ (?:in|since|by|and|during|this|last)\b)
+    `,
+    '$1 never$2 $3',
+  ],
+  [pattern('giu')`\b${HAVE} (?:even )?once (?=been\b|\p{L}+(?:ed|en)\b)`, '$1 never '],
+  // "have not got any further than being drafted", "never made it past the draft stage": that is what they still are.
+  [
+    pattern('giu')`
+      \b(?:(?:that|which|who)\ )?(?:(?:have|has|had)(?:\ not|n['’]t)|(?:have\ |has\ )?never|did(?:\ not|n['’]t))\ (?:yet\ |really\ )?
+      (?:got|gotten|get|gone|go|come|moved|move|made\ it|make\ it|advanced|progressed)\ (?:(?:any|much)\ )?
+      (?:(?:further|farther|beyond|past)(?:\ than)?)\ (?:being\ |the\ )?
+      (\p{L}+(?:\ \p{L}+)?)(?:\ (?:stage|state|status|step|phase))?(?=${YET}\W*$|[,;.])
+    `,
+    'that are still $1',
+  ],
+  // "waiting ready for pickup": what waits is ready.
+  [/\b(?:waiting|sitting|standing|lying) (?:(?:here|there) )?(?=ready\b)/gi, ''],
+  // "it could be picked up now", as "can": politeness of the speaker (Quirk et al., 1985, 4.53).
+  [
+    /\bcould (?=(?:(?:already|now|currently|still) )?be (?:picked up|collected|fetched|borrowed|taken out|lent)\b)/gi,
+    'can ',
+  ],
+  // "that can be hired right now": they are there to be had (of what has been hired it is not said).
+  [
+    pattern('giu')`
+      \b(?:can|could)\ (?:(?:still|already)\ )?be\ (?:rented|hired|borrowed|lent|loaned|leased|taken|checked)(?:\ (?:out|home))?
+      \ (?:(?:right\ |just\ )?now|at\ (?:the\ moment|present|this\ (?:moment|time))|today|currently|straight\ away|immediately|as\ of\ now)
+      (?=\W*$|[,;])
+    `,
+    'are available',
+  ],
+  [
+    /\b(?:can|could) (?:currently|now|right now|presently) be (?:rented|hired|borrowed|lent|loaned|leased|taken|checked)(?: (?:out|home))?(?=\W*$|[,;])/giu,
+    'are available',
+  ],
+  // "can be picked up because they are ready": said twice.
+  [/\bcan be \p{L}+(?: up| out)? (?:because|as|since) (?:they|it) (?=(?:are|is) ready\b)/giu, ''],
+  // "past the due date and still not back": nothing that is past it is back.
+  [
+    pattern('giu')`
+      (?<=\b(?:past|beyond)\ (?:(?:the|their|its)\ )?(?:due\ date|deadline|return\ date)),?\ (?:and|but|yet)\ (?:(?:are|is|still|yet|also)\ )*
+      (?:not\ (?:yet\ )?|(?:have|has|are|is)n['’]t\ (?:yet\ )?(?:come\ |been\ )?)(?:back|in|here|returned|brought\ back|given\ back)(?:\ yet)?(?=\W*$|[,;])
+    `,
+    '',
+  ],
+  // "past the due date, pull up those loans": of them.
+  [
+    pattern('iu')`
+      ^(\W*(?:past|beyond|over)\ (?:(?:the|their|its)\ )?(?:due\ date|deadline|return\ date)),?
+      \ ((?:please\ )?(?:pull\ up|show(?:\ me)?|list|give\ me|get\ me|find|bring\ up))\ (?:the|those|these|all(?:\ the)?)\ (\p{L}+s)(?=\W*$)
+    `,
+    '$2 $3 $1',
+  ],
+  // "should have come back before today", "by yesterday": by now.
+  [
+    pattern(
+      'giu',
+    )`(?<=\b(?:should|ought\ to)\ (?:already\ )?have\ (?:been\ )?\p{L}+(?:\ (?:back|in|up))?)\ before\ (?:today|now)\b`,
+    ' by now',
+  ],
+  // "take out whatever is not open", of those before: only the open ones stay.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|now|then|ok|okay|so)\W+)*)(?:please )?(?:take out|leave out|filter out|weed out|sort out|strip out|skip|exclude|omit|ignore)
+      \ ${WHATEVER} (?:is|are)(?: not|n['’]t) (?=\p{L})
+    `,
+    ONLY,
+  ],
+  // "narrow that down to what is open": only those.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|now|then|ok|okay|so)\W+)*)(?:please )?(?:can you |could you )?(?:narrow|cut|trim|boil|reduce|limit|restrict|filter)
+      (?: (?:that|it|this|them|those|these|the list|that list))?(?: down)? to (?:just |only )?${WHATEVER} (?:is|are) (?=\p{L})
+    `,
+    ONLY,
+  ],
+  // "the late ones, i.e. boats whose day has gone by": what they are called by is what is said behind it.
+  [
+    pattern('iu')`
+      \bthe \p{L}+ ones,? (?:i\.? ?e\.?|that is(?: to say)?|in other words|meaning|by which i mean),?
+      \ (?=(?:(?:the|all|our) )?\p{L}+s (?:whose|that|which|who|with|where)\b)
+    `,
+    '',
+  ],
+  // "for which jobs do we still have to find a plumber", "where no plumber has been put on it yet": without one.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\W+)?)(?:for|to|on) (which (?:of (?:the|our) )?\p{L}+(?: \p{L}+)?) do (?:we|i|you|they) (?:still |yet )*(?:have to|need to|must)
+      \ (?:still )?(?:find|get|name|choose|appoint|pick|assign|hire|book) an? (\p{L}+(?: \p{L}+)?)(?=\W*$)
+    `,
+    '$1$2 have no $3',
+  ],
+  [
+    pattern('giu')`
+      ,? (?:where|on which|to which|for which|in which) no (\p{L}+(?: \p{L}+)?)
+      \ (?:has|have)(?: yet)? been (?:put|assigned|given|found|named|chosen|appointed|set|allocated|booked)
+      (?: (?:on|to|for|in))?(?: (?:it|them))?${YET}(?=\W*$|[,;])
+    `,
+    ' without a $1',
+  ],
+  // "are down to nothing in stock", "of which not a single piece is left": there is none.
+  [
+    /\b(?:(?:that|which) )?(are|is) (?:down to|at) (?:nothing|zero|none|0)(?: (?:left|in stock|on stock|on hand|in the warehouse))?(?=\W*$|[,;])/gi,
+    '$1 out of stock',
+  ],
+  [
+    pattern('giu')`
+      \b(?:of|from)\ (?:which|whom)\ (?:there\ (?:is|are)\ )?not\ (?:even\ )?(?:a|one)\ (?:single\ )?(?:piece|item|unit|one|copy)
+      \ (?:is\ |remains\ )?(?:left|in\ stock|available|there)(?=\W*$|[,;.]|\ are\b)
+    `,
+    'that are out of stock',
+  ],
+  // "gave just a single star", "got only one point": so many.
+  [
+    /\b(gave|give|gives|got|get|gets|received|earned|scored|awarded) (?:(?:just|only|no more than|merely) )?(?:a|one) (?:single|sole|lone) (?=\p{L}+\W*$)/giu,
+    'have exactly one ',
+  ],
+  // "what is the current number of late loans": how many there are now.
+  [/\b(the )current (?=(?:number|count|total|amount) of\b)/gi, '$1'],
+  // "where has stock dropped under the limit? List the lamps.": the lamps with such a stock.
+  [
+    pattern('iu')`
+      ^\W*where (?:has|have|is|are) (?:the |our )?(\p{L}+(?: \p{L}+)??) (?:(?:dropped|fallen|gone|sunk|slipped|risen|climbed|grown)(?: down| up)? )?
+      (under|below|over|above|beyond) ([^?]{3,60})\?
+      \ (?:please )?(?:list|show(?: me)?|give me|name|tell me) (?:the |all |those |our )*(\p{L}+(?: \p{L}+)?)(?=\W*$)
+    `,
+    'which $4 have $1 $2 $3',
+  ],
+  // "is there any boat nobody has hired? tell me which boats": those are asked for.
+  [
+    pattern('iu')`
+      ^\W*(?:is|are) there (?:(?:some|any|an?) )?(?:stuff|something|anything|things?) ([^?]+?)\s*[?,;–—-]+\s*(?:and |if so,? |please )*
+      (?:(?:tell|show|give|list)(?: me| us)? )?which (\p{L}+(?: \p{L}+)?)(?=\W*$)
+    `,
+    'which $2 are there that $1',
+  ],
+  [
+    pattern('iu')`
+      ^\W*(?:is|are) there (?:(?:some|any)(?:body|one|\ people)|people) (?:(?:that|who) )?([^?]+?)\s*[?,;–—-]+\s*(?:and |if so,? |please )*
+      (?:(?:tell|show|give)(?: me| us)? )?(?:who|and who)(?: (?:is it|are they|it is|they are|would that be))?(?=\W*$)
+    `,
+    'who $1',
+  ],
+  [
+    pattern('giu')`
+      \b(?:with|having)\ (${SO_MUCH})\ (?:(?:left|still)\ )?to\ pay(?:\ (?:to\ )?us)?(?=\W*$|[,;?.])
+    `,
+    'who owe $1',
+  ],
+  // "who have more than 15 to pay us", "are over 15 in debt to us": they owe it.
+  [
+    pattern('giu')`
+      \b(?:have|has|['’]s)(?: got)?(?: still)? (${SO_MUCH}) (?:(?:left|still) )?to pay(?: (?:to )?us)?(?=\W*$|[,;?.])
+    `,
+    ' owe $1',
+  ],
+  [
+    pattern('giu')`
+      \b(?:are|is) (${SO_MUCH}) in debt(?: (?:to|with) us)?(?=\W*$|[,;?.])
+    `,
+    'owe $1',
+  ],
+  [
+    pattern('iu')`
+      ^\W*(${SO_MUCH}) in debt(?: (?:to|with) us)?,?
+      \ (which (?:of (?:the|our) )?\p{L}+(?: \p{L}+)?) (?:is|are) (?:that|those|they|these)(?=\W*$)
+    `,
+    '$2 owe $1',
+  ],
+  // "Who has more than 15 to pay us? Members, I mean.": that is whom it is about.
+  [
+    /^\W*who((?:['’]s|['’]ve| is| are| has| have)? [^?]{3,}?)\?\s+(\p{L}+s),? (?:i mean|that is|i['’]m asking about|only)(?=\W*$)/iu,
+    (_, said = '', noun = '') =>
+      `which ${noun.toLowerCase()}${said.replace(/^['’]s got/i, ' have').replace(/^['’]s|^ has| is/i, ' have')}`,
+  ],
+]
+
+/** The message in plainer words, where it has one of those turns. */
+export const withoutTurnsOfDenying = (message: string): string => sayPlainly(message, TURNS)
