@@ -19,6 +19,7 @@ import { withoutTurnsOfShares } from './turns-of-shares.ts'
 import { withoutTurnsOfSums } from './turns-of-sums.ts'
 import { withoutTurnsOfComparing } from './turns-of-comparing.ts'
 import { withoutTurnsOfDenying } from './turns-of-denying.ts'
+import { withoutTurnsOfExtremes } from './turns-of-extremes.ts'
 import { withoutTurnsOfDetail } from './turns-of-detail.ts'
 import { withoutTurnsOfFigures } from './turns-of-figures.ts'
 import { withoutTurnsOfGroups } from './turns-of-groups.ts'
@@ -60,6 +61,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutTurnsOfListing,
       withoutTurnsOfLeavingOut,
       withoutTurnsOfDetail,
+      withoutTurnsOfExtremes,
       withoutTurnsOfComparing,
       withoutTurnsOfMost,
       withoutTurnsOfOrdering,

@@ -1,7 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { SERVED } from '../entity-model/served.ts'
 import { superlativeFor } from '../language/gradables.ts'
-import { singular } from '../language/words.ts'
+import { plural, singular } from '../language/words.ts'
 import { NAME, sayPlainly, SO_MANY, type Turn } from './turns.ts'
 
 const MORE = fragment`
@@ -48,6 +48,14 @@ function isAskedFor(noun: string, message: string): boolean {
 
 const NOUN = fragment`(?!(?:in|on|at|of|for|from|so|up|to|this|last|by|with|until|since|during|over|we|and|or)\b)\p{L}+`
 
+const MORE_OF = fragment`(?:higher|larger|bigger|greater|smaller|lower)`
+const MOST_OF = fragment`(?:highest|largest|biggest|greatest|smallest|lowest)`
+/** "the highest", "a smaller": the most, fewer. */
+function manyOf(end: string): string {
+  const isLess = /^(?:small|low)/i.test(end)
+  return /st$/i.test(end) ? `the ${isLess ? 'fewest' : 'most'}` : isLess ? 'fewer' : 'more'
+}
+
 /** What is larger than all the others, what is the largest number of others, and in which order the largest are told. */
 const TURNS: readonly Turn[] = [
   // "who has more boats than any other skipper?": which skipper.
@@ -87,8 +95,8 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(.*\b(top|bottom|most|fewest|least|${END})\b.*?)(?:\s*[,;–—-]\s*|\s+)(?:please,?\ )?
-      (?:(?:with\ )?(?:the\ )?(${END})(?:\ (?:one|${NAME}))?s?\ first
-      |(?:starting|beginning)\ (?:with|from)\ (?:the\ )?(${END})(?:\ (?:one|${NAME}))?s?)
+      (?:(?:with\ )?(?:the\ )?(${END}|top|bottom)(?:\ (?:one|${NAME}))?s?\ first
+      |(?:starting|beginning)\ (?:with|from)\ (?:the\ )?(${END}|top|bottom)(?:\ (?:one|${NAME}))?s?)
       (?:,?\ please)?(?=\W*$)
     `,
     (said, rest = '', end = '', first = '', begins = '') => {
@@ -101,8 +109,9 @@ const TURNS: readonly Turn[] = [
     pattern('iu')`
       (?<=^\W*(?:(?:and|so)\ )?
       (?:who|whom|which|what|whose|where|(?:in|at|on|from|for|of|to)\ (?:which|what|whom)|(?:show\ (?:me\ )?|list\ )?the)\ [^?;:]*?
-        \b(?!(?:is|are|was|were|be|has|have|had|of|by|in|from|show|me|list)\b)\p{L}+\ )
-      the\ (largest|highest|greatest|biggest|smallest|lowest)\ number\ of\ (?:our\ |the\ )?(?=\p{L}+s\b)
+        \b(?!(?:is|are|was|were|be|has|have|had|of|by|in|from|show|me|list)\b)\p{L}+\ |\b(?:has|have|had)\ (?:got\ )?(?=[^?]*number\ of\ (?:our\ |the
+        \ )?\p{L}+\ \p{L}+s\b))
+      the\ (largest|highest|greatest|biggest|smallest|lowest)\ number\ of\ (?:our\ |the\ )?(?=(?:\p{L}+\ )?\p{L}+s\b)
     `,
     (_, end = '') => `the ${/^(?:smallest|lowest)$/i.test(end) ? 'fewest' : 'most'} `,
   ],
@@ -187,14 +196,20 @@ const TURNS: readonly Turn[] = [
   // "who has been here for the longest time", "has the longest service": longest.
   [/\bfor (?:the )?longest(?: (?:period(?: of time)?|time|spell|stretch|while))?(?=\W*$)/giu, 'the longest'],
   [/\b(?:has|have) (?:the )?longest (?:service|tenure|time (?:here|with us))(?=\W*$)/giu, 'has been here the longest'],
-  // "which city has the largest customer base": the most of them.
+  // "which city has the largest customer base", "the highest seat count", "a higher bug count than": the most of them, or more.
   [
-    /\b(?:the )?(?:largest|biggest|highest|greatest) (customer|client|user|member|subscriber|reader|patient) (?:base|count)(?=\W|$)/giu,
-    'the most $1s',
+    pattern('giu')`
+      \b(?:the|an?|our)\ (${MORE_OF}|${MOST_OF})\ (?:(?:total|overall|combined)\ )?
+      (?:(customer|client|user|member|subscriber|reader|patient)\ base|(?!(?:head|body|total|overall|record|blood|cell)\b)(\p{L}{3,})\ count)
+      (?=\W|$)
+    `,
+    (_, end = '', served = '', noun = '') =>
+      `${/st$/i.test(end) && noun ? `the ${end} number of` : manyOf(end)} ${plural(served || noun)}`,
   ],
+  // "which has the higher number of boats, A or B": more.
   [
-    /\b(?:the )?smallest (customer|client|user|member|subscriber|reader|patient) (?:base|count)(?=\W|$)/giu,
-    'the fewest $1s',
+    pattern('giu')`\b(?:the|an?)\ (${MORE_OF})\ (?:number|count)\ of\ (?:the\ |our\ )?(?=\p{L}+s\b)`,
+    (_, end = '') => `${manyOf(end)} `,
   ],
   // "the 5 orders that were worth the most": the most valuable.
   [

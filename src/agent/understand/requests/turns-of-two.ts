@@ -1,4 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { sayByHowMany } from './by-how-many.ts'
+import { sayOfSides } from './sides-first.ts'
 import { NAME, sayPlainly, type Turn } from './turns.ts'
 
 /** One of two: the rest of its clause is no part of it. */
@@ -170,4 +172,4 @@ const TURNS: readonly Turn[] = [
 ]
 
 /** The message in plainer words, where it has one of those turns. */
-export const withoutTurnsOfTwo = (message: string): string => sayPlainly(message, TURNS)
+export const withoutTurnsOfTwo = (message: string): string => sayOfSides(sayByHowMany(sayPlainly(message, TURNS)))

@@ -1,5 +1,7 @@
 import { fragment } from '../../../../lib/patterns.ts'
-import { baseOf, participleOf } from '../../language/verb-forms.ts'
+import { baseOf, participleOf, pastParticiple } from '../../language/verb-forms.ts'
+import { SERVED } from '../../entity-model/served.ts'
+import { singular } from '../../language/words.ts'
 import { greater, mostOf, PERIOD, PLACE, rule, type Rule, withYear } from './rule.ts'
 
 /** How many of those who do it, or did. */
@@ -27,6 +29,21 @@ export const OF_DOING: readonly Rule[] = [
     part => {
       const side = (one: string) => `how often ${part('ask')} ${one} ${part('verb')}`
       return { kind: greater(part('more')), left: side(part('a')), right: side(part('b')) }
+    },
+  ),
+  // "which is reported more often, dogs or lights", "which do members borrow more often, films or games": how often either is.
+  rule(
+    fragment`
+      (?:which|what) (?:(?:is|are|was|were|gets?) (?<done>[a-z]{3,}(?: (?:in|out|up))?)
+      |(?:do|does|did) (?<who>[a-z]+) (?<verb>[a-z]{3,}(?: (?:in|out|up))?)(?: (?:to|with|from) us)?)
+      \ (?<more>more|less) (?:often|frequently)[,:]? (?<a>[^,]+?) or (?<b>[^,]+?)
+    `,
+    part => {
+      const who = part('who').toLowerCase()
+      if (who && !/^(?:we|people|they|you)$/.test(who) && !SERVED.test(singular(who))) return undefined
+      const done = part('done') || part('verb').replace(/^[a-z]+/i, pastParticiple)
+      const side = (one: string) => `how often are ${one} ${done}`
+      return { kind: mostOf(part('more')), left: side(part('a')), right: side(part('b')) }
     },
   ),
   // "do people return things more often because they are too small or too large", "do members pay more often by card or in cash".
