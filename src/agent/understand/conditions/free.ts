@@ -193,6 +193,13 @@ const isForUse = ({ chunks }: Draft, at: number, { at: noun }: Node, { words }: 
   words.some(word => /^(?:daily|hourly|weekly|monthly|nightly|per|rate|rent|rental)$/.test(word)) &&
   !PAID_FOR.test(chunks[at + 1]?.text ?? '')
 
+/** "the tags that are in use on our cards": those that the others have; where something is used is no such thing. */
+const isUsedOn = ({ chunks, nodes }: Draft, at: number): boolean =>
+  /^in$/i.test(chunks[at - 1]!.text) &&
+  /^(?:on|across|among|amongst|for|with)$/i.test(chunks[at + 1]?.text ?? '') &&
+  nodes.some(n => !n.implicit && n.at > at && n.at <= at + 3) &&
+  nodes.some(n => !n.implicit && n.at < at)
+
 /**
  * "which laptops are not in use?" of a key to whom each is given: that somebody has it, or nobody. It is never passed over: where nothing
  * tells who has something, the question has no answer. Behind the values, which stand for their records.
@@ -204,6 +211,7 @@ export function readInUse(draft: Draft): void {
   if (!before || chunks[at]!.values.length || chunks[at]!.fields.length || (chunks[at]!.used && chunks[at]!.used !== 'filler')) return // oxfmt-ignore
   const node = draft.nodes.find(n => !arePeople(n.entity) && holderOf(n.entity))
   const field = node && holderOf(node.entity)
+  if (!field && isUsedOn(draft, at)) return [before, chunks[at]!].forEach(one => use(one, 'filler'))
   if (!node || !field) return void draft.ignored.push('in use')
   const negation = /^not /i.test(before.text) ? before : negationBefore(draft, at - 1)
   const isHeld = negation === undefined

@@ -174,7 +174,7 @@ const ASIDES: [RegExp, string][] = [
       (?:
         (?:send|mail|email|e-mail|hand|forward|pass)\s+(?:me|us)(?:\s+over)?
         |(?:pull|put|get|gather|bring)\s+together
-        |(?:pull|dig|write|note)\s+(?:up|out|down)
+        |(?:pull|dig|pick|single|fish|write|note)\s+(?:up|out|down)
         |(?:bring|call|look)\s+up
       )\s+(?=\S)
     `,
@@ -195,10 +195,25 @@ const THERE = pattern('u')`
   )(?:\s(?:located|based|situated))?\sthere\W*$
 `
 
+/** "I'm driving over to the Harbour branch, so which of the copies there are late?": at the place of that kind. */
+const THERE_AT = pattern('u')`
+  ^\W*(?:I|We|i|we)(?:
+    ['’](?:m|re|ll)|\s(?:am|are|was|were|will|have\ to|need\ to|want\ to|plan\ to|go|drive)
+  )\b[^?.;:!,]{0,40}?\s(?:at|to|in|for|near|visit|visiting)\s(?<place>[Tt]he\s${PLACE}\s\p{Ll}+|[Tt]he\s\p{Ll}+\s${PLACE}|${PLACE})
+  (?:\s[\p{Ll}\d][^,;:?!.–—]{0,30}?)?(?:\s*[,;:.!–—]|\s-)\s+(?:and\s|so\s)?
+  (?<question>
+    (?:[Ww]hich|[Ww]hat|[Hh]ow\s(?:many|much))\s(?:of\s)?(?:the\s|our\s)?\p{Ll}+(?:\s\p{Ll}+)?
+  )\sthere\s(?<rest>(?:are|is|have|has|need|were|was|do|can|cost)\b[^?]*?)\W*$
+`
+
 /** The question with the place instead of "there"; the day of the preface is that of the journey. */
 const sayWhere = (text: string): string => {
   const { at, place, question } = execIn(text, THERE)?.groups ?? {}
-  return place && question ? `${question} ${at ?? 'in'} ${place}?` : text
+  if (place && question) return `${question} ${at ?? 'in'} ${place}?`
+  const named = execIn(text, THERE_AT)?.groups
+  return named
+    ? `${named['question']!} ${/^the /i.test(named['place']!) ? 'at' : 'in'} ${named['place']!} ${named['rest']!}?`
+    : text
 }
 
 /** The request without what is said around it: apologies, haste, "nothing else", "i.e.", and in which form it is wanted. */

@@ -17,6 +17,16 @@ const ENDS = pattern('u')`
 
 const POLITE = fragment`(?:,? ?(?:please|pls|thanks|thank you|if (?:possible|you can)))*`
 const VERY = fragment`(?:(?:very|quite|really|rather|fairly|somewhat|a bit|a little|kind of|so|not|that|too|extremely|pretty) )*`
+/** Those whom an answer is prepared for: what they are given restricts nothing. */
+const FOR_WHOM = fragment`
+  (?:(?:[a-zà-ž]+ )?(?:auditors?|accountants?|board|boss|manager|management|director|directors|tax office|tax return|bank|newsletter|report|meeting
+  |presentation|audit|review|records?|statistics|minutes|spreadsheet|files?|insurance|insurers?))
+`
+/** That all of them are wanted. */
+const NONE_MISSING = fragment`
+  (?:none|nothing|nobody|no one|not (?:a single )?one)(?: of (?:them|those))? (?:may|must|should|can|shall|is allowed to|is to|are to)
+  (?: be)? (?:missing|left out|left off|forgotten|omitted|overlooked|skipped)
+`
 /** How soon an answer is wanted, and how long it should be; said of the answer, since no record is known yet. */
 const OF_THE_ANSWER = pattern('iu')`
   ^\W*(?:(?:and|but|so|also|oh)\W+)*(?:
@@ -35,6 +45,13 @@ const OF_THE_ANSWER = pattern('iu')`
       (?: (?:is|are|will|would|would be|will be|suffices?|do|needed|necessary|required|enough|fine|good|great|ok|okay|nice|helpful|lovely|perfect|for me))*
     |(?:(?:just|one|wait|hold on|hang on|give me|half)\W+)*(?:an? |one )?(?:second|sec|moment|minute|min|mo)(?: please)?
     |hold on|hang on|wait|let me (?:see|think)
+    # "it's for the auditors, so none may be missing"
+    |(?:it|this|that)(?:['’]s| is| will be) for (?:the|my|our|an?|some) ${FOR_WHOM}(?:,? (?:and|so|which means) ${NONE_MISSING})?
+    |${NONE_MISSING}
+    # "the customer is waiting for that order", "she's on the phone"
+    |(?:(?:the|my|our) [a-zà-ž]+(?: [a-zà-ž]+)?|he|she|they|somebody|someone|people)(?:['’](?:s|re)| is| are)(?: (?:already|still|here|just))*
+      \ (?:waiting|on the (?:phone|line)|at the (?:desk|counter|door)|standing (?:here|in front of me|at the \p{L}+)|in a hurry)
+      (?: for (?:it|that|this|them|an answer|(?:the|that|this|my|your|our) [a-zà-ž]+))?(?: (?:now|here|right now|at the moment|outside))?
     |(?:i|we)(?:['’]ve| have)?(?: just)?(?: got)? (?:(?:an?|one|another|some|two|a couple of|a few) )?
       (?:(?:quick|short|small|simple|silly|stupid|more) )*(?:questions?|things?|requests?)(?: for you| to ask(?: you)?)?
   )${POLITE}\W*$

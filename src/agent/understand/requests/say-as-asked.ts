@@ -20,6 +20,7 @@ import { withoutTurnsOfSums } from './turns-of-sums.ts'
 import { withoutTurnsOfComparing } from './turns-of-comparing.ts'
 import { withoutTurnsOfDenying } from './turns-of-denying.ts'
 import { withoutTurnsOfExtremes } from './turns-of-extremes.ts'
+import { withoutTurnsOfContainers } from './turns-of-containers.ts'
 import { withoutTurnsOfDetail } from './turns-of-detail.ts'
 import { withoutTurnsOfFigures } from './turns-of-figures.ts'
 import { withoutTurnsOfGroups } from './turns-of-groups.ts'
@@ -44,6 +45,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutOpening,
       spellOut,
       withoutTakenBack,
+      withoutTurnsOfContainers,
       sayAskedBehind,
       withKindsBehind,
       withoutTurnsOfDenying,

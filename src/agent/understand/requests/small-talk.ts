@@ -16,6 +16,23 @@ export type SmallTalk =
   | 'complaint'
 
 const WHOLE: [RegExp, SmallTalk][] = [
+  // "are you a fan of board games yourself?", "aren't you keen on tea?"
+  [
+    pattern()`
+      ^(?:(?:hi|hello|hey|ok|so|and|by the way)(?: there)?[ ,]*)*(?:are|aren't|were) you (?:\p{L}+ )?
+        (?:an? (?:\p{L}+ )?(?:fan|lover|friend|enthusiast) of|fond of|keen on|into|good at|interested in) [^?]{2,40}$
+    `,
+    'identity',
+  ],
+  // "with what sort of things can I come to you?", "what may I turn to you for?"
+  [
+    pattern()`
+      ^(?:(?:hi|hello|hey|ok|so|and)(?: there)?[ ,]*)*(?:with|about|for)? ?(?:what|which)
+        (?: (?:sorts?|kinds?|types?) of)?(?: (?:things?|questions?|requests?|topics?|problems?))?
+        \ (?:can|could|may|should) (?:i|we|one) (?:come|turn|go) to you(?: (?:with|about|for))?$
+    `,
+    'help',
+  ],
   // "do you like board games?": what nobody asks a service.
   [
     pattern()`
@@ -214,7 +231,7 @@ const EXCLAIMED = pattern('iu')`
   ^(?:\W*(?:phew|ugh|wow|oh|ah|gosh|man|well|hi|hello|hey|(?:good\ )?(?:morning|afternoon|evening))\b[\s,!.]*)*(?:
     what\ an?\ (?:\p{L}+\ ){0,2}(?:day|morning|afternoon|evening|night|week|weekend|month|year|shift)\b[^?\d]*!?[^?\d]*
     |(?:(?:it['’]s|it\ is|such)\ )?(?:(?:a|what)\ )?(?:lovely|nice|great|beautiful|gorgeous|terrible|awful|horrible|miserable|dreadful)
-      \ (?:weather|day|morning|afternoon|evening)\b[^?\d]*(?:!|(?:is(?:n['’]?t)?\ it|right)\?)
+      \ (?:weather|day|morning|afternoon|evening)\b[^?\d]*(?:!|(?:is(?:n['’]?t)?\ it|right|(?:do(?:n['’]?t)?\ you)\ (?:think|agree))\?)
   )\W*$
 `
 

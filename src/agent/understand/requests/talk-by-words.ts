@@ -66,6 +66,7 @@ const CORES: [SmallTalk, RegExp][] = [
     pattern()`
       ^(?:and |so |but |hey |ok )*(?:who|what)(?: exactly| actually| really)? (?:are|is) (?:you|this)(?: exactly| actually| really| then| anyway)*$
       |\b(?:who|what) (?:am|are) (?:i|we) (?:\w+ )?(?:talking|chatting|speaking) (?:to|with)\b
+      |\b(?:who|whom|what) (?:it is )?(?:that )?(?:i|we) (?:am|are) (?:\w+ )?(?:talking|chatting|speaking|dealing) (?:to|with)\b
       |\b(?:are|am|is|were) (?:you|i|we|this|it) (?:\w+ ){0,4}?(?:bot|robot|human|machine|person|ai|computer|program|software|assistant)\b
       |\babout yourself\b|\bintroduce yourself\b|\b(?:what|tell|know|have) .*\byour name\b
     `,
@@ -196,6 +197,9 @@ export function readTalkByWords(part: string, isNoun: (word: string) => boolean)
 
 /** "new here", "I have just joined the team", "first time here". */
 const isRemark = (words: readonly string[], plain: string): boolean =>
+  /^before (?:i|we) (?:get )?(?:start|started|begin|ask|go)(?: (?:asking|working|off))?$/.test(plain) ||
+  isOfNew(words, plain)
+const isOfNew = (words: readonly string[], plain: string): boolean =>
   !testIn(plain, ASKS) &&
   words.some(word => NEW.includes(word)) &&
   /^(?:i|we|it|this|my|our|new|first|just|am|quite)\b/.test(plain)

@@ -35,10 +35,16 @@ const orMore = (_: string, figure: string, way: string): string =>
 
 /** "what number can I call": the phone number. */
 const WHICH_NUMBER = pattern('i')`
-  \b(?:what|which)(?: \w+)? number (?:can|could|do|should|must) (?:i|we|you)
+  \b(?:(?:on|at|under) )?(?:what|which)(?: \w+)? number (?:can|could|do|does|should|must|may) (?:i|we|you|he|she|they|one|somebody|people)
   \ (?:(?:dial|use|ring|call|phone|need) (?:to (?:reach|get|call|ring|speak to|talk to|get hold of|contact)|for)|reach|call|ring|phone|contact|get|dial)
-  \ (.+?)(?: (?:on|at|by|under))?(?=\W*$)
+  \ (.+?)(?: (?:on|at|by|under))?(?:,? please)?(?=\W*$)
 `
+/** "what number can they be called on?" */
+const CALLED_ON = pattern('i')`
+  \b(?:(?:on|at|under) )?(?:what|which)(?: \w+)? number (?:can|could|should|may) (they|he|she|it) be
+  \ (?:called|reached|phoned|rung|telephoned|contacted|dialled)(?: (?:on|at|by|under))?(?=\W*$)
+`
+const THEIR_NUMBER: Readonly<Record<string, string>> = { they: 'their', he: 'his', she: 'her', it: 'its' }
 
 /** "looks after", "deals with"; "no open deal with the firm" and "deals with a price of 5" are no verbs. */
 const LOOKS_AFTER = pattern('gi')`
@@ -182,6 +188,7 @@ export const TURNS_BY_THEMSELVES: readonly Turn[] = [
   [/\b(\d[\d.,]*(?: \p{L}+)? (?:an?|per|each) \p{L}+) or (more|over|longer|less|fewer|under)(?=\W*$|,)/giu, orMore],
   // "what number can I reach Ann on": how people are got hold of.
   [WHICH_NUMBER, 'what is the phone number of $1'],
+  [CALLED_ON, (_, who: string) => `what is ${THEIR_NUMBER[who.toLowerCase()]!} phone number`],
   // "the e-mail of the person in charge of the fair": whoever manages it.
   [
     pattern('gi')`

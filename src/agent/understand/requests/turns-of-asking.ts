@@ -183,6 +183,32 @@ const TURNS: readonly Turn[] = [
     `,
     '',
   ],
+  // "…. Could you put it together?": the list that was spoken of.
+  [
+    pattern('iu')`
+      (?<=\p{L}{3}[^?]*)\s*[.;,!–—-]+\s*(?:so\ |and\ )?(?:(?:could|can|would|will)\ you\ )?(?:please\ )?(?:
+        (?:put|pull|get|bring)\ (?:it|that|this|one|them|those)\ (?:together|up|out)|put\ (?:it|that|them|those)\ (?:all\ )?(?:on|in|into)\ (?:a|one)\ list
+        |(?:make|prepare|compile|draw\ up|write|do)\ (?:it|that|one|me\ one)
+      )(?:\ (?:for|to)\ (?:me|us|them|him|her))?(?:,?\ please)?(?=\W*$)
+    `,
+    '',
+  ],
+  // "Nice Airport is asking for a list of the vans there": wants it.
+  [
+    pattern('u')`
+      ^(\W*(?:the\ )?\p{Lu}\S*(?:\ \p{L}\S*){0,4}?)\ (?:is|are|was|has\ been|keeps?)(?:\ just)?\ asking(?:\ me|\ us)?
+      \ for\ (?=an?\ (?:\p{Ll}+\ )?(?:list|overview)\ of\b|the\b|all\b)
+    `,
+    '$1 needs ',
+  ],
+  // "from the Blue Board I need every card that is late": every card from there.
+  [
+    pattern('iu')`
+      ^\W*(?:from|in|on|at)\ ((?:the|our)\ [^,:;?]{2,40}?),?\ (?:i|we)(?:['’]d\ like|\ (?:need|want|would\ like))(?:\ to\ (?:see|have))?
+      \ ((?:every|all|each|the|any)(?:\ the|\ of\ the|\ our)?\ \p{Ll}+)(?=\W*$|\ (?:that|which|who|whose|with|without|under|over|due)\b)
+    `,
+    'show $2 on $1',
+  ],
   // "for Alder Quay I need town, phone and owner": of it.
   [
     pattern('u')`

@@ -15,9 +15,10 @@ const LIMITED_TO = pattern('iu')`
 /** "filter for Oslo"; "drop everyone who is not in Oslo", "leave out all that are not red": those are left. */
 const FILTERS_FOR = pattern('iu')`
   ^${LEAD}(?:
-    filter\ for
-    |(?:(?:filter|leave|take)\ out|drop|ignore|skip|exclude|cut)\ (?:every(?:one|body|thing)|all|anyone|anything|those|the\ ones|any)
-      \ (?:who|that|which)\ (?:is|are|was|were)(?:\ not|n['’]t)
+    (filter\ for)
+    |(?:(?:filter|leave|take|throw|strip|weed|sort|kick)\ out|drop|ignore|skip|exclude|cut|remove\ from\ (?:the|that|this)\ list)
+      \ (?:(?:every(?:one|body|thing)|all|anyone|anything|those|the\ ones|any)\ (?:who|that|which)|what(?:ever)?|whoever)
+      \ (?:is|are|was|were)(?:\ not|n['’]t)
   )\ (?:(?:only|just)\ )?(?=\S)
 `
 /** "I only need the double rooms", "we just want the open ones". */
@@ -34,8 +35,18 @@ const ONLY_BEHIND = pattern('iu')`
 
 /** "leave only those with a shed", "keep just the open ones": verbs that would be orders of what is no part of what was shown. */
 const LEAVES_ONLY = pattern('i')`
-  ^${LEAD}(?:leave|keep)(?:\ me)?(?:\ with)?\ (?:only|just)\ (?=(?:the|those|these|ones?)\b)
+  ^${LEAD}(?:leave|keep)(?:\ me)?(?:\ with|\ in)?\ (?:only|just)\ (?=(?:the|those|these|ones?)\b)
 `
+
+/** "only what is in stock": those that are. */
+const WHAT_IS = /^(only )(?:what(?:ever)?|whoever)(?:['’]s| is| are) (?=\p{L})/iu
+/** "from that list, show the red ones": of those that were shown. */
+const FROM_THAT_LIST = pattern('iu')`
+  ^(${LEAD})(?:(?:from|of|out\ of|in|on|among|within)\ (?:that|this)\ (?:list|lot|selection|set|group|bunch))\s*[,:–—-]*\s+
+  (?:(?:please\ )?(?:pick|single|fish|sort|pull|dig)\ (?:out|up)\ (?=\p{L}))?
+`
+/** "the ones meant for adults": what something is for. */
+const MEANT_FOR = /(?<=\b(?:ones?|those|these|\p{L}+s) )(?:that (?:are|were) )?(?:meant|intended) (?=(?:for|as)\b)/giu
 
 /** Whether a message says which of those before are left. */
 export const leavesOnly = (message: string): boolean =>
@@ -132,9 +143,12 @@ const PRONOUN_HAS = pattern('giu')`
 
 const TURNS: readonly Turn[] = [
   [LIMITED_TO, 'only '],
+  [WHAT_IS, '$1those that are '],
   [WANTS_ONLY, 'only '],
   [LEAVES_ONLY, 'only '],
-  [FILTERS_FOR, 'only '],
+  [FILTERS_FOR, (_, isFor = '') => (isFor ? 'only ' : 'only those that are ')],
+  [FROM_THAT_LIST, '$1of those, '],
+  [MEANT_FOR, ''],
   [OUT_OF_THOSE, '$1'],
   [MAIN_REASON, '$1the most common $2'],
   [WHY_MOSTLY, '$1what was the most common reason'],

@@ -52,6 +52,8 @@ const WHICH_BEHIND = pattern('iu')`
   (?:,?\ (?:please|pls|plz))?(?:\s*[,.;!:–—-]+\s+)
   (?:which|what|who)(?:\ ones?)?\ (?:(?:are|would|might|could)\ (?:they|those|that|these)(?:\ be)?|(?:they|those)\ are|are\ there|have\ we\ got)(?=\W*$)
 `
+/** A superlative and what it is of. */
+const MOST_OF = fragment`(?:\p{L}+est|most|least|fewest)(?:\ \p{L}+){1,3}?`
 const LOW = /^(?:small|short|low|tiny|cheap|light|slow|less|fewer|under|below|at most|up to)/i
 /** Both say that it is much, or that it is little: "cheap" says nothing of what is above 10 kg. */
 const isSameSide = (grade: string, bound: string): boolean => LOW.test(grade) === LOW.test(bound)
@@ -67,7 +69,18 @@ const BIG_THINGS = pattern('iu')`
   \ (?:everything|anything|all|those|any)(?:\ (?:that|which)\ (?:is|are))?(?=\ (${BOUND})\ (?:[$€£]\ ?)?\d)
 `
 const NAME_ALL = /^name (?:everyone|everybody|anyone|anybody|all|every|each|those|any)\b/i
-const PULL_UP = /^(?:pull up|dig (?:up|out)) (?:the|all|every|any|each|those|a list|our|my)\b/i
+const PULL_UP =
+  /^(?:please )?(?:(?:pull|dig|pick|single|fish) (?:up|out)) (?:the|all|every|any|each|those|a list|our|my)\b/i
+/** "could the late ones be listed?", "every late one has to be listed for me": they are to be shown. */
+const TO_BE_SHOWN = fragment`
+  be\ (?:listed|shown|displayed|named|pulled\ (?:up|out)|picked\ out|brought\ up|put\ on\ (?:a|the|one)\ list)
+  (?:\ (?:to|for)\ (?:me|us))?(?:\ here)?(?:,?\ (?:please|pls|in\ full))?
+`
+const BE_LISTED = pattern('iu')`
+  ^(\W*)(?:(?:can|could|may|might)\ (?:i\ (?:please\ )?have\ )?(?=(?:the|all|our|every|any|each|those)\b)([^?,;:]+?)
+  |(?=(?:the|all|our|every|each)\b)([^?,;:]+?)\ (?:have|has|need|needs|ought|are|is)\ to|(?=(?:the|all|our|every|each)\b)([^?,;:]+?)\ (?:should|must|can))
+  \ ${TO_BE_SHOWN}(?=\W*$|[.!]\s+(?-i:\p{Lu}))
+`
 const JUST_THE = /^[^:]{3,40}:\s+(?:just|only) the \p{L}+(?: \p{L}+)?(?:,? (?:please|pls))?[.!]*$/iu
 
 /** Whether what is named is only to be listed, whatever its words mean as orders: "low stock: boats with less than 5 seats", "pull up the open ones". */
@@ -76,6 +89,7 @@ export const isToBeListed = (message: string): boolean =>
   testIn(message, BIG_THINGS) ||
   testIn(message, BIG_ONES) ||
   testIn(message, PULL_UP) ||
+  testIn(withNoneMissing(message), BE_LISTED) ||
   testIn(message, NAME_ALL) ||
   testIn(message, JUST_THE)
 
@@ -87,8 +101,44 @@ const RATED = fragment`
   (?!\p{L}+\ (?:in|on|since|last|this|before|after|between|during|yesterday|today)\b)(?=\p{L})
 `
 
+/** "…, with none left off", "and nobody left out", "nothing missing": all of them. */
+const NONE_MISSING = pattern('iu')`
+  (?:\s*[,;.–—-]+\s*|\ )(?:(?:and|with|but)\ )*(?:nothing|none|nobody|no\ one|not\ (?:a\ single\ )?one)(?:\ of\ (?:them|those|these))?
+  (?:\ (?:may|must|should|can|is|are|to)(?:\ be)?)?\ (?:missing|left\ (?:out|off|behind|over)|omitted|skipped|forgotten|dropped|overlooked)(?=\W*$)
+`
+const withNoneMissing = (message: string): string =>
+  message.replace(NONE_MISSING, (said, at: number) => (/\p{L}{3}/u.test(message.slice(0, at)) ? '' : said))
+
 /** That all of them are wanted, and what they are called: said before, behind or in a sentence of its own, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "could the late ones be listed?": list them.
+  [BE_LISTED, (_, lead = '', one = '', two = '', three = '') => `${lead}list ${one || two || three}`],
+  // "Ann Lee, let me have the list of loans", "give me the list of late ones": list them.
+  [
+    /\blet (?:me|us) (?:have|see|get) (?:the|an?|your|our) (?:(?:full|complete|whole|entire) )?list (?:of|with) (?=\p{L})/giu,
+    'list the ',
+  ],
+  // "name the lamp with the highest price", "name the lamp for which …": show it.
+  [
+    /^(\W*(?:(?:please|can you|could you|would you|kindly|just) )*)name (?=(?:the|our|any) (?:\p{Ll}+ ){1,3}(?:for|of|in|from|with|that|which|who|whose)\b)/iu,
+    '$1show ',
+  ],
+  // "the one with the highest price" of all is a record, and not the figure.
+  [
+    pattern(
+      'iu',
+    )`^(\W*(?:(?:please|can\ you|could\ you|kindly|just)\ )*)show\ the\ (\p{Ll}+)\ (?:with|for\ which|that\ has)\ the\ (${MOST_OF})
+      (?:\ (?:is|was)\ (?:recorded|given|noted|stored|listed|known|entered|set|shown|paid))?(?=\W*$)`,
+    '$1which $2 has the $3',
+  ],
+  // "the lamp for which the highest price is recorded": with that. "for which of these is the lowest fee asked?": which has it.
+  [
+    pattern('iu')`
+      \b(?:for|of|at)\ which\ (?:the\ (${MOST_OF})|((?:of\ (?:these|those|them)|\p{Ll}+)\ )(?:is|was|are|were)\ the\ (${MOST_OF}))
+      (?:\ (?:is|was|are|were))?\ (?:recorded|given|noted|stored|listed|asked|charged|known|entered|set|shown|paid|kept)(?=\W*$)
+    `,
+    (_, one = '', which = '', two = '') => (one ? `with the ${one}` : `which ${which}has the ${two}`),
+  ],
   // "each and every one of them": said with force.
   [/\beach and every\b/gi, 'every'],
   // "without omitting any", "and not just the first few": nothing else is wanted.
@@ -117,7 +167,7 @@ const TURNS: readonly Turn[] = [
     'list everyone in the $1',
   ],
   [
-    /(?:,|\s[–—-])\s+(?:the|a) (?:full|complete|whole|entire) (?:list|set|lot)(?: please)?(?=\W*$|\s*(?:[,;–—-]\s|\.\s))/gi,
+    /(?:[,.]|\s[–—-])\s+(?:the |a )?(?:full|complete|whole|entire) (?:list|set|lot)(?:,? please)?(?=\W*$|\s*(?:[,;–—-]\s|\.\s))/gi,
     '',
   ],
   // "fellows that have their home in Oslo": live there.
@@ -189,8 +239,6 @@ const TURNS: readonly Turn[] = [
   ],
   // "copies that are out being repaired": that are being repaired.
   [/\b(is|are|was|were) out (?=being \p{L}{3,}(?:ed|en)\b)/giu, '$1 '],
-  // "…, complete list and nothing missing": all of it.
-  [/,? (?:and |with )?nothing (?:missing|left out|omitted|skipped)(?=\W*$)/gi, ''],
   // "with 500 points and up": at least so many.
   [/(?:(?<=\bwith |\bof ))?(?<![\d.,-])(\d[\d.,]*(?: \p{Ll}+){0,2}) and up(?:wards?)?(?=\W*$|[,;])/giu, 'at least $1'],
   // "which boats have we got fewer than 5 of": with a stock below that.
@@ -304,4 +352,4 @@ const TURNS: readonly Turn[] = [
 ]
 
 /** The message with what is to be listed said plainly, and nothing of how all of it is wanted. */
-export const withoutTurnsOfListing = (message: string): string => sayPlainly(message, TURNS)
+export const withoutTurnsOfListing = (message: string): string => sayPlainly(withNoneMissing(message), TURNS)

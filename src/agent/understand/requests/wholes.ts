@@ -9,7 +9,7 @@ import { singular, wordsOf } from '../language/words.ts'
 import type { Draft } from '../reading/draft.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 
-/** Nouns for those whom all records are of (a closed class: general nouns for an organisation, the people in it and all that it has). */
+/** Nouns for those whom all records are of (a closed class: general nouns for an organisation, the people in it, where it is and all that it has). */
 const WHOLES: ReadonlySet<string> = new Set([
   ...ORGANISATIONS,
   ...[
@@ -33,6 +33,16 @@ const WHOLES: ReadonlySet<string> = new Set([
     'roster',
     'payroll',
     'books',
+    'catalogue',
+    'catalog',
+    'range',
+    'assortment',
+    'inventory',
+    'database',
+    'system',
+    'site',
+    'premises',
+    'shelves',
   ],
 ])
 /** Those who work somewhere: "staff members" of a library are none of its members. */
@@ -123,11 +133,13 @@ function passOurs(draft: Draft): void {
 const isOnlyVerb = ({ kind, entities, values, literal }: Chunk): boolean =>
   kind === 'mention' && !literal && entities.length + values.length === 0
 
+/** Where it all is: a `site_manager` makes no field of the site. */
+const PLACES = /^(?:site|premises)$/
 /** A field or a kind of record has the word in its name: a `collection`, but not what to `collect_by`. */
 const isNameOf = ({ entities }: Draft['app'], word: string): boolean =>
   entities.some(entity =>
     [entity.words, ...entity.fields.map(f => f.words)].some(words =>
-      words.some(one => singular(one) === singular(word)),
+      (PLACES.test(word) ? words.slice(-1) : words).some(one => singular(one) === singular(word)),
     ),
   )
 

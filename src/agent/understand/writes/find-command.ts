@@ -83,8 +83,10 @@ const PUTS_IN_ORDER = pattern('iu')`
 `
 
 /** "bring up the tasks of Ann", "add up the open invoices": verbs with a particle that show or count; "bring up the fee to 5" changes one. */
-const SHOWS_OR_COUNTS =
-  /^(?:(?:bring|pull|call|dig|look) up|(?:add|sum|tot|total|count|tally) up|(?:work|figure) out)\b(?!.*\b(?:by|to) [€$£]?\d)(?! to date\b)/iu
+const SHOWS_OR_COUNTS = pattern('iu')`
+  ^(?:(?:bring|pull|call|dig|look)\ up|(?:pull|pick|dig|single|fish)\ out|(?:add|sum|tot|total|count|tally)\ up|(?:work|figure)\ out)\b
+  (?!.*\b(?:by|to)\ [€$£]?\d)(?!\ to\ date\b)
+`
 
 /** Finds the command of a message; `isKnownVerb` tells verbs that some registered operation or state is named after. */
 export const findCommand = (

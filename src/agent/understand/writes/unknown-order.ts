@@ -5,6 +5,7 @@ import type { AppKnowledge, Interpretation } from '../reading/interpretation.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import { stem } from '../language/words.ts'
+import { isToBeListed } from '../requests/turns-of-listing.ts'
 import { isToBeSeen } from './describes-records.ts'
 import { findReported } from './reported-orders.ts'
 import { asksToKnow, withoutPoliteness } from './strip-politeness.ts'
@@ -83,7 +84,7 @@ const WISHED = pattern('u')`
 
 /** Whether a message says how one record ought to be: that is no question, though nothing may be there that makes it so. */
 export const wishesState = (message: string): boolean =>
-  !/\?\s*$/.test(message) && !asksToKnow(message) && WISHED.test(message.trim())
+  !/\?\s*$/.test(message) && !asksToKnow(message) && WISHED.test(message.trim()) && !isToBeListed(message)
 
 /** "room 12 is out of order": one record by its number, its code or its name, and what it is. */
 const TOLD_STATE = pattern('u')`

@@ -27,8 +27,8 @@ export const ASKS = pattern('i')`
 
 /** "a call came in from …", "a client has just written": what has happened is told of something new. */
 const NEWS = fragment`
-  (?:an?|another) \p{L}+ (?:\p{L}+ )?(?:just |has |have |had )?(?:
-    came|come|called|rang|rung|phoned|wrote|written|arrived|landed|sent|asked|wants?|needs?
+  (?:an?|another) \p{L}+ (?:\p{L}+ )?(?:(?:here|there|over there|outside|(?:at|on|in|from) (?:the|our|my) \p{L}+) ){0,2}(?:just |has |have |had )?(?:
+    came|come|called|rang|rung|phoned|wrote|written|arrived|landed|sent|asked|wants?|needs?|(?:would|['’]d) like
   )\b
 `
 
@@ -42,7 +42,7 @@ export const TOLD = pattern('iu')`
 export const isOnlyTold = (sentence: string): boolean => testIn(sentence, TOLD) && !testIn(sentence, ASKS)
 
 const QUESTION = pattern('iu')`
-  ^(?:what|what['’]s|which|who|whose|where|when|how|do|does|did|is|are|was|were|has|have|had)\b[^?]*\?*\W*$
+  ^(?:(?:(?:on|at|in|for|by|under|to|with|from)\ )?(?:what|which)|what['’]s|who|whose|where|when|how|do|does|did|is|are|was|were|has|have|had)\b[^?]*\?*\W*$
 `
 /** "may I have their number?", "could you dig out the address for me?": what is wanted of whom was named. */
 const WANTED = pattern('iu')`
@@ -220,7 +220,7 @@ function withGroup(question: string, told: string): string | undefined {
 const WHAT_ARE = pattern('iu')`^what(?:['’]s| is| are)\ (?<what>their\ [^?]+?)\W*$`
 
 /** "I'd like to ring Ann Lee, do you have her number?": that of her phone. */
-const RINGS = /\b(?:ring|call|phone|dial|text)\b/i
+const RINGS = /\b(?:ring|call|phone|telephone|dial|text)\b/i
 const numbered = (told: string, asked: string): string =>
   RINGS.test(told) ? asked.replace(/(?<='s )number\b/, 'phone number') : asked
 
