@@ -31,14 +31,19 @@ export async function answerWrite(said: WriteCommand, context: WriteContext): Pr
   let request = await readLoaded(command, context)
   const [plain, ...more] = said.others ?? []
   if (said.remark && plain && !fits(said, request)) return answerWrite({ ...plain, others: more }, context)
+  let unfinished: [WriteCommand, WriteRequest] | undefined
   for (const other of said.others ?? []) {
     if (request && isReady(request)) break
     const read = await readLoaded(other, context)
-    if (!read || !fits(other, read) || (other.isOneOf && (await makesSenseOtherwise(other, read, said, context))))
+    if (!read || !fits(other, read) || (other.isOneOf && (await makesSenseOtherwise(other, read, said, context)))) {
+      // It can only be an order, though something of it is not clear yet.
+      if (read && other.isExplicit && !other.remark) unfinished ??= [other, read]
       continue
+    }
     request = read
     command = other
   }
+  if (!request && unfinished) [command, request] = unfinished
   const byOld = (request && isReady(request)) || context.turn.dryRun ? undefined : await sayByOldValue(context)
   const told = byOld === undefined ? undefined : readCommand(byOld, context.knowledge, context.turn.apps)
   const reread = told && (await readLoaded(told, context))

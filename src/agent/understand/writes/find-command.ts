@@ -11,6 +11,7 @@ import { maskQuotes } from './mask.ts'
 import { ordersOfHaving, ordersOfMeter } from './having-orders.ts'
 import { imperative } from './imperative.ts'
 import { ordersOfTold } from './made-of-told.ts'
+import { ordersAnnounced } from './announced.ts'
 import { orderKept, ordersKept } from './kept-orders.ts'
 import { changesToPlace, looseWordings, otherWordings } from './other-wordings.ts'
 import { LEAVES_LIST, withPlainVerbs } from './plain-verbs.ts'
@@ -25,6 +26,7 @@ import { isHearsay, isUnsaid } from './unsaid.ts'
 import { ordersOfAmounts } from './told-amounts.ts'
 import { LIGHT_VERBS, VERBS, type WriteAction } from './verbs.ts'
 import { ordersAtCounter, ordersOfHeadings } from './orders-in-headings.ts'
+import { sayDetails } from './say-details.ts'
 import { ordersPointingBack, type PointedOrder } from './told-first.ts'
 import { ordersWished } from './wished-orders.ts'
 
@@ -150,6 +152,11 @@ export function* findCommandSteps(
   yield
   others.push(...read(looseWordings(said, isKnownVerb), loose))
   yield
+  const announced = QUESTION.test(said) ? [] : read(ordersAnnounced(said, isKnownVerb), { ...ofOne, isImplied: true })
+  yield
+  const detailed = sayDetails(said)
+  if (detailed !== said) announced.push(...read([detailed]).filter(({ action }) => action === 'create'))
+  yield
   if (!QUESTION.test(said)) others.push(...read(changesToPlace(said), ofOne))
   yield
   if (!QUESTION.test(said)) {
@@ -181,7 +188,15 @@ export function* findCommandSteps(
   const plain = found || !others.length || QUESTION.test(said) ? [found, ...others] : others
   const bareOnes = (isFirst: boolean) => bare.flatMap(one => (one.isFirst === isFirst ? one.commands : []))
   const changed = bareOnes(true).filter(({ action }) => action !== 'create')
-  const [first, ...more] = [...atCounter, ...(anew ? [anew] : []), ...named, ...changed, ...plain, ...bareOnes(false)]
+  const [first, ...more] = [
+    ...atCounter,
+    ...(anew ? [anew] : []),
+    ...announced,
+    ...named,
+    ...changed,
+    ...plain,
+    ...bareOnes(false),
+  ]
   const isOpen = LEAVES_LIST.test(said) && first?.action === 'delete'
   return (
     first && {

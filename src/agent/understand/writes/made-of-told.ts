@@ -9,8 +9,8 @@ import { isUnsaid } from './unsaid.ts'
 const MADE = pattern('iu')`
   ^(?<told>\S.*?)(?:\s*[.;!,]|\s[-–—]|\s+(?:so|and))\s+
   (?:(?:so|and|then|please|pls|kindly|can\ you|could\ you|would\ you)\s+)*
-  (?:create|add|make|log|record|raise|open|file|enter|report|register|book|submit|put\ in|set\ up)\s+
-  (?:(?:it|that|this)\s+as\s+)?(?:an?|the|another)\s+(?:new\s+)?(?<noun>\p{Ll}[\p{L}-]*(?:\s\p{Ll}[\p{L}-]*){0,2}?)
+  (?:create|add|make|log|record|raise|open|file|enter|report|register|book|submit|put\ in|set\ up|set|put)\s+
+  (?:(?:it|that|this)\s+(?:(?:up|in|down)\s+)?as\s+)?(?:an?|the|another)\s+(?:new\s+)?(?<noun>\p{Ll}[\p{L}-]*(?:\s\p{Ll}[\p{L}-]*){0,2}?)
   (?:\s+(?:for|of|about|on|against)\s+(?:it|this|that|him|her|them|us|me))?(?:\s+(?:please|now|accordingly))*[\s.!]*$
 `
 /** Who has it, in front of what there is. */

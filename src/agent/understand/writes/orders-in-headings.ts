@@ -4,12 +4,12 @@ import { isPlural } from '../language/words.ts'
 import { maskQuotes } from './mask.ts'
 
 /** What a kind of record is called, in one to three words. */
-const NOUN = fragment`
+export const NOUN = fragment`
   (?!(?:one|some|few|lot|couple|list|look|overview|summary|question|report|total|number|count|could|can|would|will)s?\b)
   \p{L}(?-i:[\p{Ll}-]*(?: (?!(?:an?|the|of|for|on|in|to|with|my|our|your|me|us|it|him|her|them|this|that)\b)\p{Ll}[\p{Ll}-]*){0,2}?)
 `
-const PLEA = fragment`(?:(?:so|and|please|pls|kindly|can\ you|could\ you|would\ you)\s+)`
-const MAKE = fragment`(?:create|add|make|register|enter|put|set|sign|save|open|log|record|book|file|submit|raise|take)`
+export const PLEA = fragment`(?:(?:so|and|please|pls|kindly|can\ you|could\ you|would\ you)\s+)`
+export const MAKE = fragment`(?:create|add|make|register|enter|put|set|sign|save|open|log|record|book|file|submit|raise|take|enroll?|schedule|place|arrange)`
 
 /** "We've got a new member, can you put her in? Ann Lee, …": that there is one, a request to keep it, and who it is. */
 const HAVING_NEW = pattern('iu')`

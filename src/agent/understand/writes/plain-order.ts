@@ -52,7 +52,9 @@ const TURNS: readonly Turn[] = [
     pattern('iu')`
       (?<=\b(?:would\ like|wants?|needs?|has\ asked\ for|asked\ for|['’]d\ like)\b[^?;:]*?\S)\s*(?:[,.;!]|\s[-–—])\s*(?:(?:so|and)\ )?
       (?:(?:please|pls|kindly|can\ you|could\ you|would\ you)\ )+(?:put|enter|file|submit|log|record|book|make|raise|place|register|send|hand)
-      \ (?:in\ )?(?:the|that|this|an?|her|his|their)\ (?:\p{Ll}+\ )?(?:request|application|booking|order|reservation|claim|it)
+      \ (?:in\ )?(?:
+        (?:the|that|this|an?|her|his|their)\ (?:\p{Ll}+\ )?(?:request|application)
+        |(?:the|that|this|her|his|their)\ (?:\p{Ll}+\ )?(?:booking|order|reservation|claim|it))
       (?:\ (?:in|down|through|for\ (?:me|us|him|her|them)|please|now))*[\s.!?]*$
     `,
     '',

@@ -170,11 +170,12 @@ const NOISE = pattern('i')`
   )$
 `
 
-/** "pickup at Oslo on 3 May" of a pickup branch and a pickup date that are both given: the word said whose value each is. */
+/** "pickup at Oslo on 3 May" of a pickup branch and a pickup date that are given: the first word of their names said whose value each is. */
 function isLabelOfGiven(record: NewRecord, { text }: Chunk): boolean {
   const words = wordsOf(text).map(stem)
   const named = record.slots.filter(slot => words.every(word => slot.words.some(own => stem(own) === word)))
-  return named.length > 1 && named.every(slot => isGiven(record, slot))
+  const isPart = named.length > 1 || (named[0] && named[0].type !== 'boolean' && named[0].words.length > words.length)
+  return Boolean(isPart) && named.every(slot => isGiven(record, slot))
 }
 
 /** "that runs for 104 minutes", "which lasts an hour" where the figure was taken: the verb only says that it is so long (Levin, 1993, 54.1). */

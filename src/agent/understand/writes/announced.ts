@@ -1,0 +1,187 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
+import { imperative } from './imperative.ts'
+import { maskQuotes } from './mask.ts'
+import { MAKE, NOUN, PLEA } from './orders-in-headings.ts'
+import { sayDetails } from './say-details.ts'
+import { withoutPoliteness } from './strip-politeness.ts'
+import { isUnsaid } from './unsaid.ts'
+
+// `[iI]`: beside a part without the flag, V8 matches a letter that is an alternative by itself only as it is written, in texts of two bytes.
+
+/** Verbs of entering, as participles. */
+const DONE = fragment`
+  (?:
+    added|registered|entered|created|logged|recorded|booked|saved|opened|filed|raised|listed|enroll?ed|made|reported|scheduled|submitted|arranged
+    |(?:signed|set|put|taken|written)\ (?:up|in|down|on)
+  )
+`
+/** Where all of them are kept, which says nothing of the new one. */
+const KEPT = fragment`(?:\ (?:to|in|into|on|with)\ (?:the|our|my)\ (?:catalogue?|inventory|system|database|register|crm|records?|books|list|files?))`
+/** That it is to be made, behind what there is: "who has to be added", "to sign up", "that I want logged". */
+const TO_BE_MADE = fragment`
+  (?:
+    (?:,?\ (?:who|that|which))?\ (?:
+      (?:still\ )?(?:has|have|needs?|ought|is|are)\ to\ (?:
+        be\ ${DONE}
+        |go\ (?:in|on)(?:to)?\ (?:the|our|my)\ (?:catalogue?|inventory|system|database|register|books|list))
+      |(?:should|must)\ be\ ${DONE}
+      |(?:[iI]|we)(?:['’]d\ like|\ would\ like|\ want|\ need)\ (?:to\ (?:be\ ${DONE}|have\ ${DONE}|${MAKE}(?:\ (?:up|in|down))?)|${DONE})
+    )
+    |\ (?:for\ (?:you|us|me)\ )?to\ (?:be\ ${DONE}|${MAKE}(?:\ (?:up|in|down))?)
+  )${KEPT}?
+`
+/** To what it belongs, behind its noun. */
+const WHERE = fragment`(?:\ (?<where>(?:for|at|in|on|of|from|against)\ (?!(?:it|this|that|him|her|them|me|us|you)\b)[^,.:;?!–—]{2,60}?))?`
+const BREAK = fragment`\s*(?:[,.:;]|\s[-–—])\s+(?=\S)`
+const ANEW = fragment`(?:an?|another|one\ more)\ (?:(?:brand[ -])?new\ |further\ |additional\ )`
+
+/** "We have a new customer who has to be added: …", "there's a new piece to enter for Sport, …". */
+const THERE_IS = pattern('iu')`
+  ^\W*(?:
+    (?:we|[iI])(?:['’](?:ve|re|m))?\ (?:(?:have|are|am|just|now|also|still)\ )*(?:(?:got|had|received|found)\ )?
+    |(?:there|here)(?:['’]s|\ is)\ (?:also\ )?
+  )(?:${ANEW}|an?\ |another\ )(?<noun>${NOUN})(?<task>${TO_BE_MADE})?${WHERE}(?:\ (?:today|here|now))?${BREAK}
+`
+/** "Plot 18 has a new issue that I want logged, …". */
+const HAS_ONE = pattern('iu')`
+  ^\W*(?<what>(?=[^,;:?]*(?:\d|(?-i:\p{Lu})))[^,;:?.!]{2,60}?)\ (?:has|have|had|got|needs?)(?:\ got)?\ ${ANEW}(?<noun>${NOUN})${TO_BE_MADE}${BREAK}
+`
+/** "A new repair job is needed at Linden Gardens, …". */
+const IS_NEEDED = pattern('iu')`
+  ^\W*(?:${ANEW}|another\ |one\ more\ )(?<noun>${NOUN})\ (?:
+    (?:is|are)\ (?:(?:now|also|urgently|still)\ )?(?:needed|required|wanted|to\ be\ ${DONE})
+    |(?:has|have|needs?|ought)\ to\ be\ ${DONE}|(?:should|must)\ be\ ${DONE}
+  )${KEPT}?${WHERE}(?:${BREAK}|[\s.!]*$)
+`
+/** An order to make one, by a pronoun or by its kind alone: "please register him as a new member", "create a client record for her". */
+const MAKING = pattern('iu')`
+  (?:\s*(?:[,.;!?:]|\s[-–—])\s+|\s(?:so|and)\s+)(?:(?:so|and)\s+)?${PLEA}*
+  ${MAKE}(?:\s(?:up|in|down))?\s(?:(?<it>it|him|her|them|that|this)|(?:an?|the|this|that|another)\s(?:new\s)?(?<made>${NOUN}))
+  (?:\s(?:up|in|down))?(?:\sas\s(?:an?|our|the)\s(?:new\s)?(?<kind>${NOUN}))?(?:\s(?:for|of|about|on)\s(?:it|him|her|them|this|that|me|us))?
+  ${KEPT}?(?:\s(?:please|pls|now|for\s(?:me|us)|accordingly))*(?<rest>\s*(?:[,.;:!?]|\s[-–—]|$)\s*|\s(?=(?:with|under)\s))
+`
+const NAME = fragment`(?-i:\p{Lu}[\p{L}'’.-]*(?:\ (?:(?:de|van|von|der|la|di)\ )*\p{Lu}[\p{L}'’.-]*)+)`
+/** What people belong to, which says nothing of them. */
+const BODY =
+  '(?:club|library|association|scheme|programme|community|society|choir|band|team|gym|company|firm|cooperative|league)'
+/** Somebody who becomes one of those that are kept: "Ann Lee wants to join", "I've got someone here who wants to become a member". */
+const JOINS = pattern('iu')`
+  ^\W*(?:
+    (?<who>${NAME})
+    |(?:(?:[iI]|we)(?:['’]ve)?(?:\ have)?(?:\ got)?\ |there(?:['’]s|\ is)\ )?(?:someone|somebody|a\ (?:person|lady|man|woman|gentleman|girl|boy|guy))
+      (?:\ (?:here|on\ the\ (?:phone|line)|at\ the\ (?:desk|counter|door)))*(?:\ (?:who|that))?
+  )\ (?:(?:now|just|also)\ )*(?:
+    (?:wants?|would\ like|['’]d\ like|wishes|has\ asked|asked|asks|is\ here|has\ come|came|is\ keen)\ to\ (?:
+      join(?:\ (?:us|up|in|(?:the|our)\ ${BODY}))?|sign\ up|register|enroll?
+      |(?:become|be)\ (?:an?|our|one\ of\ our)\ (?:new\ )?(?<kind>${NOUN})|be\ ${DONE}
+    )
+    |is\ (?:(?:brand[ -])?new(?:\ (?:with\ us|here|to\ us|on\ board))?|joining(?:\ us)?)
+    |(?:has|have)\ (?:just\ |recently\ |now\ )*(?:joined|signed\ up|registered|enrolled)(?:\ (?:us|with\ us|here|today))*
+  )[\s.!]*$
+`
+/** Somebody who wishes for something that there is: "Ann Lee would like to have The Salt Road". */
+const WISHES = pattern('iu')`
+  ^\W*(?<who>${NAME})\ (?:(?:now|just|also)\ )*(?:wants?|would\ like|['’]d\ like|needs|is\ after|has\ asked\ for|asked\ for|asks\ for)\ (?:
+    to\ (?:have|get|borrow|take|book|reserve|rent|hire|read|see|order|attend|use)\ (?:out\ )?
+  )?(?<what>(?!(?:to|that|him|her|them|it|you|us)\b)\S.*?)[\s.!]*$
+`
+/** "In the Night Bus project, set up a task called …": where it belongs, in front of the order. */
+const PLACE_FIRST = pattern(
+  'iu',
+)`^(?<place>(?:in|on|at|for|under|within)\ (?=[^,]*(?:\d|(?-i:\p{Lu})|Q{2}))[^,;:?!.]{2,60}),\s+(?<order>\p{L}+\ \S.*)$`
+/** "an appointment with Ann Lee". */
+const ONE_OF = new RegExp(
+  String.raw`^(?:an?|another) (?:new )?(${NOUN})( (?:with|on|at|for|in|from|of|to)\s.*)?$`,
+  'iu',
+)
+/** Words for what is kept of somebody. */
+const ENTRY = /(?<=\p{L} )(?:record|entry|profile|file|account)$/u
+
+/**
+ * Orders to make something new that is announced, with what it is told in sentences of their own. They only count where all of them makes
+ * sense, and wait for a yes. Likeliest first.
+ */
+export function ordersAnnounced(text: string, isKnownVerb: (verb: string) => boolean): string[] {
+  const masked = maskQuotes(text)
+  if (isUnsaid(masked)) return []
+  const placed = placeBehind(text, masked, isKnownVerb)
+  if (placed.length) return placed
+  const making = execIn(masked, MAKING)
+  const there = execIn(masked, THERE_IS)
+  if (there && (there.groups!['task'] ?? making)) {
+    const rest =
+      making && making.index >= there[0].length - 2
+        ? withoutMaking(text, making, there[0].length)
+        : text.slice(there[0].length)
+    return orderOf(there.groups!['noun']!, there.groups!['where'], rest)
+  }
+  const has = execIn(masked, HAS_ONE)
+  if (has) {
+    const { what, noun } = has.groups!
+    const from = has[0].indexOf(what!)
+    return orderOf(noun!, `for ${text.slice(from, from + what!.length)}`, text.slice(has[0].length))
+  }
+  const needed = execIn(masked, IS_NEEDED)
+  if (needed) return orderOf(needed.groups!['noun']!, needed.groups!['where'], text.slice(needed[0].length))
+  return making ? ordersMade(text, masked, making) : []
+}
+
+/** "…, please add her": what is told of somebody before is of the new one. */
+function ordersMade(text: string, masked: string, making: RegExpExecArray): string[] {
+  const { made, kind } = making.groups!
+  const before = masked.slice(0, making.index)
+  const rest = text.slice(making.index + making[0].length)
+  const joins = execIn(before, JOINS)
+  const noun = kind ?? made ?? joins?.groups!['kind']
+  if (joins) {
+    if (!noun) return []
+    const who = joins.groups!['who']
+    return orderOf(noun, undefined, [who, rest.replace(/^\W*(?:with|under)\s+/i, '')].filter(Boolean).join(', '))
+  }
+  const { who, what } = execIn(before, WISHES)?.groups ?? {}
+  if (!who || !what) return []
+  const wished = text.slice(0, making.index)
+  const thing = wished
+    .slice(wished.indexOf(who) + who.length)
+    .slice(-(before.length - before.lastIndexOf(what)))
+    .slice(0, what.length)
+  const more = rest.trim() ? `, ${rest.trim()}` : ''
+  // "Ann Lee wants a visit with Bob Ray on Monday, please book that": of which kind it is stands before.
+  const [, own, further = ''] = ONE_OF.exec(thing) ?? []
+  if (!made) return own ? withDetails(`create a new ${own} for ${who}${further}${more}`) : []
+  return [`create a ${made} of ${thing} for ${who}${more}`, `create a ${made} for ${who}: ${thing}${more}`].flatMap(
+    withDetails,
+  )
+}
+
+const withoutMaking = (text: string, making: RegExpExecArray, from: number): string =>
+  [text.slice(from, Math.max(from, making.index)), text.slice(making.index + making[0].length)]
+    .filter(part => part.trim())
+    .join(', ')
+
+/** The order for one of a kind, with what is told of it, in plain words first. */
+function orderOf(noun: string, where: string | undefined, rest: string): string[] {
+  const kinds = [...new Set([noun.replace(ENTRY, '').trim(), noun])].map(one => one.toLowerCase())
+  const details = rest.trim()
+  const link =
+    details === '' ? '' : where && /^(?:\p{Ll}|["“]|[Ii]ts?\b|[Tt]he\b|[Cc]all\b)/u.test(details) ? ', ' : ': '
+  return kinds.flatMap(kind => withDetails(`create a new ${kind}${where ? ` ${where}` : ''}${link}${details}`))
+}
+
+const withDetails = (order: string): string[] => [...new Set([sayDetails(order), order])]
+
+/** An order to make something behind where it belongs, the other way round. */
+function placeBehind(text: string, masked: string, isKnownVerb: (verb: string) => boolean): string[] {
+  const { place, order } = execIn(masked, PLACE_FIRST)?.groups ?? {}
+  if (!place || !order) return []
+  const said = withoutPoliteness(text.slice(text.length - order.length))
+  const plain = said.replace(/^(?:set up|put in|write up) (?=an?\b|another\b|one\b)/i, 'create ')
+  const command = imperative(plain, isKnownVerb)
+  const makes = command?.action === 'create' || (command !== undefined && /^\p{L}+ (?:an?|another|one) /iu.test(plain))
+  if (!makes) return []
+  const where = ` ${place.charAt(0).toLowerCase()}${text.slice(1, place.length)}`
+  const quoteless = maskQuotes(plain)
+  const ends = [/[,;:.!?](?=\s|$)|$/, /[.!?](?=\s|$)|$/].map(end => quoteless.search(end))
+  return [...new Set(ends)].flatMap(at => withDetails(`${plain.slice(0, at)}${where}${plain.slice(at)}`))
+}
