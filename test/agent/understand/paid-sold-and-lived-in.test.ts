@@ -88,6 +88,11 @@ describe('what something costs', () => {
       const { data, response } = await ask(message)
       expect(data.result, response).to.equal(wanted)
     })
+
+  it('is what it came to where one that cost the most is asked for', async () => {
+    const { data, response } = await ask('which repair cost the most?')
+    expect(ids(data.result), response).to.deep.equal([42])
+  })
 })
 
 describe('how much it is', () => {

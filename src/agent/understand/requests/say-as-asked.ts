@@ -19,6 +19,7 @@ import { withoutTurnsOfShares } from './turns-of-shares.ts'
 import { withoutTurnsOfSums } from './turns-of-sums.ts'
 import { withoutTurnsOfComparing } from './turns-of-comparing.ts'
 import { withoutTurnsOfDenying } from './turns-of-denying.ts'
+import { withoutTurnsOfEnds } from './turns-of-ends.ts'
 import { withoutTurnsOfExtremes } from './turns-of-extremes.ts'
 import { withoutTurnsOfContainers } from './turns-of-containers.ts'
 import { withoutTurnsOfDetail } from './turns-of-detail.ts'
@@ -64,6 +65,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutTurnsOfLeavingOut,
       withoutTurnsOfDetail,
       withoutTurnsOfExtremes,
+      withoutTurnsOfEnds,
       withoutTurnsOfComparing,
       withoutTurnsOfMost,
       withoutTurnsOfOrdering,

@@ -81,8 +81,8 @@ const ARE_MORE = pattern('iu')`
 /** "how many do we have of each?" */
 const OF_EACH = pattern('iu')`
   ^(?:(?:please|can\ you|could\ you|i(?:['’]d|\ would)\ like\ to\ know)\ )*(?:(?:tell|show|give)\ me\ )?
-  (?:how\ many(?:\ (?:do|have)\ (?:we|i)(?:\ (?:have|got))?|\ (?:we|i)\ have(?:\ got)?|\ are\ there|\ there\ are)?|the\ (?:number|count))\ (?:of\ each
-  |for\ each|each)
+  (?:how\ many(?:\ (?<noun>(?!(?:do|have|are|there|we|i|of|for|in)\b)\p{L}+s))?(?:\ (?:do|have)\ (?:we|i)(?:\ (?:have|got))?|\ (?:we|i)\ have
+  (?:\ got)?|\ are\ there|\ there\ are)?|the\ (?:number|count))\ (?:of\ each|for\ each|in\ each|each)
   (?:\ of\ (?:them|these|those|the\ two))?(?:\ (?:there\ are|we\ have|do\ we\ have|are\ there|we['’]ve\ got))?(?:,?\ please)?\W*$
 `
 
@@ -106,7 +106,11 @@ const withArticle = (more: string): string =>
   /^(?:more|less|fewer|most|least|fewest)\b/i.test(more) ? more : `a ${more}`
 
 function askOf(a: string, b: string, question: string, kind = ''): string | undefined {
-  if (testOfEach(question)) return `how many ${a} and how many ${withKind(b, a)}`
+  const each = execIn(question, OF_EACH)
+  if (each) {
+    const noun = each.groups?.noun ? ` ${each.groups.noun}` : ''
+    return `how many ${a}${noun} and how many ${withKind(b, a)}${noun}`
+  }
   const where = execIn(question, IS_IT_WHERE)?.groups
   if (where) {
     const sides = sidesOf(where.side!, a, b)
@@ -141,7 +145,6 @@ function askOf(a: string, b: string, question: string, kind = ''): string | unde
   return `${which.before?.toLowerCase() ?? ''}${asked} ${which.rest}, ${a} or ${b}`
 }
 
-const testOfEach = (question: string): boolean => execIn(question, OF_EACH) !== null
 const withoutThose = (side: string): string => side.replace(/^those /i, '')
 /** "red boats" and "blue ones": boats. */
 const withKind = (side: string, other: string): string => side.replace(/\bones$/i, other.split(' ').at(-1)!)

@@ -190,7 +190,8 @@ const TURNS: readonly Turn[] = [
     'which of $1 $2 ',
   ],
   // "ended up costing us": cost us.
-  [/\bended up (?:costing)\b/giu, 'cost'],
+  [/\bended up costing\b/giu, 'cost'],
+  [/\b(costs?) (?:us|me) the (most|least)(?=\W*$)/giu, '$1 the $2'],
 ]
 
 /** "which record has the most of a figure"; what is no superlative stays as it was said. */

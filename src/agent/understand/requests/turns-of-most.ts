@@ -63,8 +63,7 @@ const TURNS: readonly Turn[] = [
     pattern('iu')`
       ^(\W*(?:and\ |so\ )?)who(\ [^?;:,]*?\b${MORE}\ [^?;:,]*?than\ any\ other\ )(${NOUN})(?=\W*$|\ (?:in|on|at|of|for|from|so|this|last|since|during)\b)
     `,
-    (said, lead = '', rest = '', noun = '') =>
-      SERVED.test(singular(noun.toLowerCase())) ? said : `${lead}which ${noun}${rest}${noun}`,
+    '$1which $3$2$3',
   ],
   // "which boat has more crew than any other?": the most of all (Huddleston and Pullum, 2002, chapter 13, § 4.4.1).
   [
@@ -94,7 +93,7 @@ const TURNS: readonly Turn[] = [
   // "the top 3 boats by length, longest first", "the five dearest boats, starting with the most expensive": in the order they have anyway.
   [
     pattern('iu')`
-      ^(.*\b(top|bottom|most|fewest|least|${END})\b.*?)(?:\s*[,;–—-]\s*|\s+)(?:please,?\ )?
+      ^(.*?\b(${END}|top|bottom|most|fewest|least)\b.*?)(?:\s*[,;–—-]\s*|\s+)(?:please,?\ )?
       (?:(?:with\ )?(?:the\ )?(${END}|top|bottom)(?:\ (?:one|${NAME}))?s?\ first
       |(?:starting|beginning)\ (?:with|from)\ (?:the\ )?(${END}|top|bottom)(?:\ (?:one|${NAME}))?s?)
       (?:,?\ please)?(?=\W*$)

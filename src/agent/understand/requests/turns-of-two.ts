@@ -106,7 +106,7 @@ const TURNS: readonly Turn[] = [
   `),
   [
     pattern('iu')`
-      ^\W*(?:which|what)\ (?:do|did|have)\ (?:we|you|i|they)\ (?:have|get|got|own|keep|stock|hold|see)\ (more|fewer
+      ^\W*(?:which|what)\ (?:(?:do|did|have)\ (?:we|you|i|they)\ (?:have|get|got|own|keep|stock|hold|see)|(?:are|were)\ there)\ (more|fewer
       |less)\ of${APART}(${ONE})\ or\ (${ONE})(?=\W*$)
     `,
     'are there $1 $2 or $3',
@@ -172,4 +172,8 @@ const TURNS: readonly Turn[] = [
 ]
 
 /** The message in plainer words, where it has one of those turns. */
-export const withoutTurnsOfTwo = (message: string): string => sayOfSides(sayByHowMany(sayPlainly(message, TURNS)))
+export function withoutTurnsOfTwo(message: string): string {
+  const said = sayByHowMany(sayPlainly(message, TURNS))
+  const asked = sayOfSides(said)
+  return asked === said ? said : sayPlainly(asked, TURNS)
+}

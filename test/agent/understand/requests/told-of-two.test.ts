@@ -17,6 +17,8 @@ describe('two that are named before the question', () => {
     ],
     ['Oslo and Bergen are both piers of ours. Who has more boats?', 'which pier has more boats, Oslo or Bergen'],
     ['Yawls versus ketches, tell me how many we have of each.', 'how many Yawls and how many ketches'],
+    ['Red versus blue, how many boats do we have of each?', 'how many Red boats and how many blue boats'],
+    ['Comparing red and blue boats, which are there more of?', 'are there more red or blue boats'],
     ['Red boats vs blue ones: how many of each?', 'how many Red boats and how many blue boats'],
     [
       'Oslo against Bergen: is it Oslo where the rent is higher on average?',
@@ -69,6 +71,11 @@ describe('two that are named before the question', () => {
       return [kind, left, right]
     }
     expect(await sides('which do members borrow more often, yawls or ketches?')).to.deep.equal([
+      'most',
+      'how often are yawls borrowed',
+      'how often are ketches borrowed',
+    ])
+    expect(await sides('which are more often borrowed, yawls or ketches?')).to.deep.equal([
       'most',
       'how often are yawls borrowed',
       'how often are ketches borrowed',

@@ -53,6 +53,9 @@ const withFigure = (other: string, one: string): string => {
   return figure !== undefined && /(?:['’]s|s['’])$/i.test(other) ? `${other} ${figure}` : other
 }
 
+/** What every record has its own of, and what no sum of them tells. */
+const PER_RECORD = /\b(?:price|rate|rating|score|grade|age|temperature|rank)s?$/i
+
 /** Which of two figures is the larger one, and figures set beside each other. */
 export const LARGER_OF_TWO: readonly Rule[] = [
   // "did we pay more on average for a van than for a truck"
@@ -112,7 +115,7 @@ export const LARGER_OF_TWO: readonly Rule[] = [
     part => {
       const what = /\b(total|sum|average|mean|median|number|count|most|highest|lowest)\b/i.test(part('what'))
         ? part('what')
-        : `total ${part('what')}`
+        : `${PER_RECORD.test(part('what')) ? 'average' : 'total'} ${part('what').replace(/^(?:the|our) /i, '')}`
       return {
         kind: greater(part('more')),
         left: `${what} ${part('at')} ${part('a')}`,

@@ -34,16 +34,17 @@ export const OF_DOING: readonly Rule[] = [
   // "which is reported more often, dogs or lights", "which do members borrow more often, films or games": how often either is.
   rule(
     fragment`
-      (?:which|what) (?:(?:is|are|was|were|gets?) (?<done>[a-z]{3,}(?: (?:in|out|up))?)
+      (?:which|what) (?:(?:(?:is|are|was|were|gets?) (?<done>(?!more|less)[a-z]{3,}(?: (?:in|out|up))?)
       |(?:do|does|did) (?<who>[a-z]+) (?<verb>[a-z]{3,}(?: (?:in|out|up))?)(?: (?:to|with|from) us)?)
-      \ (?<more>more|less) (?:often|frequently)[,:]? (?<a>[^,]+?) or (?<b>[^,]+?)
+      \ (?<more>more|less) (?:often|frequently)|(?:is|are|was|were|gets?) (?<more2>more|less) (?:often|frequently) (?<done2>[a-z]{3,}))
+      [,:]? (?<a>[^,]+?) or (?<b>[^,]+?)
     `,
     part => {
       const who = part('who').toLowerCase()
       if (who && !/^(?:we|people|they|you)$/.test(who) && !SERVED.test(singular(who))) return undefined
-      const done = part('done') || part('verb').replace(/^[a-z]+/i, pastParticiple)
+      const done = part('done') || part('done2') || part('verb').replace(/^[a-z]+/i, pastParticiple)
       const side = (one: string) => `how often are ${one} ${done}`
-      return { kind: mostOf(part('more')), left: side(part('a')), right: side(part('b')) }
+      return { kind: mostOf(part('more') || part('more2')), left: side(part('a')), right: side(part('b')) }
     },
   ),
   // "do people return things more often because they are too small or too large", "do members pay more often by card or in cash".
