@@ -29,6 +29,10 @@ describe('what is named first and asked of then', () => {
     ['On North Pier, could you please tell me how many boats there are?', /^There are 3 boats/],
     ['For every pier tell me how many boats it has', /North Pier 3/],
     ['Take every boat that is moored and work out what their fees add up to.', /80/],
+    // What is asked for is not what is named before it.
+    ['North Pier, which of its boats are moored?', /^2 boats .*Heron and Tern/],
+    ['From North Pier I need to see every boat that is moored', /^2 boats .*Heron and Tern/],
+    ['At the South Pier there are boats that are moored. Can you list these?', /^1 boat .*Skua/],
     ['M-99999, tell me how many boats are moored.', /^(?!There are 3 boats)/],
   ])
 

@@ -40,6 +40,8 @@ export function chooseRoot(draft: Draft): Node | undefined {
   // "who sent a late form? i need the clerks": the last sentence names what is wanted.
   const last = fresh.at(-1)
   if (last && fresh.length > 1 && isOrdered(draft, last.entity)) return last
+  const behind = who < 0 ? askedBehind(draft, fresh) : undefined
+  if (behind) return behind
   // "anyone with no skills": those whose list it is.
   const [lacking] = mentioned
   const holder = lacking?.negated && mentioned.length === 1 && lacking.entity.inside
@@ -114,6 +116,39 @@ export function chooseRoot(draft: Draft): Node | undefined {
   // "and which contacts do they have": the new noun is asked for, the old one restricts it.
   if (fresh.length && before) return fresh[0]
   return mentioned[0] ?? holderOf(draft, draft.nodes[0])
+}
+
+/** What makes the noun behind it the one that is asked for (closed class). */
+const ASKED = /^(?:which|what|every|each|all|any|lists?|overview|show|give|see|need|want|find|get|name)$/i
+/** What may stand between that and the noun, beside values. */
+const BETWEEN = /^(?:of|its|their|his|her|the|our|my|those|these|single|me|us)$/i
+/** So many words stand between them at most. */
+const MOST_BETWEEN = 3
+const FRONTED = /^(?:from|at|on|in|of|for|with|by|under|within)$/i
+
+/**
+ * "plot 4, which of its defects are open?", "from the Mobile board I need every card that is blocked": one record is named first, as a
+ * topic or as the place, and the noun behind a word that asks is what is asked for.
+ */
+function askedBehind(draft: Draft, fresh: readonly Node[]): Node | undefined {
+  const [first, ...later] = fresh.toSorted((a, b) => a.at - b.at)
+  if (!first || !later.length || isBare(first.selection) || isAskedFor(draft, first)) return undefined
+  const [asked, ...others] = later.filter(node => !node.isVerb && isAskedFor(draft, node))
+  if (!asked || others.length || asked.entity === first.entity) return undefined
+  const { tokens, text } = draft.message
+  const [before, after] = [first, asked].map(({ at }) => draft.chunks[Math.floor(at)]!)
+  const isTopic = /[,:;–—]|\s-\s/u.test(text.slice(tokens[before!.to - 1]!.end, tokens[after!.from]!.start))
+  const opening = draft.chunks.slice(0, Math.floor(first.at)).filter(c => c.kind !== 'filler' || FRONTED.test(c.text))
+  return isTopic || FRONTED.test(opening[0]?.text ?? '') ? asked : undefined
+}
+
+function isAskedFor({ chunks }: Draft, { at }: Node): boolean {
+  const before = chunks.slice(Math.max(0, Math.floor(at) - MOST_BETWEEN - 1), Math.floor(at)).toReversed()
+  const end = before.findIndex(c => !BETWEEN.test(c.text) && !(c.values.length && !c.entities.length))
+  const [asking, there] = end < 0 ? [] : before.slice(end)
+  return (
+    ASKED.test(asking?.text ?? '') || (/^(?:is|are)$/i.test(asking?.text ?? '') && /^there$/i.test(there?.text ?? ''))
+  )
 }
 
 /** "when was the meter last read?" of readings with a `read_on`: the last one of what was done to it, and no date of the meter. */

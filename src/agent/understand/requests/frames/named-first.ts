@@ -58,7 +58,7 @@ const ASKED = pattern('iu')`
 /** "which trips are those?": what was named is said to be those. */
 const ARE_THOSE = /^(?:which|what) .* (?:is|are|was|were) (?:it|that|those|these|they)\W*$/iu
 /** "anything of his", "what is there by them": behind a preposition, what is theirs is of them. */
-const THEIRS = /\b(?:of|by) (?:his|hers|theirs|its)\b/iu
+const THEIRS = /\b(?:of|by) (?:hers|theirs|(?:his|its)(?! \p{L}+(?<!s)s\b))\b/iu
 const OBJECT = pattern('iu')`
   \b(?:them|him|it|those|these)\b(?!\ \p{L}+s\b)(?=
     \W*$|\ (?:
