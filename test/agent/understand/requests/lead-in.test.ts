@@ -25,6 +25,13 @@ describe('a lead-in', () => {
     expect(findLeadIn('Customers often call and ask which boats are late')).to.deep.equal({ topic: 'Customers often call', request: 'which boats are late', place: undefined }) // oxfmt-ignore
   })
 
+  it('is a clause of its own that tells why it is asked', () => {
+    const said = 'My boss has asked me for a figure this afternoon, and I would be very grateful if you could let me know which boats leak' // oxfmt-ignore
+    expect(findLeadIn(said)).to.include({ request: 'which boats leak', place: undefined })
+    expect(findLeadIn('show a figure for the board, and I would be glad if you could tell me which boats leak')).to.include({ request: 'which boats leak', place: undefined }) // oxfmt-ignore
+    expect(findLeadIn('The Gull, I would like to know who sails it')).to.include({ place: 'set off' })
+  })
+
   for (const text of ['which sailors see all boats', 'how many sailors know the pier', 'how many boats'])
     it(`is none where the question began already: “${text}”`, () => expect(findLeadIn(text)).to.equal(undefined))
 })

@@ -1,6 +1,7 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { execIn, replaceIn, testIn } from '../../../../lib/prefilter/may-match.ts'
 import { FINITE, NO_TOPIC } from './named-first.ts'
+import { givesReason } from './reasons.ts'
 
 /**
  * What a question is about stands before the words with which somebody asks to be told (fronting; Quirk et al., 1985, § 18.20): "of the
@@ -67,7 +68,12 @@ export function sayAskedBehind(message: string): string {
   const text = replaceIn(message, OUT_OF, '$<lead>of $<those>, ')
   for (const form of [FRONTED, OF_EACH, TOLD_OF_EACH, NAMED]) {
     const { lead, topic, asked } = execIn(text, form)?.groups ?? {}
-    if (topic === undefined || (form === NAMED && (FINITE.test(topic) || !testIn(topic.slice(1), NAMES_SOME)))) continue
+    if (
+      topic === undefined ||
+      givesReason(topic) ||
+      (form === NAMED && (FINITE.test(topic) || !testIn(topic.slice(1), NAMES_SOME)))
+    )
+      continue
     return `${lead!}${topic}, ${inOrder(asked!)}`
   }
   return text

@@ -1,6 +1,7 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../../lib/prefilter/may-match.ts'
 import { REQUEST_START } from './disjuncts.ts'
+import { FINITE } from './named-first.ts'
 
 /** What stands before "tell me", "I need to know", and what is asked behind it. */
 export interface LeadIn {
@@ -24,7 +25,7 @@ const ASKER = fragment`
     (?:i|we|you|he|she|they|it|that|this|let|somebody|someone)(?:['’](?:d|m|re|ve|ll|s))?
     |me|us|would|could|can|will|shall|may|might|should|do|does|did|am|are|is|was|were|been|be|have|has|had|got|get
     |like|love|want|wants|wanted|wish|need|needs|needed|glad|happy|grateful|thankful|delighted|pleased|appreciate|good|great|nice|kind|keen|eager
-    |interested|trying|try|asked|told|help|hoping|going|able|wondering|curious|please|pls|kindly|just|only|also|still|really|quickly|simply
+    |very|most|extremely|interested|trying|try|asked|told|help|hoping|going|able|wondering|curious|please|pls|kindly|just|only|also|still|really|quickly|simply
     |so|and|but|then|now|to|if|whether|not|sure|hi|hello|hey|sorry|thanks|ok|okay|well|good morning
   )
 `
@@ -52,8 +53,15 @@ export function findLeadIn(sentence: string): LeadIn | undefined {
   const asking = ASKERS.exec(before)?.[0] ?? ''
   const topic = before.slice(0, before.length - asking.length)
   if (!/[\p{L}\d]/u.test(topic)) return { topic: '', request }
-  if (testIn(topic, STARTS)) return undefined
+  // "show a figure for the meeting, and I would be glad if you could tell me which …" is asked a second time.
+  const isRequest = testIn(topic, STARTS)
+  if (isRequest && !/^\s*[,;–—].*\b(?:i|we|you)\b/iu.test(asking)) return undefined
   const isSetOff = SET_OFF.test(topic) || /^\s*[,;:–—]|^\s-\s/u.test(asking) || asking === ''
-  const place = testIn(topic, ADVERBIAL) ? 'adverbial' : isSetOff ? 'set off' : undefined
+  // A clause tells why it is asked, or something beside it.
+  const place = testIn(topic, ADVERBIAL)
+    ? 'adverbial'
+    : isSetOff && !isRequest && !FINITE.test(topic)
+      ? 'set off'
+      : undefined
   return { topic: topic.replace(/^\s+|[\s,;:–—-]+$/gu, ''), request, place }
 }

@@ -46,6 +46,10 @@ const REASON = fragment`
     |at the request of|owing to
   )\b
 `
+const GIVES_REASON = new RegExp(String.raw`^\W*${REASON}`, 'i')
+
+/** Whether words tell why something is asked: "at the request of my boss". */
+export const givesReason = (words: string): boolean => testIn(words, GIVES_REASON)
 const BREAK = String.raw`(?:\s*(?:[,:;–—]|\s-)\s+(?:so\s+|then\s+|but\s+)?|\s+but\s+)`
 
 const LEADING_CONDITION = new RegExp(
