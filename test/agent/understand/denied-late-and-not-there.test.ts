@@ -27,6 +27,7 @@ const refits = [
   { id: 51, number: 'R-51', order_id: 43, stage: 'received', asked_on: '2025-02-02', stars: 1 },
   { id: 52, number: 'R-52', order_id: 41, stage: 'requested', asked_on: '2025-05-13', stars: 5 },
   { id: 53, number: 'R-53', order_id: 42, stage: 'confirmed', asked_on: '2025-05-13', stars: 3 },
+  { id: 54, number: 'R-54', order_id: 42, stage: 'in_hand', asked_on: '2025-05-13', stars: 4 },
 ]
 const maybe = { type: ['string', 'null'], format: 'date' }
 const perhaps = { type: ['integer', 'null'] }
@@ -37,7 +38,7 @@ const wardrobe = () =>
     reads('hall', '/guests', () => guests, list({ id, full_name: text, catalogue: flag, balance_due: num })),
     reads('hall', '/hires', () => hires, list({ id, number: text, gown_id: id, guest_id: id, hired_on: day, due_on: day, returned_on: maybe })), // oxfmt-ignore
     reads('hall', '/orders', () => orders, list({ id, number: text, guest_id: id, placed_on: day, status: of('open', 'paid') })), // oxfmt-ignore
-    reads('hall', '/refits', () => refits, list({ id, number: text, order_id: id, stage: of('requested', 'confirmed', 'received'), asked_on: day, stars: id })), // oxfmt-ignore
+    reads('hall', '/refits', () => refits, list({ id, number: text, order_id: id, stage: of('requested', 'confirmed', 'in_hand', 'received'), asked_on: day, stars: id })), // oxfmt-ignore
   )
 
 const answers = (cases: readonly (readonly [string, RegExp])[]) => {
@@ -59,6 +60,11 @@ describe('what is denied or not there', () =>
     ['Which refits are only requested so far and still need to be confirmed?', /^1 refit with stage requested/],
     ['Which guests are over 10 in debt to us?', /^1 guest .*Ann Lee/],
     ["Who's got more than 10 to pay us? Guests, I mean.", /^1 guest .*Ann Lee/],
+    ['How many hires are without a return?', /^There are 2 hires not returned/],
+    [
+      "I'd like to know if there is any gown where no tailor has been put on it yet",
+      /^Yes: .*2 gowns without a tailor/,
+    ],
     ['Which refits gave just a single star?', /^1 refit with exactly 1 stars/],
   ]))
 
@@ -66,11 +72,14 @@ describe('what is late', () =>
   answers([
     ['Hires that should have come back before today and did not', /^1 hire .*H-32/],
     ["Can you show me the hires that should've been back by now and aren't?", /^1 hire .*H-32/],
+    ['Who are the guests that are late bringing something back?', /^1 guest .*Bo Ray/],
+    ['In the next 60 days which hires are due, only the ones that have not been returned yet', /^1 hire .*H-33/],
     ['Past the due date and still not back, pull up those hires.', /^1 hire .*H-32/],
   ]))
 
 describe('the state that something is in now', () =>
   answers([
+    ['How many refits are being worked on?', /^There is 1 refit with stage in_hand/],
     ['How many items are being mended right now?', /^There is 1 gown with availability under_mending/],
     ['What do we have in the ball category that is currently available?', /^1 gown .*available.*Gull Gown/],
     ['Which gowns could be hired right now?', /^2 gowns .*Gull Gown and Crow Mask/],
@@ -105,3 +114,12 @@ describe('a description behind “where”', () =>
     expect((await wardrobe().ask('gowns not yet hired where the cut is masque')).response).to.match(
       /^1 gown .*Wren Mask/,
     )))
+
+describe('a question beside another one', () => {
+  it('is no lead to it, whatever it asks', async () =>
+    expect((await wardrobe().ask('Who ever wore the blue thing with wheels? tell me which gowns')).response).to.not.match(/^4 gowns/)) // oxfmt-ignore
+  it('with a bound has to be understood', async () =>
+    expect((await wardrobe().ask('Who has more than 3 of the red ones? List the guests.')).response).to.match(/^I cannot answer/)) // oxfmt-ignore
+  it('is told where it was passed over', async () =>
+    expect((await wardrobe().ask('Is there anybody who fancies pink wheels? List the guests.')).response).to.match(/passed over/)) // oxfmt-ignore
+})

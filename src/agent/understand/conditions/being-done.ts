@@ -1,11 +1,37 @@
 import { baseOf, isParticiple, rootOf } from '../language/verb-forms.ts'
 import { splitIdentifier } from '../language/words.ts'
-import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft.ts'
+import { type Draft, addCondition, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
 import { labelOf } from './shared.ts'
 import { leaveOutDone } from './overdue.ts'
 
 /** How sure it is what is being done where nothing tells what is done by now. */
 const MAYBE_DONE = 0.5
+
+/** What a state is called of what is in hand. */
+const IN_HAND = /^(?:in ?progress|doing|under ?way|ongoing|started|working|in ?work|wip|in ?hand)$/
+
+/** "jobs currently being worked on": in the one state of work in hand; where that is named besides, it is said twice. */
+function isWorkedOn(draft: Draft, at: number): boolean {
+  const { chunks, nodes } = draft
+  if (!/^worked$/i.test(chunks[at]!.text) || !/^on$/i.test(chunks[at + 1]?.text ?? '')) return false
+  const isInHand = (choice: string) => IN_HAND.test(splitIdentifier(choice).join(' '))
+  const useBoth = () => chunks.slice(at, at + 2).forEach(one => use(makeFiller(one), 'condition'))
+  if (chunks.some(c => c.values.some(v => v.values.every(value => isInHand(String(value)))))) {
+    useBoth()
+    return true
+  }
+  const found = nodes.flatMap(node =>
+    node.implicit
+      ? []
+      : node.entity.fields.flatMap(field => field.choices.filter(isInHand).map(value => ({ node, field, value }))),
+  )
+  const [one, ...others] = found
+  if (!one || others.length) return false
+  const { node, field, value } = one
+  addCondition(node, { columns: [field.column], op: '=', values: [value], at, label: `${labelOf(field)} ${value}` })
+  useBoth()
+  return true
+}
 
 /**
  * "jobs that are being printed" of a status `printing`, "boats that are being repaired" of `underRepair`: the state that is called after what
@@ -16,6 +42,7 @@ function readStateOfDoing(draft: Draft): void {
   const at = chunks.findIndex((c, i) => i > 0 && isFree(c) && /^being$/i.test(chunks[i - 1]!.text) && isParticiple(c.text.toLowerCase())) // oxfmt-ignore
   const chunk = chunks[at]
   if (!chunk || chunk.entities.length) return
+  if (isWorkedOn(draft, at)) return
   const said = chunk.text.toLowerCase()
   const root = rootOf(baseOf(said) ?? said)
   const isSame = (word: string) => rootOf(word) === root

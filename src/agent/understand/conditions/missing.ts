@@ -4,7 +4,8 @@ import { type Draft, addCondition, isBroken, isFree, neighbour, use } from '../r
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { isFigure, mayBeEmpty } from '../entity-model/field-roles.ts'
 import { hopsOf, pointsTo } from '../entity-model/relations.ts'
-import { isPlural, splitIdentifier, stem, wordsOf } from '../language/words.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { isDerived, isPlural, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { isThingOfNamed } from './doubt-values.ts'
 import { labelOf, pickField } from './shared.ts'
 import { isBelow, negatedNode } from './value-nodes.ts'
@@ -146,6 +147,7 @@ function readLacking(draft: Draft, at: number, after: boolean): void {
   if (after && field && isPlural(field.text) && field.entities.some(e => e.quality >= 0.9)) return
   const picked =
     field && isFree(field) && !draft.nodes.some(n => n.at === place) ? pickField(draft, place, field.fields) : undefined
+  if (!picked && !related && lacksDeed(draft, at, next)) return
   if (picked) {
     addEmptiness(draft, place, picked, 'empty')
     use(chunk, 'condition')
@@ -155,6 +157,26 @@ function readLacking(draft: Draft, at: number, after: boolean): void {
     related.negated = true
     use(chunk, 'condition')
   }
+}
+
+/** "letters without an answer" of an `answered_on`: the day or the flag of what is to be done, by the noun of doing it. */
+function lacksDeed({ chunks, nodes }: Draft, at: number, next: number): boolean {
+  const noun = chunks[next]
+  if (!isFree(noun) || noun.kind !== 'unknown' || !/^\p{Ll}{4,}$/u.test(noun.text)) return false
+  const isDone = ({ role, nested, words }: Field) =>
+    (role === 'date' || role === 'boolean') &&
+    !nested &&
+    isParticiple(words[0]!) &&
+    (rootOf(words[0]!) === rootOf(noun.text) || isDerived(words[0]!, noun.text))
+  for (const node of nodes.filter(n => !n.implicit && n.at < at)) {
+    const [field, ...others] = node.entity.fields.filter(isDone)
+    if (!field || others.length) continue
+    const how = field.role === 'boolean' ? { op: '=' as const, values: [false] } : { op: 'empty' as const, values: [] }
+    addCondition(node, { columns: [field.column], ...how, label: `not ${labelOf(field)}`, at })
+    for (const chunk of [chunks[at]!, noun]) use(chunk, 'condition')
+    return true
+  }
+  return false
 }
 
 /** "without a phone or an e-mail address": neither of them. */

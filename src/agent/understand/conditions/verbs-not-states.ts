@@ -19,6 +19,7 @@ export function keepVerbsFromStates(draft: Draft): void {
     if (!isFree(chunk)) return
     if (isParticle(draft, at)) return void makeFiller(chunk)
     if (!chunk.values.length) return
+    if (isToGetOwn(draft, at)) return void makeFiller(chunk)
     const isVerb =
       hasObject(draft, at) ||
       isAskedOfWho(draft, at) ||
@@ -51,16 +52,32 @@ function isOtherDoing({ chunks }: Draft, at: number): boolean {
  * "orders we received in May", "customers who receive the newsletter", where returns are `received`: what comes in and what somebody gets is told of
  * the noun that it is said of, and is no state of what only belongs to that.
  */
-function isGotByThem({ chunks }: Draft, at: number): boolean {
+function isGotByThem(draft: Draft, at: number): boolean {
+  const { chunks } = draft
   const { text, values, entities } = chunks[at]!
-  if (!/^(?:receive[sd]?|receiving)$/i.test(text) || entities.length) return false
-  let before = at - 1
-  while (SUBJECT.test(chunks[before]?.text ?? '')) before--
-  const kinds = chunks[before]?.entities.filter(e => e.quality >= 0.8).map(e => e.entity) ?? []
+  if (!RECEIVES.test(text) || entities.length) return false
+  const kinds = subjectsOf(draft, at)
   const isOfThose = values.some(v => kinds.includes(v.entity))
   const isThen = chunks.slice(at + 1).some(c => c.literal?.kind === 'date')
   const isObject = /^(?:the|our|an?|any|their)$/i.test(chunks[at + 1]?.text ?? '')
   return kinds.length > 0 && !isOfThose && (isThen || isObject || /^we$/i.test(chunks[at - 1]!.text))
+}
+const RECEIVES = /^(?:receive[sd]?|receiving)$/i
+
+/** "customers who receive the newsletter" of a flag of theirs: what they get is what that tells. */
+function isToGetOwn(draft: Draft, at: number): boolean {
+  const { chunks } = draft
+  if (!RECEIVES.test(chunks[at]!.text) || !isGotByThem(draft, at)) return false
+  const kinds = subjectsOf(draft, at)
+  const object = chunks.slice(at + 1, at + 3).find(c => c.fields.length > 0)
+  return object?.fields.some(f => f.field.role === 'boolean' && f.quality >= 0.8 && kinds.includes(f.entity)) === true
+}
+
+/** What it is said of: the noun before, and the auxiliaries and pronouns between. */
+function subjectsOf({ chunks }: Draft, at: number): Entity[] {
+  let before = at - 1
+  while (SUBJECT.test(chunks[before]?.text ?? '')) before--
+  return chunks[before]?.entities.filter(e => e.quality >= 0.8).map(e => e.entity) ?? []
 }
 const SUBJECT = /^(?:that|which|who|we|i|you|they|have|has|had|were|was|been|did|do|does|are|is|being|currently|now)$/i
 

@@ -36,7 +36,11 @@ export async function findRequests(text: string, options: UnderstandOptions): Pr
   const about: string[] = []
   const left: string[] = []
   for (const sentence of sentences) {
-    const isAbout = sentences.length === 1 || mentionsSomething(sentence, options) || claimsSomething(sentence)
+    const isAbout =
+      sentences.length === 1 ||
+      mentionsSomething(sentence, options) ||
+      claimsSomething(sentence) ||
+      asksOfSoMuch(sentence, options)
     ;(isAbout ? about : left).push(sentence)
     await pauseIfDue()
   }
@@ -48,7 +52,8 @@ export async function findRequests(text: string, options: UnderstandOptions): Pr
   const taken = await takeRequests(said, options)
   const isOpen = leavesNounOut(request)
   const named = beside.filter(one => namesRecords(one, options) || (isOpen && mentionsSomething(one, options)))
-  const found = { ...taken, passed: [...named, ...taken.passed] }
+  const unread = about.length ? left.filter(asksMore) : []
+  const found = { ...taken, passed: [...named, ...unread, ...taken.passed] }
   return isComplete
     ? {
         ...found,
@@ -115,6 +120,19 @@ const CLAIMS = pattern('iu')`
 `
 
 const claimsSomething = (sentence: string): boolean => testIn(sentence, CLAIMS) && !readSmallTalk(sentence)
+
+/** "Who has more than 15 to pay?": a bound of what is asked for restricts it, whatever the other words mean. */
+const asksOfSoMuch = (sentence: string, options: UnderstandOptions): boolean =>
+  /\d.*\?\W*$/.test(sentence) &&
+  testIn(sentence, ASKS_MORE) &&
+  hasChunk(sentence, options, ({ operator }) => operator?.type === 'comparator' || operator?.type === 'bound')
+
+/** A question of its own that nobody understood: it may say more of what is asked for beside it. */
+const ASKS_MORE = pattern('iu')`
+  ^\W*(?:(?:and|but|so)\W+)*(?:who|whose|whom|which|what|how\ (?:many|much|often|long)|(?:is|are|was|were)\ there|(?:do|have|has|did)\ (?:we|any\p{L}*))\b
+  (?:\W+\S+){3,}\?\W*$
+`
+const asksMore = (sentence: string): boolean => testIn(sentence, ASKS_MORE) && !readSmallTalk(sentence)
 
 /** "What is on tomorrow? Show me the visits.": the time of a question of which nothing else is known is that of the request beside it. */
 function withTimeOf(left: readonly string[], request: string, now: Date): string {

@@ -83,6 +83,35 @@ const TURNS: readonly Turn[] = [
     )`(?<=\b(?:should|ought\ to)\ (?:already\ )?have\ (?:been\ )?\p{L}+(?:\ (?:back|in|up))?)\ before\ (?:today|now)\b`,
     ' by now',
   ],
+  // "which are late bringing something back": they have something that is overdue.
+  [
+    pattern('giu')`
+      \b(?:are|is)\ late\ (?:in\ |with\ )?(?:bringing|giving|handing|sending|returning)\ (?:back\ )?
+      (?:something|anything|things|stuff|(?:(?:their|a|an|the|some)\ )?\p{L}+)(?:\ back)?(?=\W*$|[,;])
+    `,
+    'have something overdue',
+  ],
+  // "in the next ten days which loans are due, only …": the period stands behind.
+  [
+    pattern('iu')`
+      ^\W*((?:in|within|over|during)\ the\ (?:next|coming|last|past)\ (?:\S+\ )?(?:days?|weeks?|months?))\ (which\ [^,]+?)
+      (?=,\ (?:but\ )?(?:only|just)\b)
+    `,
+    '$2 $1',
+  ],
+  // "which loans are due next week, only the ones that have not been returned": both.
+  [
+    pattern('iu')`
+      ^([^,]*\b(?:which|what)\b[^,]*),\ (?:but\ )?(?:only|just)\ (?:the\ ones|those|ones)\ (?:that|which|who)
+      \ ((?:have|has|are|is|were|was)(?:n['’]t)?\b[^,]+?)(?=\W*$)
+    `,
+    '$1 and $2',
+  ],
+  // "I'd like to know if there is any …": whether there is.
+  [
+    /^\W*(?:i['’]d like|i would like|i want|i need|we need|we want) to (?:know|find out|see) (?:if|whether) there (is|are) (?=(?:any|an?|some)\b)/iu,
+    '$1 there ',
+  ],
   // "take out whatever is not open", of those before: only the open ones stay.
   [
     pattern('iu')`
