@@ -74,6 +74,8 @@ describe('what is late', () =>
     ["Can you show me the hires that should've been back by now and aren't?", /^1 hire .*H-32/],
     ['Who are the guests that are late bringing something back?', /^1 guest .*Bo Ray/],
     ['In the next 60 days which hires are due, only the ones that have not been returned yet', /^1 hire .*H-33/],
+    ['the gowns that should have come back by now and did not', /^1 gown .*Tern Gown/],
+    ['Which gowns should have been returned?', /^1 gown .*Tern Gown/],
     ['Past the due date and still not back, pull up those hires.', /^1 hire .*H-32/],
   ]))
 

@@ -65,8 +65,8 @@ export function readNobody(draft: Draft): void {
       ? isInUndoneState(head, verbs, at) ||
         lacksDate(draft, head, places, at) ||
         lacksOutcome(head, verbs, at) ||
-        lacksPerson(draft, head, verbs, at) ||
-        (verbs.some(verb => GIVEN.test(verb)) && lacksPerson(draft, head, ['assigned', 'handle'], at))
+        (verbs.some(verb => GIVEN.test(verb)) && lacksPerson(draft, head, ['assigned', 'handle'], at)) ||
+        lacksPerson(draft, head, verbs, at)
       : lacksAll(draft, head, verbs, at)
     if (isRead) for (const i of [at, ...places]) use(draft.chunks[i]!, 'condition')
     else if (isNobody && isStateOf(draft, head, at)) Object.assign(chunk, { operator: { type: 'negation' } })

@@ -204,8 +204,10 @@ const TURNS: readonly Turn[] = [
   // "should have closed by now", "ought to have been paid already": overdue.
   [
     pattern('giu')`
-      (?<!^\W*(?:what|which|who)\ )\b(?:(?<=\S\W+)(?:that|which|who)\ )?(?:should|ought\ to)\ have
-      \ (?:already\ )?(?:been\ )?\p{L}+(?:ed|en|id|ne|ld|nt)
+      (?<!^\W*(?:what|which|who)\ )\b(?:(?<=\S\W+)(?:that|which|who)\ )?(?:should|ought\ to)\ (?:
+        have\ (?:already\ )?(?:been\ )?(?:\p{L}+(?:ed|en|id|ne|ld|nt)|(?:come\ )?back)
+        |(?:already\ )?be\ back
+      )
       \ (?:by\ now|already|long\ ago|before\ now)(?=\W*$|,|\ (?:but|and|yet)\b)
     `,
     'are overdue',

@@ -83,14 +83,6 @@ const TURNS: readonly Turn[] = [
     )`(?<=\b(?:should|ought\ to)\ (?:already\ )?have\ (?:been\ )?\p{L}+(?:\ (?:back|in|up))?)\ before\ (?:today|now)\b`,
     ' by now',
   ],
-  // "which are late bringing something back": they have something that is overdue.
-  [
-    pattern('giu')`
-      \b(?:are|is)\ late\ (?:in\ |with\ )?(?:bringing|giving|handing|sending|returning)\ (?:back\ )?
-      (?:something|anything|things|stuff|(?:(?:their|a|an|the|some)\ )?\p{L}+)(?:\ back)?(?=\W*$|[,;])
-    `,
-    'have something overdue',
-  ],
   // "in the next ten days which loans are due, only …": the period stands behind.
   [
     pattern('iu')`

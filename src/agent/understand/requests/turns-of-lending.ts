@@ -19,11 +19,19 @@ const TURNS: readonly Turn[] = [
   // "has put a hold on it": reserved it.
   [/\b(?:put|puts|place|places|placed) (?:a |any |their )?holds? on (?=\S)/gi, 'reserved '],
   [/\b(has|have|had) (?:got )?(?:a |any )?holds? on (?=["“\p{Lu}])/gu, '$1 reserved '],
-  // "are late returning something", "late bringing back a book": have what is overdue.
+  // "which kayaks should have been returned?", "… brought back long since": they are not back, though they should.
   [
     pattern('giu')`
-      \b(?:is|are|was|were)\ (?:late|overdue)\ (?:in\ |with\ )?(?:returning|bringing\ back|giving\ back|handing\ back)
-      \ (?:something|anything|things|stuff|items?)(?=\W|$)
+      (?<=\p{L}s\ )(?:(?:that|which)\ )?(?:should|ought\ to)\ (?:already\ )?have\ (?:been\ (?:returned|(?:brought|given|handed)\ back)|come\ back)
+      (?:\ long\ (?:ago|since))?(?=\W*$)
+    `,
+    'are overdue',
+  ],
+  // "are late returning something", "late bringing books back": have what is overdue.
+  [
+    pattern('giu')`
+      \b(?:is|are|was|were)\ (?:late|overdue)\ (?:in\ |with\ )?(?:(?:return|bring|giv|hand|send)ing\ (?:back\ )?)
+      (?:something|anything|things|stuff|items?|(?:their\ |an?\ |the\ |some\ )?\p{L}+(?=\ back\b))(?:\ back)?(?=\W|$)
     `,
     'have an overdue loan',
   ],
