@@ -154,7 +154,8 @@ const PATTERNS = [
     )
   `,
   `scroll$`,
-  `zoom (?:in|out)\\b`,
+  `zoom (?:(?:the|our|that|this) (?:map|page|picture|image|view|screen) )?(?:in|out)\\b`,
+  `(?:can|could|may|might|should|must) (?:an? |the |another )?screen ?shots? (?:please )?be (?:made|taken|captured)\\b`,
   `click through to (?:${DETERMINER} )`,
   `fill(?: (?:in|out|up))? (?!me\\b|us\\b)${phrase(`(?:forms?|${WEB_THING}|check ?out)`)}`,
   `(?:complete|submit|send|post) (?:${DETERMINER} )+${few(3)}(?:web |online |html )?form${END}`,

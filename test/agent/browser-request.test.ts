@@ -17,6 +17,8 @@ const BROWSER = lines(`
   download the invoice from the supplier's portal
   Have a look at the web page of the county and read me the headline
   scroll a bit further down
+  Please zoom the map in on the harbour by clicking on it.
+  Could a screenshot be made of the page with our prices?
   find the latest score on the league's website
   Please bring up our website and capture a picture of the screen.
   Pull up the council's website and scroll to where the prices are

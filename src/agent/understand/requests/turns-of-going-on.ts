@@ -56,6 +56,9 @@ export const leavesOnly = (message: string): boolean =>
 const OUT_OF_THOSE =
   /^(\W*(?:(?:and|but|so|ok|okay|now)\W+)*)out (?=of (?:those|these|them|all (?:of )?(?:those|these|them))\b)/i
 
+/** "just the red ones out of those": of those. */
+const OUT_OF_THOSE_BEHIND = /\bout of(?= (?:all )?(?:of )?(?:those|these|them)\W*$)/iu
+
 /** "main reason among them?", "what was the chief cause for those": what most of them have. */
 const MAIN_REASON = pattern('iu')`
   ^(\W*(?:(?:and|so|but)\W+)*(?:what(?:['’]s|\ is|\ was|\ were)\ )?)(?:the\ |their\ )?
@@ -150,6 +153,7 @@ const TURNS: readonly Turn[] = [
   [FROM_THAT_LIST, '$1of those, '],
   [MEANT_FOR, ''],
   [OUT_OF_THOSE, '$1'],
+  [OUT_OF_THOSE_BEHIND, 'of'],
   [MAIN_REASON, '$1the most common $2'],
   [WHY_MOSTLY, '$1what was the most common reason'],
   [COUNTED_BEHIND, '$1how many $2'],

@@ -44,7 +44,7 @@ const LIST_THEM = fragment`
   )
 `
 const LIST_BEHIND = pattern('iu')`
-  ^\W*(?!${ASKS})(\p{L}[^?.!:]*?)(?:\ only)?(?:,?\ (?:please|pls|plz))?(?:\s*[,.;!:–—-]+\s+)${LIST_THEM}${PLEASE}
+  ^\W*(?!${ASKS}|(?:at|in|on)\ [^?.!:]*\ there\ (?:is|are)\ )(\p{L}[^?.!:]*?)(?:\ only)?(?:,?\ (?:please|pls|plz))?(?:\s*[,.;!:–—-]+\s+)${LIST_THEM}${PLEASE}
 `
 /** "lost copies: which ones?", "boats in Oslo, what are they?": the first noun is of several. */
 const WHICH_BEHIND = pattern('iu')`

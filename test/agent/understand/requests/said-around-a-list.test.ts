@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { dropAsides } from '../../../../src/agent/understand/requests/asides.ts'
 import { withoutBeside } from '../../../../src/agent/understand/requests/beside-the-request.ts'
+import { askOfStatement } from '../../../../src/agent/understand/requests/frames/told-then-asked.ts'
 import { askOfNamed } from '../../../../src/agent/understand/requests/frames/spoken-of.ts'
 import { readSmallTalk } from '../../../../src/agent/understand/requests/small-talk.ts'
 import { TURNS_BY_THEMSELVES } from '../../../../src/agent/understand/requests/turns-by-themselves.ts'
@@ -87,6 +88,14 @@ describe('what is said beside a request', () => {
       ['What number can she be called on?', 'what is her phone number?'],
     ],
   )
+})
+
+describe('where they are, told before it is asked which', () => {
+  says(askOfStatement, [
+    ['At the Leith wharf there are boats whose state is late. Can you list these?', 'which boats whose state is late are there at the Leith wharf?'],
+    ['At the Leith wharf we have some late boats, how many?', 'how many late boats are there at the Leith wharf?'],
+    ['There are some late boats, which ones?', 'which late boats are there?'],
+  ]) // oxfmt-ignore
 })
 
 describe('talk with whoever answers', () => {

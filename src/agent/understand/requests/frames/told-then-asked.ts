@@ -53,6 +53,8 @@ const WANTED = fragment`
 const STATED = pattern('i')`
   ^\W*(?:(?:and|so|but|ok|okay|well|hi|hello)\W+)*(?:${HEDGE},? )?
   (?:
+    # "at the Leith wharf there are late boats"
+    (?:(?<where>(?:at|in|on) (?:the |our )?[^,;:?.]{2,50}?),? (?=there (?:is|are|was|were)\b|we have\b))?
     ${THERE} (?:${SOME} )?(?<things>(?!no\b|not\b)[^?]+?)
     |(?:some|several|a few|quite a few|many) (?<which>(?:of (?:the|our) )?[a-zà-ž][^?]+?)
     |${WANTED} (?<wanted>(?:the|all|an?|every)\b[^?]+?)
@@ -79,8 +81,8 @@ const WHICH = pattern('i')`
       )
     )*
     |what['’]s (?:it|that)|who['’]s that
-    |(?:can|could) you (?:list|name|show|find) (?:me )?(?:them|those|it)
-    |(?:please )?(?:list|name|show me|show|give me|let me (?:see|have)) (?:all of (?:them|those)|(?:them|those|it)(?: all)?)
+    |(?:can|could) you (?:please )?(?:list|name|show|find) (?:me )?(?:all of )?(?:them|those|these|it)
+    |(?:please )?(?:list|name|show me|show|give me|let me (?:see|have)) (?:all of (?:them|those|these)|(?:them|those|these|it)(?: all)?)
   )(?:,? (?:please|thanks))?\W*$
 `
 
@@ -161,9 +163,11 @@ function ask(statement: string, question: string): string | undefined {
     const isHad = /^ha/i.test(verb!) && !done
     return isHad ? `${asked} ${held} does ${who} have${rest}?` : `${asked} ${held} ${verb} ${who} ${done ?? ''}${rest}?`
   }
-  const { things, which, wanted } = execIn(statement, STATED)?.groups ?? {}
+  const { things, which, wanted, where } = execIn(statement, STATED)?.groups ?? {}
   if (things && isCount && /^an? /i.test(things)) return undefined
   const isOne = things !== undefined && /^(?:an?|the) /i.test(things)
+  if (things && where)
+    return `${isCount ? 'how many' : 'which'} ${things} are there ${where[0]!.toLowerCase()}${where.slice(1)}?`
   if (things) return isCount ? `how many ${things}?` : isOne ? `show ${things}?` : `which ${things} are there?`
   if (which) return `${isCount ? 'how many' : 'which'} ${which.replace(/^of (?:the|our) /i, '')}?`
   return wanted && !isCount ? `show ${wanted}` : undefined
