@@ -9,8 +9,8 @@ const choice = (...values: string[]) => ({ type: 'string', enum: values })
 const year = 2025
 
 const houses = [
-  { id: 1, name: 'Gull House', keeper_name: 'Pat Moss' },
-  { id: 2, name: 'Tern House', keeper_name: 'Kit Reed' },
+  { id: 1, name: 'Gull House', keeper_name: 'Pat Moss', floor: 1, area: 90 },
+  { id: 2, name: 'Tern House', keeper_name: 'Kit Reed', floor: 3, area: 70 },
 ]
 const lodgers = [
   ['Ann', 'Lee', `${year - 1}-05-01`],
@@ -47,7 +47,7 @@ const orders = [
 
 async function ask(...messages: string[]) {
   const conversation = converse(
-    reads('houses', '/houses', () => houses, list({ id, name: text, keeper_name: text })),
+    reads('houses', '/houses', () => houses, list({ id, name: text, keeper_name: text, floor: id, area: id })),
     reads('houses', '/lodgers', () => lodgers, list({ id, first_name: text, last_name: text, first_stay_on: day })),
     reads('houses', '/contracts', () => contracts, list({ id, house_id: id, lodger_id: id, state: choice('active', 'ended'), monthly_rent: amount })), // oxfmt-ignore
     reads('houses', '/payments', () => payments, list({ id, contract_id: id, kind: choice('rent', 'deposit'), status: choice('paid', 'overdue'), amount })), // oxfmt-ignore
@@ -104,6 +104,13 @@ describe('how much it is', () => {
   it('is listed, and not counted, what belongs to the group', async () => {
     const { data, response } = await ask('which houses belong to the group?')
     expect(data.result, response).to.have.length(2)
+  })
+})
+
+describe('what is the greatest', () => {
+  it('is the last of two nouns side by side', async () => {
+    const { data, response } = await ask('which house has the greatest floor area?')
+    expect(ids(data.result), response).to.deep.equal([1])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
 import { type Draft, type Node, isFree, use } from '../reading/draft.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { cutsGroups, rankGroups } from './cut-of-groups.ts'
@@ -45,7 +46,7 @@ function readSuperlative(draft: Draft, at: number, operator: Superlative): void 
   if (ranksKind(draft, at) || ranksByItself(draft, at)) return void draft.ignored.push(chunk.text)
   const count = countBeside(draft, at) ?? countBeforeNoun(draft, at)
   const offset = ordinalBefore(draft, at) ?? (chunk.ordinal ? { value: chunk.ordinal, chunk } : undefined)
-  const target = targetOf(draft, at, operator)
+  const target = lastOfCompound(draft, at, targetOf(draft, at, operator))
   // "the first 5 patients" where no date says who came first: any five of them.
   if (!target && count && count.value > 1 && /^first$/i.test(chunk.text) && !draft.previous) return use(chunk, 'filler')
   if (!target && offset && placeOfBefore(draft, at, offset)) return
@@ -100,6 +101,16 @@ const isOfSorted = ({ chunks, nodes }: Draft, at: number): boolean =>
   chunks[at + 1]?.literal?.kind === 'number' &&
   chunks.some(c => c.used === 'sort' && c.operator?.type === 'sort') &&
   nodes.some(({ selection }) => selection.order !== undefined && selection.limit === undefined)
+
+/** "the greatest floor area" of a `floor` and an `area`: of two nouns side by side the last is the head, and the one before it tells of what kind. */
+function lastOfCompound({ chunks }: Draft, at: number, target: OrderTarget | undefined): OrderTarget | undefined {
+  if (target?.kind !== 'field' || target.chunks.length !== 1 || target.chunks[0] !== chunks[at + 1]) return target
+  const [first, next] = [target.chunks[0]!, chunks[at + 2]]
+  if (!isFree(next) || next.operator || isPlural(first.text) || !isFigure(target.mention.field)) return target
+  const { entity } = target.node
+  const mention = next.fields.find(f => f.entity === entity && f.quality >= 0.8 && isFigure(f.field))
+  return mention && mention.field !== target.mention.field ? { ...target, mention, chunks: [first, next] } : target
+}
 
 /** What a superlative ranks by. */
 function targetOf(draft: Draft, at: number, operator: Superlative): OrderTarget | undefined {
