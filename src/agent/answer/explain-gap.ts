@@ -54,6 +54,23 @@ function askByWhat(word: string, entity: Entity, { model }: Knowledge): string {
   return `By what is the ${word} ${entity.noun} to be chosen? Nothing says which one that is.${example}`
 }
 
+/** "how big is the Oslo office?": that may be any of what there are more or fewer of, so it is asked. */
+function askHowBig(entity: Entity, { model }: Knowledge): string | undefined {
+  const app = model.apps.find(({ name }) => name === entity.app)
+  const records = app
+    ? hopsOf(entity, app).flatMap(({ direction, to }) =>
+        direction === 'down' && canBeListed(to) ? [`how many ${plural(to.noun)} it has`] : [],
+      )
+    : []
+  const figures = entity.fields
+    .filter(field => isFigure(field) && !field.nested)
+    .map(field => `what its ${field.words.join(' ')} is`)
+  const ways = [...new Set([...records, ...figures])].slice(0, 3)
+  if (!ways.length) return undefined
+  return `What is meant by how big that ${entity.noun} is? No field says it. Ask, for example, ${joinList(ways, 'or')}.`
+}
+const HOW_BIG = /^how (?:big|large)$/
+
 /** Says what was not understood, and what there is instead. */
 export function explainGap(
   message: string,
@@ -74,6 +91,8 @@ export function explainGap(
   const [word, ...others] = new Set(unknown.map(one => one.toLowerCase()))
   if (entity && word && !others.length && BEST.test(word))
     return declined('AMBIGUOUS', askByWhat(word, entity, knowledge), memory, { confidence, toolsUsed })
+  const big = entity && word && !others.length && HOW_BIG.test(word) ? askHowBig(entity, knowledge) : undefined
+  if (big) return declined('AMBIGUOUS', big, memory, { confidence, toolsUsed })
   const among = entity ? ` among the ${plural(entity.noun)} of ${entity.app}` : ''
   const apps = tellApplications(message, unknown, knowledge.model)
   const isName = unknown.length > 0 && unknown.every(word => /^\p{Lu}/u.test(word))

@@ -93,8 +93,9 @@ export function readSize(draft: Draft): void {
     draft.measures.push({ fn: 'count' })
     return use(draft.chunks[at]!, 'aggregate')
   }
-  // How old somebody is, is no date.
+  // How old somebody is, is no date; how big a firm is tells no time for which it gives a warranty.
   if (!node || !field || field.role === 'date') return
+  if (operator?.type === 'size' && operator.isSize && unitOf(field)?.quantity === 'time') return
   use(draft.chunks[at]!, 'project')
   const average = draft.chunks.find(c => isFree(c) && c.operator?.type === 'aggregate' && c.operator.fn === 'avg')
   const isOne = node.selection.where.some(

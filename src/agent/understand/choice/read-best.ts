@@ -5,6 +5,7 @@ import { entitiesToLoad, isIncomplete, isListed } from '../entity-model/entities
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { sayBusinessNouns } from '../language/business-nouns.ts'
 import { sayEntitlement } from '../language/entitlements.ts'
+import { sayKnownOtherwise } from '../language/known-otherwise.ts'
 import { sayHowToReach, sayWhomToCall } from '../language/whom-to-call.ts'
 import { findStart, POLITE } from '../requests/find-start.ts'
 import { guessedKinds, namelessKinds, narrowingKinds, unwrittenKinds } from '../entity-model/guessed-keys.ts'
@@ -36,7 +37,7 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
   await pauseIfDue()
   const whole = sayCompounds(said, knowledge, apps)
   const reached = sayHowToReach(sayWhomToCall(whole, knowledge, apps), knowledge, apps)
-  const named = sayEntitlement(reached, knowledge, apps)
+  const named = sayKnownOtherwise(sayEntitlement(reached, knowledge, apps), knowledge, apps)
   const message = readMessage(sayBusinessNouns(named, knowledge, apps), now)
   await pauseIfDue()
   const byRank = (a: Interpretation, b: Interpretation) =>

@@ -26,6 +26,12 @@ function doneBy(whom: string, participle: string, thing: string): string {
 const named = (kind: string | undefined, who: string): string =>
   kind && !/^one$/i.test(kind) && !new RegExp(`\\b${kind}\\b`, 'i').test(who) ? `the ${kind} ${who}` : who
 
+/** The base of a verb as it is said of one: "opens", "closes", "reaches"; undefined for what is no such form. */
+const ofOne = (verb: string): string | undefined =>
+  /^(?:is|was|has|does|this|as|us|its)$/i.test(verb) || !/[^s]s$/.test(verb)
+    ? undefined
+    : verb.replace(/(?<=(?:ss|sh|ch|x))es$|s$/, '').replace(/(?<=\p{L}{2}[^aeiou])ie$/u, 'y')
+
 const TURNS: readonly Turn[] = [
   // "the date on which the pass of Ann runs out", "the day when it has to be back": when it does.
   [
@@ -46,12 +52,27 @@ const TURNS: readonly Turn[] = [
   // "Ann Lee, joined on what date?", "Ann Lee joined since when": when she did.
   [
     pattern('iu')`
-      ^(${LEAD})(?<who>${NAMED}),?\ (?<be>(?:was|is|has\ been|were|has|had)\ )?(?<done>\p{Ll}+)(?<more>\ (?:by|to|in|with|at|from|for)\ [^,;:?]{2,40})?
+      ^(${LEAD})(?<who>${NAMED})(?:,\ (?:the|our|that)\ \p{Ll}+)?[,.]?\ (?:(?:was|is|has\ been|were|has|had)\ )?(?<done>\p{Ll}+)
+      (?<more>\ (?:by|to|in|with|at|from|for)\ [^,;:?]{2,40})?
       \ (?:on\ |at\ |since\ |as\ of\ |by\ )?${WHAT_DATE}(?=\W*$)
     `,
     (said, ...args) => {
       const { who = '', done = '', more = '' } = groupsOf(args)
-      return isParticiple(done) ? `${args[0]!}when was ${who} ${done}${more}` : said!
+      if (isParticiple(done.toLowerCase())) return `${args[0]!}when was ${who} ${done.toLowerCase()}${more}`
+      return ofOne(done) ? `${args[0]!}when does ${who} ${ofOne(done)!}${more}` : said!
+    },
+  ],
+  // "Ann Lee lives in which flat?", "Ann Lee drives which car?", "the lamp is on which shelf?": which one it is.
+  [
+    pattern('iu')`
+      ^(${LEAD})(?<who>${NAMED})\ (?<done>\p{Ll}+s)(?<prep>\ (?:in|at|on|under|with|of|from|for|to|by))?
+      \ (?<whom>whom|(?:which|what)\ \p{Ll}+(?:\ \p{Ll}+)?)(?=\W*$)
+    `,
+    (said, ...args) => {
+      const { who = '', done = '', prep = '', whom = '' } = groupsOf(args)
+      const which = /^whom$/i.test(whom) ? 'who' : whom
+      if (/^(?:is|was)$/i.test(done)) return prep ? `${args[0]!}${which} ${done} ${who}${prep}` : said!
+      return ofOne(done) ? `${args[0]!}${which} does ${who} ${ofOne(done)!}${prep}` : said!
     },
   ],
   // "Ann Lee has been a member since when?", "Ann Lee, a member until what date?"

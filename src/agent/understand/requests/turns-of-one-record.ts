@@ -20,6 +20,58 @@ const NO_THING = /^(?:people|staff|children|men|women|stock|crew|equipment|data|
 const CONTACT = fragment`(?:(?:(?:tele)?phone|mobile|cell|contact|e-?mail) )?(?:number|address)|e-?mail|mobile|phone`
 
 const TURNS: readonly Turn[] = [
+  // "what quantity of the Gull lamp is in stock", "what number of it do we have": how many.
+  [
+    pattern('iu')`
+      (?<=^${LEAD}|[,;:–—-]\s+)(?:what|which)\ (?:quantity|number|amount)\ of
+      \ (?=(?:it|them|these|those|the|our|(?-i:\p{Lu}))\b[^?]*\b(?:in\ stock|left|available|on\ hand|do\ we\ have|have\ we\ got)\b)
+    `,
+    'how many of ',
+  ],
+  // "the Gull, whose boat is that?": who it belongs to.
+  [
+    pattern('iu')`
+      ^(${LEAD})(?:(?<who>${NAMED})(?:\s*[,;:–—]|\s-)\s*whose\ (?<a>\p{Ll}+)\ (?:is|was)\ (?:that|it|this)
+        |whose\ (?<b>\p{Ll}+)\ (?:is|was)\ (?<one>(?-i:\p{Lu})[^,;:?]{1,50}?))(?=\W*$)
+    `,
+    (...args) => {
+      const { who, one, a, b } = groupsOf(args)
+      return `${args[1]!}who does the ${(a ?? b)!} ${(who ?? one)!} belong to`
+    },
+  ],
+  // "on Ann Lee's account, how many loans are there?": of hers.
+  [
+    pattern('iu')`
+      ^(${LEAD})(?:on|under|in)\ (?<who>(?-i:\p{Lu})[\p{L}'’-]*?(?:\ (?-i:\p{Lu})[\p{L}'’-]*?)*)['’]s?\ (?:account|file|record|name|profile),?
+      \ (?=(?:(?:(?:can|could)\ you\ )?tell\ me\ )?how\ many\b)
+    `,
+    (...args) => `${args[1]!}for ${groupsOf(args).who!}, `,
+  ],
+  // "is there anybody who has a late book, and who would that be?": who has.
+  [
+    pattern('iu')`
+      ^(${LEAD})(?:is|was)\ there\ (?:already\ |still\ )?(?:some|any)(?:one|body)\ (?:(?:who|that)\ (?:(?:is|was)\ (?=\p{L}+ing\b))?)?
+      (?<said>[^?;]{5,90}?)(?:,?\ and|[,?.]|\s-)
+      \s?(?:if\ so,?\ )?(?:(?:please\ )?(?:tell|show)\ me\ )?who(?:\ (?:is|are|was|would|might|could)\ (?:that|it|they|this|he|she)(?:\ be)?)?(?=\W*$)
+    `,
+    (...args) => {
+      const { said = '' } = groupsOf(args)
+      return `${args[1]!}who ${/^\p{L}+ing\b/u.test(said) ? 'is ' : ''}${said}`
+    },
+  ],
+  // "have they signed up for our newsletter", "clients signed up for it": whether they get it.
+  [
+    pattern('giu')`
+      \b(?:(?:has|have|is|are|did)\ (?<who>he|she|they)\ (?:already\ )?|(?:is|are|was|were|have|has)\ (?:already\ )?)?(?:sign|signed|registered)\ up
+      \ (?:for|to)\ (?=(?:the|our|your|any)\ (?:e-?mail\ )?newsletters?\b)
+    `,
+    (...args) => {
+      const { who } = groupsOf(args)
+      return who ? `do ${who} get ` : 'get '
+    },
+  ],
+  // "pieces by Ann Lee": that she wrote.
+  [/\b(pieces?|articles?|essays?|columns?|poems?) by (?=\p{Lu}\p{L}+ \p{Lu})/gu, '$1 written by '],
   // "AB-12 is the code on the label - what lamp is that?": which lamp has the code.
   [
     pattern('iu')`

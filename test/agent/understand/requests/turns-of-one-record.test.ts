@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { date as day, int as id, list, text } from '../../../support/memory/schemas.ts'
+import { date as day, flag as yes, int as id, list, of, text } from '../../../support/memory/schemas.ts'
 import { converse, reads } from '../../../support/styles/serve.ts'
 
 const huts = [
@@ -29,6 +29,25 @@ const fell = () =>
     reads('fell', '/rentals', () => rentals, list({ id, number: text, climber_id: id, tent_id: id, condition: text, due_on: day, returned_on: day })),
   ) // oxfmt-ignore
 
+const viewers = [
+  { id: 1, name: 'Ann Lee', licence_expires_on: '2027-03-01', newsletter: true },
+  { id: 2, name: 'Bo Ray', licence_expires_on: '2027-05-01', newsletter: false },
+]
+const films = [
+  { id: 5, title: 'Night Ferry', creator: 'Ida Holm', runtime_minutes: 95, stock: 4 },
+  { id: 6, title: 'Salt Road', creator: 'Per Lund', runtime_minutes: 80, stock: 9 },
+]
+const holds = [
+  { id: 8, film_id: 5, viewer_id: 1, status: 'collected' },
+  { id: 9, film_id: 5, viewer_id: 2, status: 'waiting' },
+]
+const reel = () =>
+  converse(
+    reads('reel', '/viewers', () => viewers, list({ id, name: text, licence_expires_on: day, newsletter: yes })),
+    reads('reel', '/films', () => films, list({ id, title: text, creator: text, runtime_minutes: id, stock: id })),
+    reads('reel', '/holds', () => holds, list({ id, film_id: id, viewer_id: id, status: of('waiting', 'collected') })),
+  ) // oxfmt-ignore
+
 describe('one record that is asked about', () => {
   for (const [message, says] of [
     // The question word in the place of what is asked for.
@@ -38,11 +57,18 @@ describe('one record that is asked about', () => {
     ['Bo Ray, joined on what date?', /June 7, 2025/],
     ['I need the date on which Bo Ray joined.', /June 7, 2025/],
     ['Solo Tarp is a tent that belongs to which hut?', /Raven Lodge/],
+    ['Bo Ray joined on what date?', /June 7, 2025/],
+    ['R-7031 is by which climber?', /Ann Lee/],
+    ['Solo Tarp belongs to which hut?', /Raven Lodge/],
+    ["What's the date on which R-7033 is due?", /February 15, 2027/],
     // What is named stands in front, and asking stands between.
     ['R-7032: I need to know which tent was rented in that rental.', /1 tent .*Ridge Shelter/],
     ['On R-7031, tell me what condition the rental has.', /worn/],
     ['R-7033, can you tell me which climber made that rental', /1 climber .*Ann Lee/],
     ['Raven Lodge, tell me who its keeper is.', /Pia Storm/],
+    ['R-7032: I need to know on what date it was returned.', /February 10, 2026/],
+    ['R-7033: I need to know which tent that rental is for.', /1 tent .*Solo Tarp/],
+    ['R-7031, give me the condition', /worn/],
     // A code, a role, a number.
     ['TN-22 is the code on the label - what tent is that?', /Ridge Shelter/],
     ['Raven Lodge, who is in charge there as keeper?', /Pia Storm/],
@@ -60,6 +86,23 @@ describe('one record that is asked about', () => {
   ] as const)
     // oxfmt-ignore
     it(`is looked up: ${message}`, async () => expect((await fell().ask(message)).response).to.match(says))
+
+  it('asks what is meant by how big something is that has no size', async () => {
+    const { response } = await fell().ask("What's the size of Raven Lodge?")
+    expect(response).to.match(/What is meant by how big .*how many (?:climbers|tents)/)
+  })
+
+  for (const [message, says] of [
+    ["Until what date is Ann Lee's driving licence valid?", /March 1, 2027/],
+    ['What is the running time of Night Ferry?', /95/],
+    ['Who is the composer of Night Ferry?', /Ida Holm/],
+    ['The people on the waiting list for Night Ferry, please.', /^1 viewer .*Bo Ray/],
+    ['Who has signed up for our newsletter?', /^1 viewer .*Ann Lee/],
+    ['Night Ferry, what quantity of it is in stock?', /\b4\b/],
+    ['Is there anybody waiting for Night Ferry, and who would that be?', /^1 viewer .*Bo Ray/],
+  ] as const)
+    it(`is told by a field that has another name: ${message}`, async () =>
+      expect((await reel().ask(message)).response).to.match(says))
 
   it('has what is theirs by the words for it', async () => {
     const { ask } = fell()

@@ -52,7 +52,8 @@ const WHICH_THEY_ARE = pattern('iu')`
 const WHOSE = /^whose (?:are|were|is|was) (?:they|those|these|it|that|this)\W*$/iu
 
 const ASKED = pattern('iu')`
-  ^(?:(?:in|on|at|from|for|by|to|with|of|under)\ )?(?:who|which|what|whose|whom|how|where|when|is|are|was|were|do|does|did|has|have|had|any(?:thing|one|body)?)
+  ^(?:(?:in|on|at|from|for|by|to|with|of|under|since|until|till)\ )?
+  (?:who|which|what|whose|whom|how|where|when|is|are|was|were|do|does|did|has|have|had|any(?:thing|one|body)?)
   (?:['’]\p{L}+)?\ [^?]*\W*$
 `
 /** "which trips are those?": what was named is said to be those. */
@@ -184,8 +185,20 @@ const FIELD_ASKED = pattern('iu')`
 /** "on T-7", "for order 7": before what is named in front. */
 const ABOUT =
   /^(?:[Oo]n|[Ff]or|[Aa]bout|[Rr]egarding|[Cc]oncerning|[Ww]ith|[Oo]f|[Aa]t|[Ii]n) (?=(?:the )?[\p{L} ]*(?:\d|\p{Lu}))/u
+/** "T-7", "order SO-12": no time, as "Q3" is. */
+const CODE = /^(?:the )?(?:\p{Ll}+ )?(?:\p{L}+-\d+|\p{L}+\d{3,})[\p{L}\d-]*$/u
 /** "Night Ferry, that film": the film of that name. */
 const APPOSED = /^(?<name>["“]?\p{Lu}[^,;:?!]*?)[,:] (?:that|this|the|our) (?<kind>\p{Ll}+(?: \p{Ll}+)?)$/u
+
+const IN_ORDER = pattern('u')`
+  ^((?:which|what) (?:\p{Ll}+ ){1,2}?)((?:the |\p{Ll}+ )?(?:["“]|\p{Lu}|[\p{L}-]*\d).*?) (is|was|are|were)
+  (\ (?:of|in|on|at|for|from|with|under|by|about)\W*)$
+`
+/** "which book copy 7 is of", as it is said within a sentence: which book is copy 7 of. */
+function inOrder(asked: string, topic: string): string {
+  const [, which, named, be, rest] = IN_ORDER.exec(asked) ?? []
+  return named?.endsWith(topic) ? `${which!}${be!} ${named}${rest!}` : asked
+}
 
 /** What is named in front of a question, or of what it is asked in; undefined for what names nothing. */
 function topicOf(words: string, joint: string): string | undefined {
@@ -201,13 +214,14 @@ function askOfFirst(text: string): string {
     const rest = text.slice(index + joint.length)
     const told = replaceIn(rest, IS_ASKED, '')
     const isTold = told !== rest
-    const question = isTold ? told.replace(ON_WHAT_DATE, 'when') : rest
+    const question = told.replace(ON_WHAT_DATE, 'when')
     const field = execIn(rest, FIELD_ASKED)?.groups?.['field']
     const words = text.slice(0, index)
     const isList = testIn(question, WHICH_THEY_ARE)
     if (!isList && !field && !testIn(question, ASKED) && !testIn(question, WHOSE)) continue
     if (!isList && testIn(question, ARE_THOSE)) continue
-    const topic = topicOf(isTold || field ? words.replace(ABOUT, '') : words, joint)
+    const bare = words.replace(ABOUT, '')
+    const topic = topicOf(isTold || field || CODE.test(bare) ? bare : words, joint)
     if (!topic) continue
     if (field) {
       if (testIn(topic, NUMBER) || APPOSED.test(words)) return `what is the ${field} of ${topic}?`
@@ -218,7 +232,7 @@ function askOfFirst(text: string): string {
     // Others are named in the question as well.
     if (!words.endsWith(topic) && /(?<=[\p{L},] )(?!I\b)\p{Lu}\p{L}/u.test(question)) continue
     const asked = inPlace(question, topic)
-    if (asked) return asked
+    if (asked) return inOrder(asked, topic)
     if (isTold) return `${words}${joint}${question}`
   }
   return text
