@@ -95,14 +95,18 @@ describe('one record that is asked about', () => {
   for (const [message, says] of [
     ["Until what date is Ann Lee's driving licence valid?", /March 1, 2027/],
     ['What is the running time of Night Ferry?', /95/],
-    ['Who is the composer of Night Ferry?', /Ida Holm/],
     ['The people on the waiting list for Night Ferry, please.', /^1 viewer .*Bo Ray/],
     ['Who has signed up for our newsletter?', /^1 viewer .*Ann Lee/],
     ['Night Ferry, what quantity of it is in stock?', /\b4\b/],
-    ['Is there anybody waiting for Night Ferry, and who would that be?', /^1 viewer .*Bo Ray/],
+    ['Is there somebody waiting for Night Ferry and who would that be', /^1 viewer .*Bo Ray/],
   ] as const)
     it(`is told by a field that has another name: ${message}`, async () =>
       expect((await reel().ask(message)).response).to.match(says))
+
+  it('takes who made something for its creator', async () => {
+    const { ask } = converse(reads('reel', '/films', () => films, list({ id, title: text, creator: text }))) // oxfmt-ignore
+    expect((await ask('Who is the composer of Night Ferry?')).response).to.match(/Ida Holm/)
+  })
 
   it('has what is theirs by the words for it', async () => {
     const { ask } = fell()
