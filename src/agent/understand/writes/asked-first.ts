@@ -34,7 +34,9 @@ const WISH = fragment`
 const IN_FRONT = pattern(
   'iu',
 )`^\W*(?!(?:tell|show|warn)\b)${WISH}[^.!?,;:–—]*(?:[.!,;:–—]+|\s-)\s*(?:(?:but|and|then|so)\s+)*(?=\p{L})`
-const ANYWHERE = pattern('giu')`\s*(?:[,.;:–—]|\s-)?\s*${WISH}[^.!?]*[.!?]?`
+const ANYWHERE = pattern('giu')`
+  (?:(?:^|[.;!,]\s+)before\ (?:you\b|doing\b|\p{Ll}+ing\b)[^.,;!?]{0,60})?\s*(?:[,.;:–—]|\s-)?\s*${WISH}[^.!?]*[.!?]?
+`
 const IS_SAID = new RegExp(ANYWHERE.source, 'iu')
 
 /** "… but check with me first": the message itself asks for a yes. */

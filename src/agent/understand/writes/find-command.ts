@@ -10,6 +10,7 @@ import { findDone, findStatement, ordersOfState, RELATIVE } from './find-stateme
 import { maskQuotes } from './mask.ts'
 import { ordersOfHaving, ordersOfMeter } from './having-orders.ts'
 import { imperative } from './imperative.ts'
+import { ordersOfDeedNoun, ordersOfOught } from './ought-orders.ts'
 import { ordersOfTold } from './made-of-told.ts'
 import { ordersAnnounced } from './announced.ts'
 import { orderKept, ordersKept } from './kept-orders.ts'
@@ -141,11 +142,16 @@ export function* findCommandSteps(
     isFirst,
     commands: [
       ...read([withPlainVerbs(order, isKnownVerb)], { isExplicit: false, isImplied: true, remark }),
+      ...read([...otherWordings(plainOrder(order), isKnownVerb), ...ordersOfDeedNoun(order, isKnownVerb)], {
+        isExplicit: false,
+        isImplied: true,
+        remark,
+      }),
       ...read([...ordersOfHeadings(order), ...ordersWished(order, isKnownVerb)], { ...ofOne, isImplied: true, remark }),
     ],
   }))
   yield
-  const reworded = otherWordings(said, isKnownVerb)
+  const reworded = [...otherWordings(said, isKnownVerb), ...ordersOfDeedNoun(said, isKnownVerb)]
   yield
   const atCounter = read(ordersAtCounter(writeOut(kept)).map(withoutPoliteness), ofOne)
   const others = [...newer, ...read(ordersOfHeadings(said), ofOne), ...pointed, ...read(reworded)]
@@ -158,6 +164,8 @@ export function* findCommandSteps(
   if (detailed !== said) announced.push(...read([detailed]).filter(({ action }) => action === 'create'))
   yield
   if (!QUESTION.test(said)) others.push(...read(changesToPlace(said), ofOne))
+  yield
+  if (!QUESTION.test(said)) others.push(...read(ordersOfOught(said, isKnownVerb, /\?\s*$/.test(message)), { ...loose, isExplicit: false })) // oxfmt-ignore
   yield
   if (!QUESTION.test(said)) {
     others.push(...read([...ordersReported(said), ...ordersOfHaving(said)], { isExplicit: false, isImplied: true }))

@@ -145,7 +145,7 @@ const AMOUNTS: [RegExp, string][] = [
   // "appoint Ann Lee as keeper of the East wing": the role is a field of what follows.
   [
     pattern('u')`
-      ^(?:assign|appoint|name|nominate|make|put|set|use) (\S.*?) as (?:the |a |an |our |its |new )*
+      ^(?:assign|appoint|name|nominate|make|put|set|use) (\S.*?)(?: down| in| up)? as (?:the |a |an |our |its |new )*
       (\p{Ll}+(?: \p{Ll}+)?) (?:for|of|to|on|in) (\S.*)$
     `,
     'set the $2 of $3 to $1',

@@ -100,8 +100,8 @@ const TURNS: readonly Turn[] = [
   // "close it as lost", "book it as paid": mark it so.
   [
     pattern('iu')`
-      (^\W*|[.!;]\s+)(?:close|book|record|put|write)(?: up| down)?
-      \ (it|this|that|them|(?:the )?\p{L}+ (?:no\.? |number |#)?\d[\w-]*|(?-i:\P{Ll})\S*(?: \S+){0,6}?)
+      (^\W*|[.!;]\s+)(?:close|book|record|put|write)(?: up| down| in)?
+      \ (it|this|that|them|(?:the )?\p{L}+ (?:no\.? |number |#)?(?:\p{L}{1,3}-?)?\d[\w-]*|(?-i:\P{Ll})\S*(?: \S+){0,6}?)
       \ (?:down |up |off )?as (?=\p{L}+[\s.!]*$)
     `,
     '$1mark $2 as ',

@@ -31,7 +31,7 @@ const OF_IT = pattern('iu')`
 const OF_OTHERS = pattern('iu')`
   ^(?<order>\S.*?\S)\s*(?:[,;.!?]|\s[-–—])\s+
   (?<remark>
-    (?:(?:the|our|my|his|her|their|an?|some|more|another)\s)?(?-i:\p{Ll}+)(?:\s(?-i:\p{Ll}+))?\s(?:(?:just|only|finally|already|now)\s)*
+    (?:(?:the|our|my|his|her|their|an?|some|more|another|that|this)\s)?(?-i:\p{Ll}+)(?:\s(?-i:\p{Ll}+))?\s(?:(?:just|only|finally|already|now)\s)*
     ${FINITE}(?:\s(?-i:[^\d\p{Lu}"“:;?]+?))?)[\s.!]*$
 `
 /** "Client needs longer - push …": news in front, which names nobody and nothing. */

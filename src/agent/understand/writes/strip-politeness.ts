@@ -16,6 +16,7 @@ const CONDITION = fragment`
   |(?:if|when|whenever|once|as\ soon\ as)\ you\ (?:have|get|find|['’]ve\ got|have\ got)
     \ (?:(?:a|the|some|any)\ )?(?:free\ |spare\ |quick\ )?(?:minute|moment|second|sec|chance|time|opportunity)(?:\ (?:for\ (?:it|that|this)|today|later))?
   |when(?:ever)?\ (?:you\ can|possible|convenient|you['’]?(?:\ a)?re\ (?:free|ready|done|back))(?=,)|as\ soon\ as\ (?:you\ can|possible)|at\ your\ convenience
+  |for\ (?:now|the\ (?:moment|present|time\ being))(?=,)|(?:until|till)\ further\ notice(?=,)
 `
 /** "One more thing:", "a quick request": what comes is announced. */
 const ANNOUNCED = fragment`

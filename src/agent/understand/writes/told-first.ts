@@ -93,6 +93,8 @@ export function ordersPointingBack(text: string, isKnownVerb: (verb: string) => 
     if (order.action === 'create' && !isMade) return []
     const isOrder = !TELLS.test(told) && imperative(withPlainVerbs(withoutPoliteness(told), isKnownVerb), isKnownVerb) !== undefined // oxfmt-ignore
     if (isOrder && !(joint.groups?.['so'] ?? joint.groups?.['and'])) return []
+    const done = ordersOfDone(behind, told)
+    if (done.length) return done
     const days = daysIn(told)
     const names = namesIn(told, isOrder).filter(name => !days.some(day => day.includes(name)))
     const isMany = /^\p{L}+(?: \p{L}+)? (?:them|these|those)\b/iu.test(behind)
@@ -109,6 +111,18 @@ export function ordersPointingBack(text: string, isKnownVerb: (verb: string) => 
     ]
   }
   return []
+}
+
+/** "The Salt Road was reserved by Ann Lee": by whom, and what. */
+const DONE_BY =
+  /^(?:the )?(?<what>[^,;:?]{2,60}?) (?:was|is|has been|had been) (?:\p{Ll}+ly )?\p{Ll}+(?:ed|en|wn) by (?<who>\p{Lu}[^,;:?]{2,40}?)[\s.]*$/u
+/** Such a deed, and an order for the record of it: "remove that reservation". */
+function ordersOfDone(order: string, told: string): PointedOrder[] {
+  const [, verb, noun] = testIn(order, NOUN_ALONE) ? (NOUN_ALONE.exec(order) ?? []) : []
+  const { what, who } = DONE_BY.exec(told)?.groups ?? {}
+  return verb && noun && what && who
+    ? [{ text: `${verb} the ${noun} of ${who} for ${what}`, isOnly: true, isMany: false, isNamed: true }]
+    : []
 }
 
 /** "…, could you cancel it?": an order, though it is asked. */
