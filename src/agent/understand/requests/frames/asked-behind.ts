@@ -46,6 +46,8 @@ const TOLD_OF_EACH = pattern('iu')`
 const NAMED = pattern('iu')`
   ^(?<lead>[^\p{L}\p{N}"“]*)(?!${NO_TOPIC})(?<topic>[\p{L}\p{N}][^:;?!.–—]{2,70}?)\s*(?:,|\s-|[:–—])\s+${TOLD}\ (?=${ASKED})(?<asked>.+)$
 `
+/** "fines that were given for lateness": what is told of them is no clause by itself. */
+const TOLD_OF = / (?:that|which|who) .*$/iu
 /** Several of something, or one that is named. */
 const NAMES_SOME = /(?:(?<!s)s|people|staff|men|women|children)\b|\p{Lu}|\d/u
 /** "what the average price is": the order of a clause that is part of another one. */
@@ -71,7 +73,7 @@ export function sayAskedBehind(message: string): string {
     if (
       topic === undefined ||
       givesReason(topic) ||
-      (form === NAMED && (FINITE.test(topic) || !testIn(topic.slice(1), NAMES_SOME)))
+      (form === NAMED && (FINITE.test(topic.replace(TOLD_OF, '')) || !testIn(topic.slice(1), NAMES_SOME)))
     )
       continue
     return `${lead!}${topic}, ${inOrder(asked!)}`
