@@ -14,7 +14,7 @@ export const COMES_TO_BE = /^(?:ordered|placed|created|submitted|requested|issue
 const MAKE = /^(?:place|make|submit|create|enter|take|receive|get)$/i
 const COME = /^(?:came|come|coming)(?: in)?$/i
 /** When it was only stored: what people did themselves goes first. */
-const STORED = /^(?:created|stored|recorded)$/
+export const STORED = /^(?:created|stored|recorded)$/
 
 /** So many words may stand between the verb and its time ("came in via the web form this month", "made a reservation in May"). */
 const BETWEEN = 6
@@ -48,7 +48,7 @@ function makingBefore({ chunks, message }: Draft, first: number, entity: Entity)
 }
 
 /** The day on which records of a kind come to be: what somebody did then, else when it was stored. */
-function dateOfComing({ fields }: Entity): Field | undefined {
+export function dateOfComing({ fields }: Entity): Field | undefined {
   const isOne = (field: Field) =>
     field.role === 'date' && !field.nested && !isOutcome(field) && COMES_TO_BE.test(field.words[0]!)
   const [own, stored] = [false, true].map(is => fields.filter(f => isOne(f) && STORED.test(f.words[0]!) === is))

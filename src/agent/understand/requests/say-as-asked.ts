@@ -15,7 +15,7 @@ import { withoutTurnsOfRoles } from './turns-of-roles.ts'
 import { withoutTurnsOfAnybody } from './turns-of-anybody.ts'
 import { withoutTurnsOfAsking } from './turns-of-asking.ts'
 import { withoutTurnsOfBoth } from './turns-of-both.ts'
-import { withoutTurnsOfCounting } from './turns-of-counting.ts'
+import { sayHowManyThen, withoutTurnsOfCounting } from './turns-of-counting.ts'
 import { withoutTurnsOfShares } from './turns-of-shares.ts'
 import { withoutTurnsOfSums } from './turns-of-sums.ts'
 import { withoutTurnsOfComparing } from './turns-of-comparing.ts'
@@ -49,6 +49,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutTakenBack,
       withoutTurnsOfContainers,
       sayAskedBehind,
+      said => (isFollowing ? sayHowManyThen(said) : said),
       withoutTurnsOfCounting,
       withKindsBehind,
       withoutTurnsOfDenying,

@@ -15,7 +15,8 @@ const POLITE = fragment`
 /** "two figures please: A, B", "for the boats, I need two figures: A and B": that there are two is said by naming them. */
 const ANNOUNCED = pattern('iu')`
   ^\W*(?:(?:right|ok|okay|so|well|now),?\ )?(?:for\ (?:the\ |our\ |all\ )*(?<whose>[^,:;?]{2,40}),\ )?${POLITE}(?:just\ )?(?:the\ following\ )?
-  (?:two|three|four|2|3|4|both|a\ couple\ of|a\ pair\ of|a\ few|some)\ (?:figures|numbers|counts|totals)(?:\ (?:are|would\ be)\ (?:required|needed|wanted))?(?:,?\ (?:please
+  (?:two|three|four|2|3|4|both|a\ couple\ of|a\ pair\ of|a\ few|some)\ (?:figures|numbers|counts|totals)(?:\ (?:are|would\ be)
+  \ (?:required|needed|wanted))?(?:,?\ (?:please
   |pls))?(?:\ (?:from|of)\ you)?\s*[:–—-]+\s*
   (?<parts>[^,;:?]{3,60}?(?:(?:,?\ and\ |,?\ plus\ |[,;]\ )[^,;:?]{3,60}?){1,3})(?<end>\W*)$
 `
@@ -55,7 +56,8 @@ const TURNS: readonly Turn[] = [
   ],
   [
     pattern('iu')`
-      ^\W*how\ many\ (\p{L}[^,;:?]*?)\ (?:versus|vs\.?)\ (?!${PERIOD})(\p{L}[^,;:?]*?)(\ (?:do\ we\ have|have\ we\ got|are\ there|do\ we\ employ))?(?=\W*$)
+      ^\W*how\ many\ (\p{L}[^,;:?]*?)\ (?:versus|vs\.?)\ (?!${PERIOD})(\p{L}[^,;:?]*?)(\ (?:do\ we\ have|have\ we\ got|are\ there|do\ we
+      \ employ))?(?=\W*$)
     `,
     'how many $1 and how many $2$3',
   ],

@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { plural, singular } from '../language/words.ts'
 import { FINITE, NO_TOPIC } from './frames/named-first.ts'
 import { NAME, sayPlainly, type Turn } from './turns.ts'
@@ -13,7 +14,8 @@ const TELL = fragment`(?:(?:give|tell|show)\ (?:me|us)|work\ out|find\ out|calcu
 /** "with the number in each": how many there are of each is told anyway. */
 const OF_EACH = fragment`
   ,?\ (?:with|and|giving|showing|along\ with)\ (?:(?:${TELL}|say|show|list)\ )?(?:the\ |a\ )?
-  (?:${COUNT}(?:\ of\ (?!each)${NAME})?|how\ many(?:\ (?:there\ )?are)?(?:\ there)?)\ (?:in|of|for|per)\ (?:each|every)(?:\ (?:one|group|of\ them|\p{L}+))?
+  (?:${COUNT}(?:\ of\ (?!each)${NAME})?|how\ many(?:\ (?:there\ )?are)?(?:\ there)?)\ (?:in|of|for|per)\ (?:each|every)(?:
+  \ (?:one|group|of\ them|\p{L}+))?
 `
 const SPLIT = fragment`(?:break|split|divide|group|separate|classify|categori[sz]e)`
 const BY = fragment`(?:by|according\ to|depending\ on|based\ on|on\ the\ basis\ of|along)`
@@ -34,7 +36,8 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(\W*)(?:the\ |our\ )?([\p{L}\d][^.?!:;,]{2,60}?)\s*(?:[.:–—]|\s-)\s+how\ many(?:\ of\ (?:ours|them|those|these))?(?:\ different)?(?:\ ones)?
-      (?:\ (?:do\ we|have\ we|did\ we)(?:\ (?:have|stock|carry|own|keep|got|get))?|\ are\ there|\ is\ (?:that|it))?(?:\ (?:in\ (?:total|all)|altogether|exactly))?
+      (?:\ (?:do\ we|have\ we|did\ we)(?:\ (?:have|stock|carry|own|keep|got|get))?|\ are\ there|\ is\ (?:that|it))?(?:\ (?:in
+      \ (?:total|all)|altogether|exactly))?
       (?=\W*$|,?\ and\ (?:what|how)\b)
     `,
     (said, lead = '', what = '') => (isNamed(what) ? `${lead}how many ${what} are there` : said),
@@ -49,16 +52,19 @@ const TURNS: readonly Turn[] = [
   // "of the red boats, the total and also the number that are sold".
   [
     pattern('iu')`
-      ^(\W*)of\ ([^,;:?]{2,80}),\ ${IS_THE}\ total(?:\ (?:number|count))?,?\ and\ (?:also\ )?(?:the\ (?:number|count)|how\ many)\ ((?:that|which|who)\ )?(?!of\b)(?=\p{L})
+      ^(\W*)of\ ([^,;:?]{2,80}),\ ${IS_THE}\ total(?:\ (?:number|count))?,?\ and\ (?:also\ )?(?:the\ (?:number|count)|how\ many)
+      \ ((?:that|which|who)\ )?(?!of\b)(?=\p{L})
     `,
-    (_, lead = '', those = '', that = '') => `${lead}how many ${those.replace(/^(?:the|our|all) /i, '')} are there, and how many of those ${that ? '' : 'are '}`,
+    (_, lead = '', those = '', that = '') =>
+      `${lead}how many ${those.replace(/^(?:the|our|all) /i, '')} are there, and how many of those ${that ? '' : 'are '}`,
   ],
   // "how many and the total rent": what that is.
   [pattern('iu')`\bhow many,?\ (?:and|plus)\ (?:also\ )?(?=(?:the|their)\ ${FIGURE}\b)`, 'how many, and what is '],
   // "and what's the rent of the lot", "… across them", "what do their rents add up to": their total.
   [
     pattern('iu')`
-      (?<=\bhow\ many\b.*\band\ )what(?:['’]s|\ is|\ are)\ the\ (?:total\ |combined\ )?(?!total\b)(${NAME})\ (?:of|for|across)\ (?:the\ lot|them\ all|all\ of\ them|them)(?=\W*$)
+      (?<=\bhow\ many\b.*\band\ )what(?:['’]s|\ is|\ are)\ the\ (?:total\ |combined\ )?(?!total\b)(${NAME})\ (?:of|for|across)\ (?:the
+      \ lot|them\ all|all\ of\ them|them)(?=\W*$)
     `,
     'what is their total $1',
   ],
@@ -69,25 +75,34 @@ const TURNS: readonly Turn[] = [
   // "rents of the red boats: minimum and maximum?": both.
   [
     pattern('iu')`
-      ^(\W*)(?:the\ |our\ )?((?!(?:what|which|how|who)\b)\p{L}[^:;?.]{2,80}?)\s*(?:[:;–—]|\s-)\s+(?:what\ (?:are|is)\ )?(?:the\ )?(${FIGURE})\ and\ (?:the\ )?(${FIGURE})${PLEASE}(?=\W*$)
+      ^(\W*)(?:the\ |our\ )?((?!(?:what|which|how|who)\b)\p{L}[^:;?.]{2,80}?)\s*(?:[:;–—]|\s-)\s+(?:what\ (?:are|is)\ )?(?:the
+      \ )?(${FIGURE})\ and\ (?:the\ )?(${FIGURE})${PLEASE}(?=\W*$)
     `,
     '$1what are the $3 and the $4 $2',
   ],
   // "colour by colour, number of boats in each": per colour.
   [
     pattern('iu')`
-      ^(\W*)(?:and\ )?(?!(?:one|step|side|little|bit|day|year|month|week)\b)(\p{L}{3,})\ by\ \2[,:;–—]?\ (?:the\ )?((?:how\ many|(?:${FIGURE}|number|count)(?:\ of)?)\ [^,;?]+?)
+      ^(\W*)(?:and\ )?(?!(?:one|step|side|little|bit|day|year|month|week)\b)(\p{L}{3,})\ by\ \2[,:;–—]?\ (?:the\ )?((?:how
+      \ many|(?:${FIGURE}|number|count)(?:\ of)?)\ [^,;?]+?)
       (?:\ (?:in|of|for|per|at|on)\ (?:each|every)(?:\ (?:one|of\ them))?)?${PLEASE}(?=\W*$)
     `,
-    (_, lead = '', group = '', figure = '') => `${lead}${figure.replace(/^(?:how many|count(?: of)?) /i, 'number of ')} per ${group.toLowerCase()}`,
+    (_, lead = '', group = '', figure = '') =>
+      `${lead}${figure.replace(/^(?:how many|count(?: of)?) /i, 'number of ')} per ${group.toLowerCase()}`,
   ],
   // "by what kind of card the member has", "by which pier they are at": by what is theirs.
   [
-    pattern('iu')`\b${BY}\ (?:what|which)\ (type|kind|sort|category|class|level)\ of\ (\p{L}+)\ (?:the|each|every|their)\ (\p{L}+)\ (?:has|have|holds?|is\ on|are\ on)(?=\W)`,
+    pattern('iu')`
+      \b${BY}\ (?:what|which)\ (type|kind|sort|category|class|level)\ of\ (\p{L}+)\ (?:the|each|every|their)\ (\p{L}+)
+      \ (?:has|have|holds?|is\ on|are\ on)(?=\W)
+    `,
     'by $2 $1 of the $3',
   ],
   [
-    pattern('iu')`\b${BY}\ (?:what|which)\ (\p{L}+)\ (?:they|it|each(?:\ one)?)\ (?:are|is|has|have|belongs?|comes?|came|was|were)(?:\ (?:in|on|at|of|to|from|with|under))?(?=\W*$|,)`,
+    pattern('iu')`
+      \b${BY}\ (?:what|which)\ (\p{L}+)\ (?:they|it|each(?:\ one)?)\ (?:are|is|has|have|belongs?|comes?|came|was|were)(?:
+      \ (?:in|on|at|of|to|from|with|under))?(?=\W*$|,)
+    `,
     'by $1',
   ],
   // "split up our boats, all of them, according to colour, with the number in each": how many by colour.
@@ -108,38 +123,74 @@ const TURNS: readonly Turn[] = [
   [pattern('iu')`^(\W*${POLITE}${SPLIT}\ (?:(?:up|down)\ )?[^,;:?]+?),\ all\ of\ them,?\ (?=by\b)`, '$1 '],
   // "boat numbers, split by colour": how many they are.
   [
-    pattern('iu')`^(\W*)(?:the\ |our\ )?(\p{L}+)\ (?:numbers|counts|totals),?\ (?:split|broken\ down|grouped|divided)(?:\ up)?\ (?:by|per|into)\ (?=\p{L})`,
+    pattern('iu')`
+      ^(\W*)(?:the\ |our\ )?(\p{L}+)\ (?:numbers|counts|totals),?\ (?:split|broken\ down|grouped|divided)(?:\ up)?\ (?:by|per|into)
+      \ (?=\p{L})
+    `,
     (_, lead = '', noun = '') => `${lead}number of ${plural(noun.toLowerCase())} by `,
   ],
   // "for each colour, how many boats there are that have it": the group is said once.
   [
     pattern('iu')`
-      ^(\W*(?:for|in|per)\ (?:each|every)\ [^,;?]{2,50},\ how\ many\ [^,;?]+?)\ (?:(?:that|which|who)\ )(?:have|has|had|got|hold|are\ (?:in|on|at)|belong\ to)\ it(?=\W*$)
+      ^(\W*(?:for|in|per)\ (?:each|every)\ [^,;?]{2,50},\ how\ many\ [^,;?]+?)\ (?:(?:that|which|who)\ )(?:have|has|had|got|hold|are
+      \ (?:in|on|at)|belong\ to)\ it(?=\W*$)
     `,
     '$1',
+  ],
+  // "for how many boats did people use cheques to pay", "cheques were used to pay for how many boats": so they were paid.
+  [
+    pattern('iu')`
+      ^(\W*)for\ how\ many\ ((?:\p{L}+\ ){1,3}?)(?:did|do|does)\ (?:people|they|customers|we|\p{L}+s)\ use\ ([^,;?]+?)\ (?:to\ pay|for
+      \ paying)(?=\W*$)
+    `,
+    '$1how many $2were paid with $3',
+  ],
+  [
+    pattern('iu')`
+      ^(\W*)([^,;:?]{2,40}?)\ (?:was|were|is|are)\ used\ (?:to\ pay\ for|in\ paying\ for)\ how\ many\ (?:of\ (?:our|the)
+      \ )?([^,;?]+?)(?=\W*$)
+    `,
+    '$1how many $3 were paid with $2',
+  ],
+  // "boats that nobody's been given yet": nobody has.
+  [/\b(nobody|no one|no-one)['’]s (?=(?:been|yet been|ever been)\b)/gi, '$1 has '],
+  // "on Ann Lee's account": hers.
+  [pattern('u')`\b[Oo]n\ (\p{Lu}\p{L}+(?:\ \p{Lu}[\p{L}'-]+){1,2})['’]s?\ (?:account|record|card|name)\b`, 'of $1'],
+  // "how many people joined us as new members": how many new members did.
+  [
+    pattern(
+      'iu',
+    )`\bhow\ many\ people\ (joined|registered|signed\ up|started)(?:\ (?:with\ )?us)?\ as\ (?:an?\ )?(?:new\ )?(\p{L}+s)\b`,
+    'how many new $2 $1',
   ],
   // "take every red boat and work out what their rents add up to": the total of theirs.
   [
     pattern('iu')`
-      ^(\W*)${POLITE}take\ (?!what\b)(\p{L}[^;:?]*?),?\ and\ (?:then\ )?${TELL}\ what\ (?:their|its|the|all\ their)\ (${NAME})\ (?:all\ )?${ADDED}${PLEASE}(?=\W*$)
+      ^(\W*)${POLITE}take\ (?!what\b)(\p{L}[^;:?]*?),?\ and\ (?:then\ )?${TELL}\ what\ (?:their|its|the|all\ their)\ (${NAME})\ (?:all
+      \ )?${ADDED}${PLEASE}(?=\W*$)
     `,
     '$1what do the $3 of $2 add up to',
   ],
   // "take what every member owes us and give me the sum": the sum of it.
   [
-    pattern('iu')`^(\W*)${POLITE}take\ (what\ [^,;:?]+?),?\ and\ (?:then\ )?${TELL}\ the\ (?:sum|total)${PLEASE}(?=\W*$)`,
+    pattern(
+      'iu',
+    )`^(\W*)${POLITE}take\ (what\ [^,;:?]+?),?\ and\ (?:then\ )?${TELL}\ the\ (?:sum|total)${PLEASE}(?=\W*$)`,
     '$1what is the sum of $2',
   ],
   // "add up the rents and give me the total": it is what they come to.
   [
     pattern('iu')`
-      (?<=^\W*${POLITE}(?:add|sum|total|tot)\ up\ [^;:?]{3,90}?),?\ and\ (?:then\ )?${TELL}\ (?:the|their)\ (?:sum|total|result|figure|amount)${PLEASE}(?=\W*$)
+      (?<=^\W*${POLITE}(?:add|sum|total|tot)\ up\ [^;:?]{3,90}?),?\ and\ (?:then\ )?${TELL}\ (?:the|their)
+      \ (?:sum|total|result|figure|amount)${PLEASE}(?=\W*$)
     `,
     '',
   ],
   // "what does the rent average out at": its mean.
   [
-    pattern('iu')`\bwhat\ (?:do|does|did|would)\ (?:the|our|its|their)\ ([^,;:?]{2,60}?)\ average(?:\ out)?(?:\ (?:at|to))?(?=\W*$)`,
+    pattern(
+      'iu',
+    )`\bwhat\ (?:do|does|did|would)\ (?:the|our|its|their)\ ([^,;:?]{2,60}?)\ average(?:\ out)?(?:\ (?:at|to))?(?=\W*$)`,
     'what is the average $1',
   ],
   // "all our red boats taken together, how many berths is that?": what they have.
@@ -153,12 +204,20 @@ const TURNS: readonly Turn[] = [
   // "a boat comes to how much on average?": how much it does.
   [
     pattern('iu')`
-      ^(\W*)(an?\ [^,;:?]{2,50}?)\ (comes|amounts|works\ out|costs|takes|lasts|earns|weighs)(\ to|\ at)?\ how\ (much|many\ \p{L}+)((?:\ on\ average|\ in\ total|\ altogether)?)(?=\W*$)
+      ^(\W*)(an?\ [^,;:?]{2,50}?)\ (comes|amounts|works\ out|costs|takes|lasts|earns|weighs)(\ to|\ at)?\ how\ (much|many\ \p{L}+)((?:\ on
+      \ average|\ in\ total|\ altogether)?)(?=\W*$)
     `,
     (_, lead = '', what = '', verb = '', to = '', how = '', end = '') =>
       `${lead}how ${how} does ${what.toLowerCase()} ${verb.replace(/s\b/, '')}${to}${end}`,
   ],
 ]
+
+/** "so how many boats are there?", "so what's the number of boats there?": it follows from what was told, of which it is asked. */
+const SO_HOW_MANY = pattern('iu')`
+  ^(\W*(?:and\ )?so),?\ (?:how\ many\ (?!of\b)(?:\p{L}+\ )?(?:are\ there|is\ that)|what(?:['’]s|\ is)\ the\ number\ of\ \p{L}+\ there)(?=\W*$)
+`
+export const sayHowManyThen = (message: string): string =>
+  replaceIn(message, SO_HOW_MANY, '$1 how many of those are there')
 
 /** The message in plainer words, where it has one of those turns. */
 export const withoutTurnsOfCounting = (message: string): string => sayPlainly(message, TURNS)

@@ -57,7 +57,8 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(\W*)(?!(?:how|what|which|who|where|when|is|are|was|were|do|does|did|show|list|count|number|total|sum|average)\b)
-      (\p{L}[^?:]{3,}?)\s*[,;:–—-]\s*(?:just |only )?(?:what(?:['’]s| is| was) )?(?:the |a )?(?:total |overall )?(?:count|number|figure|tally)(?: of (?:them|those|these))?
+      (\p{L}[^?:]{3,}?)\s*[,;:–—-]\s*(?:just |only )?(?:what(?:['’]s| is| was) )?(?:the |a )?(?:total |overall )?
+      (?:count|number|figure|tally)(?: of (?:them|those|these))?
       (?: only| please| pls)*(?=\W*$)
     `,
     '$1how many $2',
