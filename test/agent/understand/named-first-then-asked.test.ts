@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { askOfStatement } from '../../../src/agent/understand/requests/frames/told-then-asked.ts'
 import { withoutTurnsOfListing } from '../../../src/agent/understand/requests/turns-of-listing.ts'
+import { withoutTurnsOfOneRecord } from '../../../src/agent/understand/requests/turns-of-one-record.ts'
 import { topicsAndQuestions } from '../../../src/agent/understand/requests/topic-and-question.ts'
 import { int as id, list, num, of, text } from '../../support/memory/schemas.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
@@ -50,4 +51,12 @@ describe('what is named first and asked of then', () => {
   ] as const)
     it(`is asked of what somebody has: “${text}”`, () =>
       expect(askOfStatement(withoutTurnsOfListing(text))).to.equal(question))
+})
+
+describe('whom somebody has in a role', () => {
+  it('is no role of that one', () => {
+    const plain = (said: string) => withoutTurnsOfOneRecord(said)
+    expect(plain('Which people have Ann Lee as their manager?')).to.equal('Which people have Ann Lee as their manager?')
+    expect(plain('which branch do they have as home branch')).to.equal('what is their home branch')
+  })
 })

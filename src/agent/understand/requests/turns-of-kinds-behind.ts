@@ -24,7 +24,7 @@ const ALL = fragment`(?:(?:all|only|just|of|the|our|any|those|every|each|its|the
 const THERE = fragment`(?:\ (?:there|(?:in|of|on|at|from|under|for|with)\ (?:that|this|the\ same)(?:\ (?<kind>\p{Ll}+))?))?`
 const KIND = pattern('iu')`
   ^(?<asked>[^?]*?\p{L}[^?]*?)(?<end>\s*[?.!,;:–—-]+)\s+(?:(?:i\ mean|that\ is|(?:(?:i|we)\ (?:want|need|only\ want|only\ need))(?:\ to\ see)?)\ )?
-  (?<all>${ALL})(?!${NO_KIND}\b)(?<noun>(?-i:(?:\p{Lu}?\p{Ll}+(?:-\p{Ll}+)?\ )?\p{Lu}?\p{Ll}{2,}))
+  (?<all>${ALL})(?!(?:${NO_KIND}|and|or|but|nor|not|also|plus)\b)(?<noun>(?-i:(?:\p{Lu}?\p{Ll}+(?:-\p{Ll}+)?\ )?\p{Lu}?\p{Ll}{2,}))
   (?<!\ (?:please|pls|plz|thanks|only))${THERE}${MEANT}${PLEASE}$
 `
 /** A question by a pronoun alone, with what it is about before it. */
@@ -105,7 +105,8 @@ export function withKindsBehind(message: string): string {
   if (testIn(text, ANY_THEN))
     return text.replace(ANY_THEN, '$1which $2 are $3').replace(/\bare (?=(?:are|is|have|has|that|which)\b)/, '')
   const { asked, all = '', noun, kind } = execIn(text, KIND)?.groups ?? {}
-  if (!asked || !noun) return text
+  // What stands in quotes is a name, and no part of it a kind.
+  if (!asked || !noun || (asked.match(/["“”]/g) ?? []).length % 2 === 1) return text
   const isOne = /\b(?:every|each)\b/i.test(all)
   const last = noun.split(' ').at(-1)!
   if (isOne ? isPlural(last) : !isPlural(last)) return text

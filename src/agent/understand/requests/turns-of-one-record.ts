@@ -2,6 +2,7 @@ import { fragment, pattern } from '../../../lib/patterns.ts'
 import { replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { isPersonNoun } from '../entity-model/people.ts'
 import { isParticiple } from '../language/verb-forms.ts'
+import { singular } from '../language/words.ts'
 import { LEAD, NAMED, groupsOf, sayPlainly, type Turn } from './turns.ts'
 
 /** What is asked of one record: which one has a code, what it has, who is in charge of it, and the number it is reached by. */
@@ -154,11 +155,14 @@ const TURNS: readonly Turn[] = [
   // "which branch do they have as home branch": which is their home branch.
   [
     pattern('iu')`
-      ^(${LEAD})(?:which|what)(?:\ \p{L}+(?:\ \p{L}+)?)?\ (?:does|do|did|has|have|is)\ (?:(?<they>he|she|they|it)|(?<who>(?-i:\p{Lu})[^,;:?]{1,50}?))
+      ^(${LEAD})(?:which|what)(?:\ (?:\p{L}+\ )?(?<noun>\p{L}+))?\ (?<verb>does|do|did|has|have|is)
+      \ (?:(?<they>he|she|they|it)|(?<who>(?-i:\p{Lu})[^,;:?]{1,50}?))
       \ (?:have\ |got\ |registered\ |down\ |given\ )?(?:down\ |registered\ )?as\ (?:(?:an?|the|his|her|their|its)\ )?(?<role>\p{L}+(?:\ \p{L}+){0,2})(?=\W*$)
     `,
     (...args) => {
-      const { they, who, role = '' } = groupsOf(args)
+      const { they, who, noun = '', verb = '', role = '' } = groupsOf(args)
+      // "which people have Ann as their manager": those who have her, and not whom she has.
+      if (/^ha/i.test(verb) && who && singular(noun) !== role.split(' ').at(-1)) return String(args[0])
       return they ? `${args[1]!}what is ${theirs(they)} ${role}` : `${args[1]!}what is the ${role} of ${who!}`
     },
   ],

@@ -56,6 +56,8 @@ describe('the kind that is meant, said behind a question', () => {
     'Where does Ann Lee live? The town, I mean.',
     'Which boats are late? Thanks',
     "what's the number of boats? please",
+    'Hulls - how many have we got? And masts?',
+    'Who is the maker of "One Pot, Ten Oars"?',
   ])
     it(`${message} stays as it is`, () => {
       expect(withKindsBehind(message)).to.equal(message)
