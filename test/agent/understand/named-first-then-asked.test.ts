@@ -2,8 +2,10 @@ import { expect } from 'chai'
 import { askOfStatement } from '../../../src/agent/understand/requests/frames/told-then-asked.ts'
 import { withoutTurnsOfListing } from '../../../src/agent/understand/requests/turns-of-listing.ts'
 import { withoutTurnsOfOneRecord } from '../../../src/agent/understand/requests/turns-of-one-record.ts'
+import { withoutTurnsOfAsking } from '../../../src/agent/understand/requests/turns-of-asking.ts'
 import { topicsAndQuestions } from '../../../src/agent/understand/requests/topic-and-question.ts'
-import { int as id, list, num, of, text } from '../../support/memory/schemas.ts'
+import { date, int as id, list, num, of, text } from '../../support/memory/schemas.ts'
+import { keeps } from '../../support/styles/changes.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
 import { answersLast } from '../../support/styles/talk.ts'
 
@@ -59,4 +61,36 @@ describe('whom somebody has in a role', () => {
     expect(plain('Which people have Ann Lee as their manager?')).to.equal('Which people have Ann Lee as their manager?')
     expect(plain('which branch do they have as home branch')).to.equal('what is their home branch')
   })
+})
+
+describe('what is asked in another order', () => {
+  for (const [said, plain] of [
+    ['out of all our red boats what is the longest one', 'of all our red boats what is the longest one'],
+    ['To whom does Ann Lee report?', 'who does Ann Lee report to?'],
+    ['By fee, which boat comes out on top?', 'which boat has the highest fee?'],
+    ['which pier comes out on top by number of boats?', 'which pier has the most boats?'],
+    ['rooms that are out of order', 'rooms that are out of order'],
+  ] as const)
+    it(`is “${plain}”: “${said}”`, () => expect(withoutTurnsOfAsking(said)).to.equal(plain))
+})
+
+describe('who is on the phone, and days that are the first', () => {
+  const people = [{ id: 1, firstName: 'Ann', lastName: 'Lee' }, { id: 2, firstName: 'Bo', lastName: 'Ray' }] // oxfmt-ignore
+  const leave = { id: 9, person_id: 1, kind: 'holiday', from: '2026-01-01', to: '2026-01-02' }
+  const club = () =>
+    converse(
+      ...keeps('club', 'person', { fields: { firstName: text, lastName: text }, rows: people }),
+      ...keeps('club', 'leave', { fields: { person_id: id, kind: of('holiday', 'sick'), from: date, to: date }, rows: [leave] }), // oxfmt-ignore
+      ...keeps('club', 'parcel', { fields: { number: text, person_id: id, weight: num }, rows: [{ id: 7, number: 'R-12', person_id: 1, weight: 2 }] }), // oxfmt-ignore
+    )
+
+  for (const said of [
+    "Ann Lee is calling about a parcel that hasn't turned up. Can you check if R-12 has been sent out yet? Thanks!",
+    'Ann Lee would like a holiday, first day March 10, 2027, last day March 16, 2027. Please put in the request.',
+  ])
+    it(`are no names: “${said}”`, async () =>
+      expect((await club().ask(said)).pending?.args ?? {}).not.to.have.any.keys('firstName', 'lastName'))
+
+  it('are names where somebody is called so', async () =>
+    expect((await club().ask('change the last name of Ann Lee to Ray')).pending?.args).to.include({ lastName: 'Ray' }))
 })

@@ -1,8 +1,23 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { sayPlainly, type Turn } from './turns.ts'
+import { groupsOf, sayPlainly, type Turn } from './turns.ts'
 import { participleOf } from '../language/verb-forms.ts'
 
 const LINKED = '(?:is|are|was|were|has|have|had|do|does|did|can|could)'
+
+const ON_TOP = String.raw`(?:comes? out (?:on top|ahead|first)|is on top|ranks? (?:first|highest))(?: of all)?`
+const ON_TOP_BY = new RegExp(
+  String.raw`^(?<lead>\W*)(?<which>which|what) (?<noun>[^,?]{2,40}?) ${ON_TOP},? (?:by|in terms of|going by) (?:the |their )?(?<what>[^,?]{2,40}?)(?=\W*$)`,
+  'iu',
+)
+const BY_ON_TOP = new RegExp(
+  String.raw`^(?<lead>\W*)(?:by|in terms of|going by) (?:the |their )?(?<what>[^,?]{2,40}?),? (?<which>which|what) (?<noun>[^,?]{2,40}?) ${ON_TOP}(?=\W*$)`,
+  'iu',
+)
+function mostOf(said: readonly unknown[]): string {
+  const { lead = '', which = '', noun = '', what = '' } = groupsOf(said)
+  const counted = /^(?:number|count) of (.+)$/iu.exec(what)?.[1]
+  return `${lead}${which} ${noun} has the ${counted ? `most ${counted}` : `highest ${what}`}`
+}
 
 /** Ways of asking around a noun, and the plain question for them. */
 const TURNS: readonly Turn[] = [
@@ -25,6 +40,16 @@ const TURNS: readonly Turn[] = [
     `,
     '$1who',
   ],
+  // "out of all our red boats what is the longest one": of them, and not those that are not.
+  [/\bout of (?=(?:all|every|each|our|my|those|these|them)\b)/giu, 'of '],
+  // "to whom does Ann report?": who is it she reports to.
+  [
+    /^(\W*(?:(?:and|so|but) )?)(to|with|for|from|under|about) whom (does|do|did|is|are|was|were|can|should) ([^?]+?)(?=\W*$)/iu,
+    (_, lead, to, does, rest) => `${lead!}who ${does!} ${rest!} ${to!.toLowerCase()}`,
+  ],
+  // "by price, which boat comes out on top?", "which pier comes out on top by number of boats?": which has the most of it.
+  [ON_TOP_BY, (...said) => mostOf(said)],
+  [BY_ON_TOP, (...said) => mostOf(said)],
   // "shipments out of Oslo": from there; "out of stock" is a state.
   [/\bout of (?=(?:the |our )?\p{Lu}\p{Ll})/gu, 'from '],
   // "rooms we can't let because they're out of order": why something cannot be done says which they are.

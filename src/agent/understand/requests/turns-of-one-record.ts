@@ -37,6 +37,8 @@ const TURNS: readonly Turn[] = [
     `,
     (...args) => {
       const { who, one, a, b } = groupsOf(args)
+      // "whose manager is Ann?": those who have her as such.
+      if (isPersonNoun((a ?? b)!.toLowerCase())) return String(args[0])
       return `${args[1]!}who does the ${(a ?? b)!} ${(who ?? one)!} belong to`
     },
   ],
@@ -155,14 +157,14 @@ const TURNS: readonly Turn[] = [
   // "which branch do they have as home branch": which is their home branch.
   [
     pattern('iu')`
-      ^(${LEAD})(?:which|what)(?:\ (?:\p{L}+\ )?(?<noun>\p{L}+))?\ (?<verb>does|do|did|has|have|is)
+      ^(${LEAD})(?:which|what)(?:\ (?:\p{L}+\ )?(?<noun>\p{L}+))?\ (?:does|do|did|has|have|is)
       \ (?:(?<they>he|she|they|it)|(?<who>(?-i:\p{Lu})[^,;:?]{1,50}?))
       \ (?:have\ |got\ |registered\ |down\ |given\ )?(?:down\ |registered\ )?as\ (?:(?:an?|the|his|her|their|its)\ )?(?<role>\p{L}+(?:\ \p{L}+){0,2})(?=\W*$)
     `,
     (...args) => {
-      const { they, who, noun = '', verb = '', role = '' } = groupsOf(args)
-      // "which people have Ann as their manager": those who have her, and not whom she has.
-      if (/^ha/i.test(verb) && who && singular(noun) !== role.split(' ').at(-1)) return String(args[0])
+      const { they, who, noun, role = '' } = groupsOf(args)
+      // "which people have Ann as their manager", "which boards did Ann have as white": other records than the one in the role.
+      if (noun && singular(noun) !== role.split(' ').at(-1)) return String(args[0])
       return they ? `${args[1]!}what is ${theirs(they)} ${role}` : `${args[1]!}what is the ${role} of ${who!}`
     },
   ],

@@ -53,6 +53,7 @@ export function nameSlots(message: Message, chunks: Chunk[], entity: Entity, slo
     for (let from = 0; from + length <= tokens.length; from++) {
       const to = from + length
       if (taken.slice(from, to).some(Boolean) || isPeriodOfRate(message, from)) continue
+      if (length === 1 && (isOrdinal(message, from) || tokens[from]!.norm === 'calling')) continue
       if (
         tokens.slice(from + 1, to).some((t, i) => /[^\s'’_-]/.test(message.text.slice(tokens[from + i]!.end, t.start)))
       )
@@ -96,6 +97,14 @@ const isDoneNotPlanned = ([said = '']: readonly string[], { words, field }: Slot
   isParticiple(said) &&
   !words.includes(said) &&
   words.some(word => rootOf(word) === rootOf(said))
+
+/**
+ * "first day March 10", "the last one": part of a name only before what somebody is called ("first Ann, last Lee"). Who "is calling" is on
+ * the phone, and called nothing.
+ */
+const isOrdinal = ({ tokens, text }: Message, at: number): boolean =>
+  /^(?:first|last|middle|full)$/.test(tokens[at]!.norm) && !CALLED.test(text.slice(tokens[at]!.end))
+const CALLED = /^\s*[:=]|^\s+["“]?\p{Lu}\p{L}*(?!\P{L}*\s\d)/u
 
 /** "48 an hour", "36 a kilo": for how long or for how much a figure is the price. */
 const isPeriodOfRate = ({ tokens, literals }: Message, at: number): boolean =>
