@@ -94,3 +94,19 @@ describe('who is on the phone, and days that are the first', () => {
   it('are names where somebody is called so', async () =>
     expect((await club().ask('change the last name of Ann Lee to Ray')).pending?.args).to.include({ lastName: 'Ray' }))
 })
+
+describe('a waiting list', () => {
+  it('is a kind of record where one is called so', async () => {
+    const { ask } = converse(
+      reads('clinic', '/patients', () => [{ id: 1, name: 'Ann Lee' }, { id: 2, name: 'Bo Ray' }], list({ id, name: text })), // oxfmt-ignore
+      reads('clinic', '/doctors', () => [{ id: 5, name: 'Cy Fox' }], list({ id, name: text })),
+      reads(
+        'clinic',
+        '/waitings',
+        () => [{ id: 8, patient_id: 1, doctor_id: 5, status: 'waiting' }, { id: 9, patient_id: 2, doctor_id: 5, status: 'offered' }], // oxfmt-ignore
+        list({ id, patient_id: id, doctor_id: id, status: of('waiting', 'offered') }),
+      ),
+    )
+    expect((await ask('Who is on the waiting list for Cy Fox?')).response).to.match(/Ann Lee and Bo Ray/)
+  })
+})

@@ -9,6 +9,8 @@ interface Otherwise {
   plain: string | ((...said: string[]) => string)
   /** No field is called so: a pass that is `valid until` a day is told by its own word. */
   unless: RegExp
+  /** No kind of record is called so. */
+  unlessKind?: RegExp
   /** Some field is called so, or has such a value. */
   where?: RegExp
 }
@@ -53,6 +55,7 @@ const OTHERWISE: readonly Otherwise[] = [
     `,
     plain: '$1who is waiting for ',
     unless: /^$/,
+    unlessKind: /\bwaitings?$/,
     where: /\bwaiting\b/,
   },
 ] // oxfmt-ignore
@@ -64,13 +67,11 @@ const wordsOf = ({ words, choices }: Field): string[] => [words.join(' '), ...ch
 export function sayKnownOtherwise(text: string, knowledge: Knowledge, names?: string[]): string {
   const likely = OTHERWISE.filter(({ said }) => mayMatch(said, text) && text.search(said) >= 0)
   if (!likely.length) return text
-  const known = knowledge
-    .apps(names)
-    .flatMap(({ model }) => model.entities.filter(({ hidden }) => !hidden))
-    .flatMap(({ fields }) => fields.flatMap(wordsOf))
-    .map(one => one.toLowerCase())
+  const entities = knowledge.apps(names).flatMap(({ model }) => model.entities.filter(({ hidden }) => !hidden))
+  const isKind = (form?: RegExp) => form !== undefined && entities.some(({ words }) => form.test(words.join(' ')))
+  const known = entities.flatMap(({ fields }) => fields.flatMap(wordsOf)).map(one => one.toLowerCase())
   const isKnown = (form: RegExp) => known.some(one => form.test(one))
   return likely
-    .filter(({ unless, where }) => !isKnown(unless) && (!where || isKnown(where)))
+    .filter(({ unless, unlessKind, where }) => !isKnown(unless) && !isKind(unlessKind) && (!where || isKnown(where)))
     .reduce((said, { said: form, plain }) => said.replace(form, plain as string), text)
 }
