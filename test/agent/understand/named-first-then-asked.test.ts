@@ -110,3 +110,15 @@ describe('a waiting list', () => {
     expect((await ask('Who is on the waiting list for Cy Fox?')).response).to.match(/Ann Lee and Bo Ray/)
   })
 })
+
+describe('a figure of those before', () => {
+  const parcels = [[1, 'lost', 4, 100], [2, 'lost', 6, 300], [3, 'sent', 5, 50]].map(([key, state, price, declared_value]) => ({ id: key, state, price, declared_value })) // oxfmt-ignore
+  const depot = () =>
+    converse(
+      reads('depot', '/parcels', () => parcels, list({ id, state: of('lost', 'sent'), price: { ...num, description: 'EUR' }, declared_value: { ...num, description: 'EUR' } })), // oxfmt-ignore
+    )
+  answersLast(depot, [
+    ['how many lost parcels are there?', 'what is their total price?', /total price .*10\b/],
+    ['how many lost parcels are there?', 'what is their total declared value?', /declared value .*400/],
+  ])
+})

@@ -26,7 +26,7 @@ const IN_ALL = '(?:in total|in all|all in all|altogether|all together|together|o
 const AMOUNT = '(?:amount|value|sum|cost|price|worth|figure|money)'
 const TOTAL = pattern('i')`
   ^\W*(?:(?:and|so|ok|okay|then|but)\W+)*(?:
-    (?:(?:what(?:['’]?s|\ is|\ was|\ are)|give\ me|show\ me)\ )?(?:(?:the|their|its)\ )?(?:total|sum|grand\ total)(?:\ ${AMOUNT})?
+    (?:(?:what(?:['’]?s|\ is|\ was|\ are)|give\ me|show\ me)\ )?(?:(?:the|their|its)\ )?(?:total|sum|grand\ total)(?:\ (?<said>${AMOUNT}))?
       (?:\ of\ (?:them|those|these|that|all)(?:\ all)?)?
     |(?:sum|add|total)\ (?:them|these|those|it|that)(?:\ all)?\ up
     |(?:how\ much|what)\ (?:is|are|was|were|would)\ (?:that|it|this|they|those|these)(?:\ be)?(?:\ worth)?(?:\ all)?\ ${IN_ALL}
@@ -50,7 +50,11 @@ function addThemUp(draft: Draft): Query | undefined {
   const money = figures.filter(field => field.role === 'money')
   const [first, ...others] = money.length ? money : figures
   const asked = previous.measures.find(m => m.column)?.column ?? previous.root.order?.columns[0]
-  const field = figures.find(({ column }) => column === asked) ?? (others.length ? figureAmong(draft, entity!) : first)
+  // "their total price": a figure that is called so, whatever else tells how much they are.
+  const said = execIn(message.text, TOTAL)?.groups?.['said']?.toLowerCase()
+  const named = said && entity?.fields.find(field => isFigure(field) && field.words.join(' ') === said)
+  const field =
+    named || (figures.find(({ column }) => column === asked) ?? (others.length ? figureAmong(draft, entity!) : first))
   if (!field) return entity && addUpLines(draft, previous, entity)
   useWhole({ chunks })
   const measures = [{ fn: 'sum' as const, column: field.column }]
