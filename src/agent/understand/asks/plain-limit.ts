@@ -8,6 +8,8 @@ export function readPlainLimit(draft: Draft): void {
       chunk.used ||
       chunk.literal?.kind !== 'number' ||
       chunk.literal.unit !== 'plain' ||
+      // "35mm prints", "2m poles": a size, or millions, of which no list is asked for.
+      (chunk.literal.scale !== undefined && /\dmm?$/i.test(chunk.text)) ||
       !Number.isInteger(chunk.literal.value) ||
       !node ||
       // "how often was van 3 repaired": no number of repairs.

@@ -193,6 +193,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
     !isCode(tokens[at]!, message.text) &&
     isLittle(tokens[at]!) &&
     !isLeaving(message, at) &&
+    !isOnHold(message.tokens, at) &&
     !isOwned(message, at) &&
     !isPredicative(message.tokens, at) &&
     !isOfState(message.tokens, at) &&
@@ -255,6 +256,10 @@ const isLeaving = ({ tokens, literals }: Message, at: number): boolean =>
   literals.some(
     l => l.kind === 'date' && l.from > at && l.from <= at + 6 && !/^(?:until|till)$/.test(tokens[l.from - 1]!.norm),
   )
+
+/** "put on hold": a noun, and no verb that links. */
+const isOnHold = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.norm === 'hold' && tokens[at - 1]?.norm === 'on'
 
 /** What does it, or the doing of it, is no form of the verb: "containers", "locations". */
 const NOUN_OF_VERB = /(?:(?:er|or|ee|ion|ment|ance|ence)s?|[aeiouy][a-z]*ings)$/

@@ -14,7 +14,7 @@ const LEFT = pattern('i')`
   \b(?<subject>who|that|people|many|[a-z]+s|[a-z]+ff)\ (?:(?:have|has|had|['’]ve)\ )?(?:(?:already|since|ever|now)\ )?
   (?:(?:is|are|['’]s|['’]re)\ (?:soon\ )?(?=leaving\b))?(?<verb>left|quit|resigned|departed|gone|leaving)
   (?:\ (?:us|(?:the|our)\ (?<body>[a-z]+)))?(?:\ soon)?
-  (?=\W*$|\ (?:in|since|during|between|before|after|this|last|next|on|so\ far|within|over)\b)
+  (?=\W*$|\ (?:are|is)\ there\b|\ (?:in|since|during|between|before|after|this|last|next|on|so\ far|within|over)\b)
 `
 
 /**

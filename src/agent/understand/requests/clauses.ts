@@ -45,9 +45,18 @@ function askOfEach(sentence: string): string[] | undefined {
   return parts.map(part => `${head}of ${noun ? part.replace(/\bones\b/i, noun) : part}`)
 }
 
-/** "does Ann have any late orders? which?": a short question of its own behind the mark of the first, in whatever letters. */
-const WHICH_THEN =
-  /(?<=\?\s+)(?:and |if so,? )?(?:(?:which|what)(?: ones?| of them)?|which (?:are|were) (?:they|those)|what are they)\s*\?*\s*$/i
+/**
+ * "does Ann have any late orders? which?", "… I need to see which ones.", "… and if so, which ones?": a short question of its own behind the
+ * mark of the first, in whatever letters.
+ */
+const WHICH_THEN = pattern('iu')`
+  (?:(?<=\?\s+)(?:and\ |if\ so,?\ |please\ )*|(?<=^\W*(?:is|are|was|were|do|does|did|has|have|had|can)\b[^?]+),?\ (?:and\ )?if\ (?:so|yes|any),?\ )
+  (?:(?:(?:i|we)(?:['’]d|\ would)?\ (?:(?:also|just|only)\ )?(?:need|want|like)\ to\ (?:see|know|hear|find\ out)|let\ (?:me|us)\ (?:see|know)
+    |(?:(?:can|could|will|would)\ you\ )?(?:please\ )?(?:tell|show|list|give)(?:\ (?:me|us))?)\ )?
+  (?:(?:which|what)(?:\ ones?|\ of\ them)?(?:\ (?:(?:they|those|it)\ (?:are|were|is)|are|were|have|had|did|do))?
+    |which\ (?:are|were)\ (?:they|those)|what\ are\ they)(?:,?\ please)?
+  \s*[?.!]*\s*$
+`
 
 /** "how much do ours cost, and the leased ones?": the same figure of others. */
 const OF_OTHERS_TOO = pattern('iu')`
@@ -106,7 +115,9 @@ const BOTH_PRICES = pattern('iu')`
 /** Sentences, each without its end mark; a period inside a number, an abbreviation or a name does not end one. */
 export function splitSentences(text: string): string[] {
   return text
-    .replace(WHICH_THEN, 'Which ones?')
+    .replace(WHICH_THEN, (_, at: number, whole: string) =>
+      /\?\s+(?:[\p{L},]+ )*$/u.test(whole.slice(0, at)) ? 'Which ones?' : '? Which ones?',
+    )
     .split(/(?<=[.!?])(?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|vs|e\.g|i\.e|no|No|Jr|Sr)\.)\s+(?=[A-Z"'“]|$)|\n+/)
     .map(part => part.trim())
     .filter(Boolean)

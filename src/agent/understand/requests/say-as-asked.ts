@@ -24,6 +24,7 @@ import { withoutTurnsOfEnds } from './turns-of-ends.ts'
 import { withoutTurnsOfExtremes } from './turns-of-extremes.ts'
 import { withoutTurnsOfContainers } from './turns-of-containers.ts'
 import { withoutTurnsOfDetail } from './turns-of-detail.ts'
+import { sayOnlyWanted } from './turns-of-going-on.ts'
 import { withoutTurnsOfFigures } from './turns-of-figures.ts'
 import { withoutTurnsOfGroups } from './turns-of-groups.ts'
 import { withoutTurnsOfListing } from './turns-of-listing.ts'
@@ -49,7 +50,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutTakenBack,
       withoutTurnsOfContainers,
       sayAskedBehind,
-      said => (isFollowing ? sayHowManyThen(said) : said),
+      said => (isFollowing ? sayOnlyWanted(sayHowManyThen(said)) : said),
       withoutTurnsOfCounting,
       withKindsBehind,
       withoutTurnsOfDenying,

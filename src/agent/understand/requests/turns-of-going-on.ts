@@ -21,12 +21,17 @@ const FILTERS_FOR = pattern('iu')`
       \ (?:is|are|was|were)(?:\ not|n['’]t)
   )\ (?:(?:only|just)\ )?(?=\S)
 `
-/** "I only need the double rooms", "we just want the open ones". */
+/** "I only need the double rooms", "we just want to see the open ones", "just show me the open ones". */
 const WANTS_ONLY = pattern('iu')`
-  ^${LEAD}(?:i|we)(?:['’]m| am|['’]re| are)?
-  \ (?:(?:only|just)\ (?:need|want|care\ about|interested\ in|mean)|(?:need|want|care\ about)\ (?:only|just))
+  ^(?:${LEAD}(?:i|we)(?:['’]m|\ am|['’]re|\ are|['’]d|\ would)?
+    \ (?:(?:only|just)\ (?:need|want|like|care\ about|interested\ in|mean)|(?:need|want|like|care\ about)\ (?:only|just))
+    (?:\ to\ (?:see|have|know\ about|look\ at))?
+  |\W*(?:(?:and|but|so|ok|okay|now|then|please)\W+)*(?:just|only)\ (?:show|list|give)(?:\ me|\ us)?(?=\ \S+\ \S+\ \S))
   \ (?=(?:the|those|these)\b)
 `
+/** What is only wanted of those before, by "only" alone: the frame is no part of a question by itself. */
+export const sayOnlyWanted = (message: string): string => replaceIn(message, WANTS_ONLY, 'only ')
+
 /** "Oslo only, please", "Oslo ones only": as with "only" in front. */
 const ONLY_BEHIND = pattern('iu')`
   ^${LEAD}(?!(?:which|who|what|whose|how|when|where|why|is|are|was|were|do|does|did|has|have|list|show|give|find|count|tell|in|at|for|from|by|with|read|view)\b)

@@ -24,10 +24,17 @@ const BOUND = fragment`
 `
 
 const MANY: Readonly<Record<string, string>> = { has: 'have', is: 'are', was: 'were' }
+/** "night shifts", "order": the last noun in the plural. */
+const inPlural = (noun: string): string => noun.replace(/\p{L}+$/u, last => plural(singular(last)))
+const NO_NOUN = fragment`(?:been|being|in|on|at|of|for|from|with|by|to|not|still|yet|has|was|is|that|who|which)\b`
 /** Which they are, behind a question whether there are any. */
+const TO_KNOW = fragment`
+  (?:(?:(?:i|we)(?:['’]d|\ would)?\ (?:(?:also|just)\ )?(?:like|want|need)\ to|let\ (?:me|us))\ (?:see|know|hear|find\ out))
+`
 const THOSE_THEN = fragment`
   (?:
-    (?:${TELL}\ )?(?:which|what|who)(?:\ (?:ones?|of\ them))?(?:\ (?:they\ are|those\ are|are\ (?:they|those)))?
+    (?:(?:and|if\ so,?|if\ yes,?)\ )*(?:(?:${TELL}|${TO_KNOW})\ )?(?:which|what|who)(?:\ (?:ones?|of\ them))?
+    (?:\ (?:(?:they|those)\ (?:are|were)|are\ (?:they|those)|were\ (?:they|those)|are|were|have|had))?
     |(?:${TELL}|(?:i|we)(?:['’]d\ like|\ (?:want|need|would\ like))\ to\ see|let\ me\ see)\ (?:all\ (?:of\ )?)?(?:them|those)(?:\ all)?
   )${PLEASE}
 `
@@ -284,10 +291,12 @@ const TURNS: readonly Turn[] = [
   // "has any order been cancelled? I'd like to see those.": which have.
   [
     pattern('iu')`
-      ^(\W*)(has|have|is|are|was|were)\ any(?:\ of\ (?:the|our))?\ (?!(?:one|body|thing|more|of)\b)(\p{Ll}+)\ ([^?]+?)[,?]+\ +${THOSE_THEN}
+      ^(\W*)(has|have|is|are|was|were)\ any(?:\ of\ (?:the|our))?\ (?!(?:one|body|thing|more|of)\b)
+      ((?:(?!${NO_NOUN})\p{Ll}+\ ){0,2}?(?!${NO_NOUN})\p{Ll}+(?<!s)s|\p{Ll}+)\ ([^?]+?)
+      (?:[,?]+\ +|\ (?=and\ if\ so))${THOSE_THEN}
     `,
     (_, lead = '', verb = '', noun = '', rest = '') =>
-      `${lead}which ${plural(singular(noun))} ${MANY[verb.toLowerCase()] ?? verb} ${rest}`,
+      `${lead}which ${inPlural(noun)} ${MANY[verb.toLowerCase()] ?? verb.toLowerCase()} ${rest}`,
   ],
   // "unpaid invoices. List please.", "red boats, I want to see which ones they are": what is named is to be listed.
   [LIST_BEHIND, (_, some = '') => `show me ${ofEachOther(some)}`],

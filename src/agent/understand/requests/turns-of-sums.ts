@@ -19,6 +19,13 @@ const ENDED = fragment`
 
 /** How means and sums are asked for, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "total value of everything sold": what it is, and not that of each.
+  [
+    pattern(
+      'iu',
+    )`^(\W*(?:(?:and|so)\ )?)(?:the\ )?(?=(?:total|combined|overall)\ (?:\p{L}+\ )?\p{L}+\ of\ (?:everything|all\ that)\b)`,
+    '$1what is the ',
+  ],
   // "the average length in pages of a novel", "average size of a lot in pieces": how many of them on average.
   [
     pattern('iu')`\b(${MEAN})\ ${EXTENT},?\ (?:measured\ |counted\ |expressed\ )?in\ (${UNIT}),?\ (?=(?:of|for|per)\ )`,

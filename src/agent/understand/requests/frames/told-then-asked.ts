@@ -113,6 +113,15 @@ const OF_THEM =
 const NOUN =
   /\b(?:some|several|a few|many|lots of|plenty of|all|our|the|those|these) (?:(?:of )?(?:our|the) )?(?<noun>[a-zà-ž]+s)\b/gi
 
+/** What is said of those right behind their noun: it tells which are meant. */
+const TELLS_WHICH = /^ (?:that|which|who|whose|with|without|in|from|of|for|at|on|by|to|under|over)\b/i
+/** A noun with what it is told by, and no more. */
+const ONLY_NAMED = pattern('i')`
+  ^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:all\ |all\ of\ )?(?:the|our|those|these|all|my)\ [a-zà-ž]+s
+  \ (?:that|which|who|whose|with|without|in|from|of|for|at|on|by)\b[^,;:?.!]*$
+`
+const IS_THERE = /^(?:are|were) there\b|^(?:do|did) we have\b|^have we got\b/i
+
 /** The end of a statement and the short question behind it. */
 const JOINTS = /\s*(?:[,;:–—]|\.|\s-)\s+/gu
 
@@ -149,7 +158,12 @@ function ask(statement: string, question: string): string | undefined {
   // "any idea how many boats are out, and how many of those are late?": both are asked.
   const isAsked = testIn(statement, ASKS) || /\bhow (?:many|much)\b/i.test(statement)
   const noun = word && !isAsked && [...statement.matchAll(NOUN)].at(-1)?.groups?.['noun']
-  if (noun) return `${word} ${noun} ${said}?`
+  if (noun) {
+    const told = statement.slice(statement.lastIndexOf(noun) + noun.length)
+    if (!TELLS_WHICH.test(told)) return `${word} ${noun} ${said}?`
+    // "the boats that are red, how many of them are there": those are meant, and all boats would be others.
+    return IS_THERE.test(said!) && ONLY_NAMED.test(statement) ? `${word} ${noun}${told} ${said}?` : undefined
+  }
   const those = testIn(question, SHOW_WHICH) ? execIn(statement, TO_DO_WITH)?.groups?.['those'] : undefined
   if (those && !testIn(statement, ASKS)) return `show ${those}`
   const sought = execIn(statement, SOUGHT)?.groups?.['sought']
