@@ -3,7 +3,7 @@ import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { imperative } from './imperative.ts'
 import { maskQuotes } from './mask.ts'
 import { MAKE, NOUN, PLEA } from './orders-in-headings.ts'
-import { sayDetails } from './say-details.ts'
+import { mayBeTitle, sayDetails } from './say-details.ts'
 import { withoutPoliteness } from './strip-politeness.ts'
 import { isUnsaid } from './unsaid.ts'
 
@@ -169,7 +169,9 @@ function orderOf(noun: string, where: string | undefined, rest: string): string[
   return kinds.flatMap(kind => withDetails(`create a new ${kind}${where ? ` ${where}` : ''}${link}${details}`))
 }
 
-const withDetails = (order: string): string[] => [...new Set([sayDetails(order), order])]
+const withDetails = (order: string): string[] => [
+  ...new Set(mayBeTitle(order) ? [order, sayDetails(order)] : [sayDetails(order), order]),
+]
 
 /** An order to make something behind where it belongs, the other way round. */
 function placeBehind(text: string, masked: string, isKnownVerb: (verb: string) => boolean): string[] {

@@ -27,7 +27,7 @@ import { isHearsay, isUnsaid } from './unsaid.ts'
 import { ordersOfAmounts } from './told-amounts.ts'
 import { LIGHT_VERBS, VERBS, type WriteAction } from './verbs.ts'
 import { ordersAtCounter, ordersOfHeadings } from './orders-in-headings.ts'
-import { sayDetails } from './say-details.ts'
+import { mayBeTitle, sayDetails } from './say-details.ts'
 import { ordersPointingBack, type PointedOrder } from './told-first.ts'
 import { ordersWished } from './wished-orders.ts'
 
@@ -91,6 +91,13 @@ const SHOWS_OR_COUNTS = pattern('iu')`
   (?!.*\b(?:by|to)\ [€$£]?\d)(?!\ to\ date\b)
 `
 
+/** "Close ticket 7, tell me how many are left": a verb and the one it is done to. "Open tickets" and "Mark Lee's pupils" are named. */
+const ORDERS_ONE = pattern('iu')`
+  ^\p{L}+(?:\ (?:up|out|off|in|down))?\ (?:(?:the|an?|this|that|it|them|him|her|our|my|all|another|every)\b|(?-i:\p{Ll}+)\ [\p{L}-]*\d)
+`
+const beginsOrder = (said: string, isKnownVerb: (verb: string) => boolean): boolean =>
+  testIn(said, ORDERS_ONE) && imperative(said, isKnownVerb) !== undefined
+
 /** Finds the command of a message; `isKnownVerb` tells verbs that some registered operation or state is named after. */
 export const findCommand = (
   message: string,
@@ -114,7 +121,7 @@ export function* findCommandSteps(
   const said = sayCorrectly(polite)
   yield
   // "Mark Lee's pupils, who are they?": a name that is spelt as a verb is none.
-  if (asksOfNamedFirst(message) || asksBehind(message)) return undefined
+  if ((asksOfNamedFirst(message) || asksBehind(message)) && !beginsOrder(said, isKnownVerb)) return undefined
   const isQuestion = testIn(said, DEEDS) || testIn(said, PUTS_IN_ORDER) || SHOWS_OR_COUNTS.test(said)
   if (findsOut(said) || isQuestion || isToBeListed(said)) return undefined
   const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>
@@ -161,7 +168,9 @@ export function* findCommandSteps(
   const announced = QUESTION.test(said) ? [] : read(ordersAnnounced(said, isKnownVerb), { ...ofOne, isImplied: true })
   yield
   const detailed = sayDetails(said)
-  if (detailed !== said) announced.push(...read([detailed]).filter(({ action }) => action === 'create'))
+  const made = detailed === said ? [] : read([detailed]).filter(({ action }) => action === 'create')
+  if (mayBeTitle(said)) others.push(...made)
+  else announced.push(...made)
   yield
   if (!QUESTION.test(said)) others.push(...read(changesToPlace(said), ofOne))
   yield

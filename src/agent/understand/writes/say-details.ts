@@ -1,5 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
-import { replaceIn } from '../../../lib/prefilter/may-match.ts'
+import { replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 
 const IT = fragment`(?:it|she|he|they)`
 const FIELD = fragment`(?-i:\p{L}\p{Ll}*(?:[ -]\p{Ll}+){0,2}?)`
@@ -74,6 +74,15 @@ const JOINT = pattern('giu')`
     |\p{Ll}+(?:\s\p{Ll}+)?\sis\s|(?:please\s)?(?:call|name|title)\s(?:it|him|her|this)\s|\p{Ll}+ing\s(?:it|them)\s
   )
 `
+
+/** "create a job: the boiler is leaking": a title, unless its noun is one that fields are called by in general. */
+const MAY_BE_TITLE = pattern('iu')`
+  ^[^:"“]*:\s+(?:the|an?|our|my|some)\s+
+  (?!(?:name|title|subject|description|status|priority|type|kind|category|date|price|number|amount|address|e-?mail|phone|author|owner)\b)
+  \p{L}[\p{L} -]*?\s(?:is|are)\s
+`
+/** Whether what is told of something new may be what it is called. */
+export const mayBeTitle = (order: string): boolean => testIn(order, MAY_BE_TITLE)
 
 /**
  * What is told of something new in sentences, as a list: "…. It's called Salt, the author is Ann Lee and it has 288 pages" → "…, called

@@ -111,8 +111,20 @@ const ASKS_BEHIND = pattern('iu')`
   )
 `
 
+/** "I need two figures: the number of …", "break our boats down by colour, with the number in each": what comes is asked for. */
+const FIGURES = pattern('iu')`
+  ^\W*(?:
+    (?:(?:i|we)(?:['’]d|\ would)?\ (?:(?:just|only|also)\ )?(?:need|want|like|love|have)(?:\ to\ (?:know|have|see))?|let\ me\ have)
+    \ [^,;:?]{0,30}?\b(?:figures?|numbers?|counts?|totals?|sums?|answers?|things?)\s*(?::|[–—]|\s-)\s*
+    (?:(?:the|their)\ (?:\p{L}+\ )?(?:number|count|total|sum|average|mean|median|share|percentage|proportion)\b|how\b|what\b|which\b|who\b)
+    |(?:break|split|divide|group|separate|classify|categori[sz]e)\ [^;:?]+?\ (?:by|into|according\ to|along|per)\ [^;:?]+?,?\ (?:with|and|giving|showing)
+    \ (?:the\ |a\ )?(?:numbers?|counts?|figures?|totals?|how\ many)\b
+  )
+`
+
 /** Whether what is asked for is an answer, whatever verbs are in it. */
-export const findsOut = (plain: string): boolean => testIn(plain, FINDS_OUT) || testIn(plain, ASKS_BEHIND)
+export const findsOut = (plain: string): boolean =>
+  testIn(plain, FINDS_OUT) || testIn(plain, ASKS_BEHIND) || testIn(plain, FIGURES)
 
 /** Whether a message only wants to know something: whatever it names, nothing is to be changed for it. */
 export function asksToKnow(message: string): boolean {

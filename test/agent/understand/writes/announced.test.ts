@@ -82,6 +82,15 @@ describe('something new that is announced', () => {
   ])
     it(`is none: ${text}`, () => expect(ordersAnnounced(text, isKnownVerb)).to.deep.equal([]))
 
+  it('keeps a title that reads like a field and its value, before anything else', () => {
+    const order = 'create a job: the boiler is leaking'
+    expect(findCommand(order, isKnownVerb)?.text).to.equal(order)
+    expect(ordersAnnounced('We have a new job that has to be added: the boiler is leaking', isKnownVerb)[0]).to.equal(
+      'create a new job: the boiler is leaking',
+    )
+    expect(findCommand('create a job: the priority is high', isKnownVerb)?.text).to.equal('create a job: priority high')
+  })
+
   it('is read before what only points to somebody in it, and waits for a yes', () => {
     const command = findCommand(
       'Ann Lee would like to have The Salt Road, please make a reservation for it.',

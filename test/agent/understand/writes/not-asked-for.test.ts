@@ -35,6 +35,8 @@ describe('what nobody asked to be changed', () => {
     'in May, which crates got sealed',
     "I'd like to know if there is any crate that has not been sealed yet",
     'check if crate 7 has been sealed',
+    'I need two figures: the number of sealed crates and the number of open ones',
+    'break our crates down by seal, with the number in each',
   ])
     it(`is no command: ${text}`, () => expect(findCommand(text, isKnownVerb)).to.equal(undefined))
 
@@ -44,6 +46,8 @@ describe('what nobody asked to be changed', () => {
     ['seal crate 7', 'seal'],
     ['leave crate 7 open', 'leave'],
     ['board number 7', 'board'],
+    ['Seal the crate, tell me how many are left', 'seal'],
+    ['Mark order 7 as shipped, please tell me who packed it', 'mark'],
   ] as const)
     it(`leaves a command one: ${text}`, () => expect(findCommand(text, isKnownVerb)?.verb).to.equal(verb))
 
