@@ -50,6 +50,19 @@ describe('what is asked behind what it is asked of', () => {
     expect((await ask('For Oslo, could you tell me the number of boats that are open?')).result).to.equal(1)
   })
 
+  it('adds up what all of them cost', async () => {
+    const crane = { id, name: text, kind: text, part_cost: num }
+    const jobs = [
+      { id: 1, name: 'Mend hull', kind: 'repair', part_cost: 30 },
+      { id: 2, name: 'Paint hull', kind: 'paint', part_cost: 500 },
+      { id: 3, name: 'Mend mast', kind: 'repair', part_cost: 12 },
+    ]
+    const yard = converse(reads('yard', '/jobs', () => jobs, list(crane)))
+    expect((await yard.ask('Taking all the repair jobs together, what did the parts cost us?')).data.result).to.equal(
+      42,
+    )
+  })
+
   it('tells a figure of each where each stands before the words of asking', async () =>
     expect((await ask('For each colour I would like to know what the average rent is.')).response)
       .to.include('red')

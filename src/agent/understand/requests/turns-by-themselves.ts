@@ -159,8 +159,11 @@ export const TURNS_BY_THEMSELVES: readonly Turn[] = [
   [/\b(?:who are|list|show(?: me)?) ((?:\S+ ){0,3}\S+?)(?:['’]s|s['’]) (?:direct )reports\b/i, 'who reports to $1'],
   [/\bwho are ((?:\S+ ){0,3}\S+?)(?:['’]s|s['’]) reports\b/i, 'who reports to $1'],
   [/\bdays? of the week\b/gi, 'weekday'],
-  // "what did the repairs cost us": an amount.
-  [/^(\W*(?:and |so )?)what (?=(?:did|do|does|have|has|will) (?:\S+ ){1,8}?costs? us\b)/i, '$1how much '],
+  // "what did the repairs cost us", "of all the repairs, what did the parts cost us": an amount.
+  [
+    /^(\W*(?:and |so )?(?:of [^,;:?]{2,80}, )?)what (?=(?:did|do|does|have|has|will) (?:\S+ ){1,8}?costs? us\b)/i,
+    '$1how much ',
+  ],
   // "what did the failed ones cost?": of several, what they came to.
   [
     pattern('iu')`

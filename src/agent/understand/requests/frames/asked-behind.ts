@@ -25,7 +25,7 @@ const ASKED = fragment`
     (?:number|count|total|sum|average|mean|median|share|percentage|proportion|figure|headcount)\b
 `
 
-const LINKED = '(?:is|are|was|were|has|have|had|do|does|did|can|could)'
+const LINKED = '(?:is|are|was|were|has|have|had|do|does|did)'
 
 /** Prepositions before what a question is about; "looking at", "taking" are such as well (Quirk et al., § 9.8). */
 const ABOUT = fragment`
@@ -73,6 +73,8 @@ export function sayAskedBehind(message: string): string {
     if (
       topic === undefined ||
       givesReason(topic) ||
+      // What stands in quotes is a title.
+      (topic.match(/["“”]/g) ?? []).length % 2 === 1 ||
       (form === NAMED && (FINITE.test(topic.replace(TOLD_OF, '')) || !testIn(topic.slice(1), NAMES_SOME)))
     )
       continue
