@@ -1,6 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
-import { singular, stem } from '../language/words.ts'
+import { isPlural, singular, stem } from '../language/words.ts'
 import { NAME } from './turns.ts'
 
 /**
@@ -22,6 +22,9 @@ const PERIOD = pattern('iu')`
   ^(?:(?:in|during|for)\ )?(?:the\ )?(?:last|this|previous|next|january|february|march|april|may|june|july|august|september|october|november|december
   |q[1-4]
   |(?:19|20)\d\d)\b
+  |^(?:(?:on|at)\ )?(?:today|yesterday|tomorrow|now|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|noon|midnight|morning|afternoon|evening|night|then)\b
+  |^\d{1,2}(?:[:.]\d\d)?(?:\ ?[ap]\.?m\.?)?$
+  |^(?:the\ )?\d{1,2}(?:st|nd|rd|th)?(?:\ of)?\ (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\b
 `
 
 const OPENINGS = [
@@ -140,7 +143,7 @@ function askOf(a: string, b: string, question: string, kind = ''): string | unde
   }
   const which = execIn(question, WHICH)?.groups
   if (!which?.rest || !IS_GRADED.test(which.rest)) return undefined
-  const noun = which.kind ?? (which.which!.toLowerCase() === 'who' ? kind : '')
+  const noun = which.kind ?? (which.which!.toLowerCase() === 'who' && isPlural(kind) ? kind : '')
   const asked = noun ? `which ${singular(noun)}` : which.which!.toLowerCase()
   return `${which.before?.toLowerCase() ?? ''}${asked} ${which.rest}, ${a} or ${b}`
 }

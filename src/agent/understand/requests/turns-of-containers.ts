@@ -6,8 +6,8 @@ import { sayPlainly, type Turn } from './turns.ts'
  * catalogue covers" are those that there are.
  */
 const CONTAINER = fragment`
-  (?:(?:\p{Ll}+\ )?(?:catalogue|catalog|collection|range|portfolio|assortment|inventory|programme|program|offering|offer|database|system|books
-  |records|register|archive|stock|shelves|library|shop|store|list|lists))
+  (?:(?:\p{Ll}+\ )?(?:catalogue|catalog|collection|range|portfolio|assortment|inventory|programme|program|offering|offer|database|system
+  |register|archive|stock|shelves|library|shop|store|list|lists))
 `
 const HOLDS = fragment`
   (?:covers?|contains?|includes?|holds?|comprises?|features?|has|have|carr(?:y|ies)|offers?|lists?|stocks?|consists?\ of|is\ made\ (?:up\ )?of)
@@ -61,15 +61,6 @@ const TURNS: readonly Turn[] = [
       \ (?:our\ |the\ )?((?:\p{Ll}+\ )?\p{Ll}+s)(?=\W*$|\ (?:for|in|on|at|from|to|with|over|under|this|next|during|by|of|until|before|after)\b)
     `,
     '$1which $3 $2',
-  ],
-  // "X-12 is the code on the label: what lamp is that?": the lamp with that code.
-  [
-    pattern('iu')`
-      ^\W*([\p{L}\d][^\s?,;:]*\d[^\s?,;:]*)\ (?:is|was)\ (?:the|its|an?|my)\ (\p{Ll}+(?:\ \p{Ll}+){0,2}?)
-      (?:\ (?:on|of|from|in|printed\ on|written\ on)\ (?:the|its|my|it|this)\b(?:\ \p{Ll}+)?)?
-      \s*[,;:.–—-]+\s+(?:(?:so|and|but)\ )?(?:what|which)\ (\p{Ll}+(?:\ \p{Ll}+)?)\ (?:is|was|would|could)\ (?:that|it|this)(?:\ be)?(?=\W*$)
-    `,
-    'which $3 has the $2 $1',
   ],
 ]
 

@@ -27,7 +27,7 @@ const STARTS = pattern('iu')`^${NO_TOPIC}`
 /** How somebody asks how many, how much and so many of each, and the plain words for it. */
 const TURNS: readonly Turn[] = [
   // "the current number of red boats": it is asked now.
-  [/\b(?:current|present|actual) (?=(?:total |overall )?(?:number|count|headcount)\b)/gi, ''],
+  [/\b(?:current|present|actual) (?=(?:total |overall )?(?:(?:number|count|headcount)\b|amount of\b))/gi, ''],
   // "renewed one or more times": at least once.
   [/\b(?:one or more times|once or more(?: often)?)\b/gi, 'at least once'],
   // "at our yard in Oslo, what's the headcount?": there.
@@ -152,8 +152,6 @@ const TURNS: readonly Turn[] = [
     `,
     '$1how many $3 were paid with $2',
   ],
-  // "boats that nobody's been given yet": nobody has.
-  [/\b(nobody|no one|no-one)['’]s (?=(?:been|yet been|ever been)\b)/gi, '$1 has '],
   // "on Ann Lee's account": hers.
   [pattern('u')`\b[Oo]n\ (\p{Lu}\p{L}+(?:\ \p{Lu}[\p{L}'-]+){1,2})['’]s?\ (?:account|record|card|name)\b`, 'of $1'],
   // "how many people joined us as new members": how many new members did.

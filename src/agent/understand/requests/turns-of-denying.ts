@@ -1,6 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { isParticiple } from '../language/verb-forms.ts'
-import { sayPlainly, type Turn } from './turns.ts'
+import { groupsOf, sayPlainly, type Turn } from './turns.ts'
 
 const HAVE = fragment`(have|has|had)(?: not|n['’]t)`
 const YET = fragment`(?:,? (?:yet|so far|as yet|up to now|until now|still))?`
@@ -34,9 +34,18 @@ const TURNS: readonly Turn[] = [
       \b(?:(?:that|which|who)\ )?(?:(?:have|has|had)(?:\ not|n['’]t)|(?:have\ |has\ )?never|did(?:\ not|n['’]t))\ (?:yet\ |really\ )?
       (?:got|gotten|get|gone|go|come|moved|move|made\ it|make\ it|advanced|progressed)\ (?:(?:any|much)\ )?
       (?:(?:further|farther|beyond|past)(?:\ than)?)\ (?:being\ |the\ )?
-      (\p{L}+(?:\ \p{L}+)?)(?:\ (?:stage|state|status|step|phase))?(?=${YET}\W*$|[,;.])
+      (?:(?<=\b(?:than|being)\ (?:being\ |the\ )?)
+        (?<been>\p{L}+(?:\ \p{L}+)?)|(?<stage>\p{L}+(?:\ \p{L}+)?)\ (?:stage|state|status|step|phase))(?=${YET}\W*$|[,;.])
     `,
-    'that are still $1',
+    (said, ...args) => {
+      const { been, stage } = groupsOf(args)
+      const [at, whole] = [Number(args.at(-3)), String(args.at(-2))]
+      // "which tasks never got past the draft stage": the verb of the question.
+      const isVerb =
+        /^\W*(?:which|what|how many)(?: \p{L}+){1,3} $/iu.test(whole.slice(0, at)) &&
+        !/^(?:that|which|who)\b/i.test(said!)
+      return `${isVerb ? 'are' : 'that are'} still ${(been ?? stage)!}`
+    },
   ],
   // "waiting ready for pickup": what waits is ready.
   [/\b(?:waiting|sitting|standing|lying) (?:(?:here|there) )?(?=ready\b)/gi, ''],
@@ -161,8 +170,6 @@ const TURNS: readonly Turn[] = [
     /\b(gave|give|gives|got|get|gets|received|earned|scored|awarded) (?:(?:just|only|no more than|merely) )?(?:a|one) (?:single|sole|lone) (?=\p{L}+\W*$)/giu,
     'have exactly one ',
   ],
-  // "what is the current number of late loans": how many there are now.
-  [/\b(the )current (?=(?:number|count|total|amount) of\b)/gi, '$1'],
   // "where has stock dropped under the limit? List the lamps.": the lamps with such a stock.
   [
     pattern('iu')`
@@ -212,12 +219,6 @@ const TURNS: readonly Turn[] = [
       \ (which (?:of (?:the|our) )?\p{L}+(?: \p{L}+)?) (?:is|are) (?:that|those|they|these)(?=\W*$)
     `,
     '$2 owe $1',
-  ],
-  // "Who has more than 15 to pay us? Members, I mean.": that is whom it is about.
-  [
-    /^\W*who((?:['’]s|['’]ve| is| are| has| have)? [^?]{3,}?)\?\s+(\p{L}+s),? (?:i mean|that is|i['’]m asking about|only)(?=\W*$)/iu,
-    (_, said = '', noun = '') =>
-      `which ${noun.toLowerCase()}${said.replace(/^['’]s got/i, ' have').replace(/^['’]s|^ has| is/i, ' have')}`,
   ],
 ]
 

@@ -5,23 +5,11 @@ import { NAME, sayPlainly, type Turn } from './turns.ts'
 
 const LEAD = fragment`^\W*(?:(?:and|so|now|please|ok|okay)\W+)?(?:(?:can|could|would)\ you\ (?:please\ )?)?`
 const MOST = fragment`(?:(?:most|least)\ \p{L}{4,}|\p{L}{3,}est)`
-/** A figure by its least and its greatest. */
-const LEAST = fragment`(?:minimum|min|lowest|smallest|cheapest|least)`
-const GREATEST = fragment`(?:maximum|max|highest|largest|biggest|most)`
-const PAIR = fragment`(?:${LEAST}\ and\ (?:the\ )?${GREATEST}|${GREATEST}\ and\ (?:the\ )?${LEAST})`
 const OURS = fragment`(?:\ (?:that\ )?(?:we(?:['’]ve\ got|\ have(?:\ got)?|\ own|\ offer|\ sell)|there\ is|of\ ours|in\ (?:the|our)\ (?:collection
   |catalogue|catalog|range|shop)))`
 
 /** Both ends of an order, and the end at which it begins. */
 const TURNS: readonly Turn[] = [
-  // "prices of the red boats: minimum and maximum?"
-  [
-    pattern('iu')`
-      ${LEAD}(?:the\ |our\ )?((?!(?:which|what|who|how|list|show|give|tell)\b)${NAME}?)\ (of|on|for|in|at)\ ([^,;:?!]{3,60}?)
-      \s*[,;:–—-]+\s+(?:what(?:['’]s|\ is|\ are)\ |give\ me\ |tell\ me\ )?(?:the\ )?(${PAIR})(?:,?\ please)?(?=\W*$)
-    `,
-    'what are the $4 $1 $2 $3',
-  ],
   // "take the oldest boat we have and the newest one, and tell me the rent of each"
   [
     pattern('iu')`
@@ -49,9 +37,12 @@ const TURNS: readonly Turn[] = [
       (?<=\b(?:sort|sorted|order|ordered|rank|ranked|list|listed|arrange|arranged)\b[^?!.]*\ by\ [^,;?!.]{3,40}?)(?:,\ please)?,?\ (?:with\ )?
       (?:(?:the\ )?((?:most|least)\ \p{L}+)(?:\ ones?)?\ first|(?:starting|beginning)\ (?:with|from)\ (?:the\ )?(${MOST}|top|bottom)(?:\ ones?)?)(?=\W*$)
     `,
-    (said, first = '', begins = '') => {
+    (said, ...args) => {
+      const [first = '', begins = ''] = args
       const graded = superlativeOf((first || begins).toLowerCase())
-      if (!graded) return said
+      // "by due date, most urgent first": it has a figure of its own, which is not the one they are sorted by.
+      const isDate = /\bby [^,;?!.]*\b(?:date|day|time|deadline)\b/i.test(String(args.at(-1)))
+      if (!graded || (isDate && graded.of !== 'date')) return said!
       const isUp = graded.direction === 'asc'
       return graded.of === 'date' ? `, ${isUp ? 'earliest' : 'latest'} first` : `, ${isUp ? 'lowest' : 'highest'} first`
     },

@@ -126,7 +126,7 @@ const TURNS: readonly Turn[] = [
   // "which one came out first of all the games we have", "what was sold most of all our boats": which of them.
   [
     pattern('iu')`
-      ${LEAD}(?:which|what)(?:\ one)?\ (?!(?:of|is|are|was|were)\b)([^?,;:]*?\b(?:first|last|earliest|latest|most\ recently|longest|most|least))
+      ${LEAD}(?:which|what)(?:\ one)?\ (?!(?:of|is|are|was|were|one)\b)([^?,;:]*?\b(?:first|last|earliest|latest|most\ recently|longest|most|least))
       ,?\ (?:of|out\ of|among|amongst)\ (?:all\ )?(?:of\ )?(?:our|the|my)\ (\p{L}+(?:\ \p{L}+)?s)(?:\ (?:that\ )?(?:we(?:['’]ve|\ have)(?:\ got)?
       |there\ are|of\ ours|here))?(?=\W*$)
     `,

@@ -19,12 +19,19 @@ const NO_KIND = fragment`
     |regards|wishes|greetings|words|always|perhaps|yes|us|details
   )
 `
+/** What begins no name of a kind: a preposition, a determiner, an adverb. */
+const NO_BEGINNING = fragment`
+  (?:
+    in|on|at|of|for|by|with|without|from|per|as|than|no|some|many|few|fewer|more|most|less|except|excluding|including|even|maybe|perhaps|both|my|your
+    |best|kind|warm|many|several|other|\p{L}+ly
+  )
+`
 const ALL = fragment`(?:(?:all|only|just|of|the|our|any|those|every|each|its|their)\ )*`
 /** "in that category": what the noun stands for was said in the question. */
 const THERE = fragment`(?:\ (?:there|(?:in|of|on|at|from|under|for|with)\ (?:that|this|the\ same)(?:\ (?<kind>\p{Ll}+))?))?`
 const KIND = pattern('iu')`
   ^(?<asked>[^?]*?\p{L}[^?]*?)(?<end>\s*[?.!,;:–—-]+)\s+(?:(?:i\ mean|that\ is|(?:(?:i|we)\ (?:want|need|only\ want|only\ need))(?:\ to\ see)?)\ )?
-  (?<all>${ALL})(?!(?:${NO_KIND}|and|or|but|nor|not|also|plus)\b)(?<noun>(?-i:(?:\p{Lu}?\p{Ll}+(?:-\p{Ll}+)?\ )?\p{Lu}?\p{Ll}{2,}))
+  (?<all>${ALL})(?!(?:${NO_KIND}|and|or|but|nor|not|also|plus)\b|${NO_BEGINNING}\ )(?<noun>(?-i:(?:\p{Lu}?\p{Ll}+(?:-\p{Ll}+)?\ )?\p{Lu}?\p{Ll}{2,}))
   (?<!\ (?:please|pls|plz|thanks|only))${THERE}${MEANT}${PLEASE}$
 `
 /** A question by a pronoun alone, with what it is about before it. */

@@ -1,7 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { isPersonNoun } from '../entity-model/people.ts'
-import { isParticiple } from '../language/verb-forms.ts'
 import { singular } from '../language/words.ts'
 import { LEAD, NAMED, groupsOf, sayPlainly, type Turn } from './turns.ts'
 
@@ -42,14 +41,6 @@ const TURNS: readonly Turn[] = [
       return `${args[1]!}who does the ${(a ?? b)!} ${(who ?? one)!} belong to`
     },
   ],
-  // "on Ann Lee's account, how many loans are there?": of hers.
-  [
-    pattern('iu')`
-      ^(${LEAD})(?:on|under|in)\ (?<who>(?-i:\p{Lu})[\p{L}'’-]*?(?:\ (?-i:\p{Lu})[\p{L}'’-]*?)*)['’]s?\ (?:account|file|record|name|profile),?
-      \ (?=(?:(?:(?:can|could)\ you\ )?tell\ me\ )?how\ many\b)
-    `,
-    (...args) => `${args[1]!}for ${groupsOf(args).who!}, `,
-  ],
   // "is there anybody who has a late book, and who would that be?": who has.
   [
     pattern('iu')`
@@ -86,21 +77,6 @@ const TURNS: readonly Turn[] = [
     (...args) => {
       const { id = '', field = '', kind } = groupsOf(args)
       return `${args[1]!}${kind ? `which ${kind}` : 'who'} has ${field} ${id}`
-    },
-  ],
-  // "Ann Lee has some of our tents out. Which are they?": which she has out.
-  [
-    pattern('iu')`
-      ^(${LEAD})(?<who>${NAMED})(?:\ (?<still>still|currently))?\ (?<has>has|have|had)\ (?:still\ |currently\ )?(?<done>(?!out\b)\p{Ll}+\ )?
-      (?:some|several|a\ few|a\ couple|a\ number|quite\ a\ few|various|a\ lot|many|two|three|four|five|\d+)(?:\ of)?\ (?:(?:the|our|my|his|her|their)\ )?
-      (?<things>\p{Ll}+(?:\ \p{Ll}+)??s)\b(?<rest>[^,;:?.]{0,60}?)(?:[.,;:–—?]+|\s-)\s+(?:so\ |and\ |but\ )?
-      (?:(?:which|what)(?:\ ones)?(?:\ (?:are|were)\ (?:they|those|these)|\ exactly)?|(?:please\ )?(?:tell|show)\ me\ which(?:\ ones)?(?:\ they\ are)?
-        |(?:please\ )?(?:list|show)(?:\ me)?\ them)(?=\W*$)
-    `,
-    (said, ...args) => {
-      const { who = '', has = '', done, things = '', rest = '' } = groupsOf(args)
-      if (done && !isParticiple(done.trim())) return said!
-      return done ? `which ${things} ${has} ${who} ${done.trim()}${rest}` : `which ${things} does ${who} have${rest}`
     },
   ],
   // "the Hill Depot, who's in charge there as keeper?", "the next trip, who's down as the skipper for that?": its keeper.
@@ -158,7 +134,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(${LEAD})(?:which|what)(?:\ (?:\p{L}+\ )?(?<noun>\p{L}+))?\ (?:does|do|did|has|have|is)
-      \ (?:(?<they>he|she|they|it)|(?<who>(?-i:\p{Lu})[^,;:?]{1,50}?))
+      \ (?:(?<they>he|she|they|it)|(?<who>(?-i:\p{Lu}[\p{L}\d'’.-]*(?:\ (?:[\p{Lu}\d][\p{L}\d'’.-]*|of|the|and|for|de|van|von|der|la|di))*)))
       \ (?:have\ |got\ |registered\ |down\ |given\ )?(?:down\ |registered\ )?as\ (?:(?:an?|the|his|her|their|its)\ )?(?<role>\p{L}+(?:\ \p{L}+){0,2})(?=\W*$)
     `,
     (...args) => {

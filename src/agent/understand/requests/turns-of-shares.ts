@@ -42,7 +42,8 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^\W*(?:(?:and|so|what(?:['’]s|\ is|\ are)|give\ me|show\ me)\ )*(?:the\ )?((?!(?:how|which|what
-      |who)\b)\p{L}[^,;:?]*?),?\ (?:expressed\ )?(?:as|in)\ (?:an?\ )?(?:percentage|per\ ?cent|share|proportion|fraction)\ of
+      |who|show|list|give|tell|find|get|count|name|set|add|mark|put|report|calculate|compute|work\ out|can|could|do|does|did|is|are|i|we|you)\b)
+      \p{L}[^,;:?]*?),?\ (?:expressed\ )?(?:as|in)\ (?:an?\ )?(?:percentage|per\ ?cent|share|proportion|fraction)\ of
       \ ${WHOLE}(\p{L}[^,;:?]*?)(?=\W*$)
     `,
     'what percentage of all $2 are $1',

@@ -6,8 +6,7 @@ import { withoutTurnsOfMost } from '../../../../src/agent/understand/requests/tu
 
 describe('both ends of an order, and where it begins', () => {
   for (const [text, plain] of [
-    ['Rents of the red boats: minimum and maximum?', 'what are the minimum and maximum Rents of the red boats'],
-    ['Rents for yawls - highest and lowest, please', 'what are the highest and lowest Rents for yawls'],
+    ['Sort the tasks by due date, most urgent first', 'Sort the tasks by due date, most urgent first'],
     ['Rents of the red boats: cheap and cheerful?', 'Rents of the red boats: cheap and cheerful'],
     [
       'Take the oldest boat we have and the newest one, and tell me the rent of each.',
