@@ -22,6 +22,8 @@ const WISH = fragment`
     |(?:wait|hold\ on|hold\ off)\ (?:for|until|till)\ (?:my|our|i|me)
     |(?<!\b(?:that|which|who|they|still|already|also|not|\p{Ll}{2,}s)\ )(?:get|await|seek|obtain|request|need|ask\ for|wait\ for|have)\ ${LEAVE}
     |(?:with|after|subject\ to)\ ${LEAVE}
+    |(?:i|we)(?:['’]d|\ would)?\ (?:like|want|need|prefer)\ you\ to\ (?:(?:ask|consult|tell)\ (?:me|us)|(?:check|confirm|clear)(?:\ it)?\ with\ (?:me|us))
+    |nothing\ (?:(?:should|must|may|is\ to|will|gets?|is)\ (?:be\ )?)?\p{Ll}+\ (?:before|until|till|unless|without)\ (?:i|we|my|our|asking|you)
     |(?:do\ not|don['’]?t|never)\ \p{Ll}+(?:\ (?:it|this|that|them|him|her|anything|ahead|with\ it))*
       \ (?:(?:before|until|till|unless)\ (?:you(?:['’]ve|\ have)?\ ${ASKED}|i|my|asking|checking)|without\ (?:my|our|asking|checking|me))
     |i(?:['’]d|\ would)?\ (?:like|want|prefer|need|have)\ to\ (?:confirm|check|approve|see|review|look\ at)
@@ -35,7 +37,7 @@ const IN_FRONT = pattern(
   'iu',
 )`^\W*(?!(?:tell|show|warn)\b)${WISH}[^.!?,;:–—]*(?:[.!,;:–—]+|\s-)\s*(?:(?:but|and|then|so)\s+)*(?=\p{L})`
 const ANYWHERE = pattern('giu')`
-  (?:(?:^|[.;!,]\s+)before\ (?:you\b|doing\b|\p{Ll}+ing\b)[^.,;!?]{0,60})?\s*(?:[,.;:–—]|\s-)?\s*${WISH}[^.!?]*[.!?]?
+  (?:(?:^|[.;!,]\s+)(?:but\s+)?before\ (?:you\b|doing\b|\p{Ll}+ing\b)[^.,;!?]{0,60})?\s*(?:[,.;:–—]|\s-)?\s*${WISH}[^.!?]*[.!?]?
 `
 const IS_SAID = new RegExp(ANYWHERE.source, 'iu')
 

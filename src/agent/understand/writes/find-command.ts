@@ -1,3 +1,5 @@
+import { asksToBeAsked } from './asked-first.ts'
+import { ordersPermitted } from './permitted-orders.ts'
 import { asksBehind } from '../requests/frames/asked-behind.ts'
 import { asksOfNamedFirst } from '../requests/frames/named-first.ts'
 import { sayWhatBecomes } from './what-is-so.ts'
@@ -172,6 +174,7 @@ export function* findCommandSteps(
   if (mayBeTitle(said)) others.push(...made)
   else announced.push(...made)
   yield
+  if (asksToBeAsked(message) && !QUESTION.test(said)) others.push(...read(ordersPermitted(said), ofOne))
   if (!QUESTION.test(said)) others.push(...read(changesToPlace(said), ofOne))
   yield
   if (!QUESTION.test(said)) others.push(...read(ordersOfOught(said, isKnownVerb, /\?\s*$/.test(message)), { ...loose, isExplicit: false })) // oxfmt-ignore
