@@ -35,6 +35,7 @@ describe('what nobody asked to be changed', () => {
     'in May, which crates got sealed',
     "I'd like to know if there is any crate that has not been sealed yet",
     'check if crate 7 has been sealed',
+    'A new crate is needed at gate 7, what would it cost?',
     'I need two figures: the number of sealed crates and the number of open ones',
     'break our crates down by seal, with the number in each',
   ])
