@@ -86,3 +86,24 @@ it('asks for the total of everything that is so, and not for that of each', () =
   expect(withoutTurnsOfSums('Total value of everything sold?')).to.equal('what is the Total value of everything sold?')
   expect(withoutTurnsOfSums('total value of boat 7')).to.equal('total value of boat 7')
 })
+
+describe('a lower price and what is free', () => {
+  const flag = { type: 'boolean' }
+  const price = { type: 'number' }
+  const lender = () =>
+    converse(
+      reads('lender', '/tents', () => [
+        { id: 1, name: 'Ash', kind: 'dome', available: true, price: 90, salePrice: 70, boughtOn: '2020-01-02' },
+        { id: 2, name: 'Elm', kind: 'dome', available: false, price: 80, salePrice: null, boughtOn: '2021-01-02' },
+        { id: 3, name: 'Oak', kind: 'bell', available: true, price: 60, salePrice: null, boughtOn: '2022-01-02' },
+      ], list({ id: int, name: text, kind: choice('dome', 'bell'), available: flag, price, salePrice: { type: 'number', nullable: true }, boughtOn: date })),
+    ) // oxfmt-ignore
+  for (const [message, answer] of [
+    ['Show me the tents that have a reduced price right now', /^(?!.*(?:Elm|Oak)).*Ash/],
+    ['Which tents are with reduced prices?', /^(?!.*(?:Elm|Oak)).*Ash/],
+    ['Is there a bell tent that is free for tonight?', /^Yes/],
+    ['Which tents are free?', /^(?!.*Elm).*Ash and Oak/],
+    ['Which dome tents are free tomorrow?', /cannot answer/],
+  ] as const)
+    it(message, async () => expect((await lender().ask(message)).response).to.match(answer))
+})

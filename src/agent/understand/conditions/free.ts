@@ -38,6 +38,7 @@ export function readFree(draft: Draft): void {
     if (
       !readNotHeld(draft, at) &&
       !readAvailable(draft, at) &&
+      !readFlagged(draft, at) &&
       !readToBeHad(draft, at) &&
       chunk.kind === 'unknown' &&
       /^(?:free|gratis)$/i.test(chunk.text)
@@ -90,6 +91,42 @@ function readAvailable(draft: Draft, at: number): boolean {
   }
   return false
 }
+
+/** "which games are free?" of a flag that each is `available`. */
+function readFlagged(draft: Draft, at: number, time?: Chunk): boolean {
+  const chunk = draft.chunks[at]!
+  if (!FREE.test(chunk.text)) return false
+  for (const node of draft.nodes) {
+    if (node.implicit || arePeople(node.entity) || holderOf(node.entity)) continue
+    const [flag, ...others] = node.entity.fields.filter(f => f.role === 'boolean' && f.words.join(' ') === 'available')
+    if (!flag || others.length) continue
+    const negation = negationBefore(draft, at)
+    const label = `${negation ? 'not ' : ''}${labelOf(flag)}`
+    addCondition(node, { columns: [flag.column], op: '=', values: [!negation], at, label })
+    for (const one of [chunk, time, negation]) if (one) use(one, 'condition')
+    return true
+  }
+  return false
+}
+const FREE = /^(?:free|vacant|unoccupied)$/i
+const FOR_A_TIME = /^(?:for|on|to|hire|lend|borrow|play|use)$/i
+
+/**
+ * "is a game free for tonight?" of a flag that it is so at present: today it is, and of another day nothing tells it. The day is no date of
+ * the records, which is why this comes before those are read.
+ */
+export function readFreeNow(draft: Draft): void {
+  const { chunks, message } = draft
+  chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !FREE.test(chunk.text) || chunk.values.length) return
+    const time = chunks.slice(at + 1).find(c => c.kind !== 'filler' && !FOR_A_TIME.test(c.text))
+    if (time?.literal?.kind !== 'date' || !isFree(time)) return
+    const { first, last } = time.literal
+    const said = `${chunk.text} ${time.text}`
+    if (readFlagged(draft, at, time) && (first !== message.today || last !== message.today)) draft.ignored.push(said)
+  })
+}
+readFreeNow.needs = /^(?:free|vacant|unoccupied)$/
 
 /** "is Bread and Iron available?", "available tents" of things that are in stock, as a flag or the one figure of what there is tells. */
 function readToBeHad(draft: Draft, at: number): boolean {

@@ -1,4 +1,4 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
@@ -7,11 +7,16 @@ import { type Draft, addCondition } from '../reading/draft.ts'
 import { labelOf } from './shared.ts'
 import { spokenOfSuch } from './spoken-of-such.ts'
 
+const AT_PRESENT = fragment`(?:\ (?:right\ now|now|currently|today|at\ the\ moment|at\ present))`
+const LOWERED = fragment`(?:reduced|discounted|marked-down|promotional|special|sale)`
 /** Ways to say that something costs less than it otherwise does (terms of retailing). */
 const REDUCED = pattern('i')`
   \b(?:
-    (?:(?:currently|now|right\ now)\ )?(?:reduced|discounted|marked\ down|on\ (?:sale|offer|special(?:\ offer)?|promotion|discount))
-    (?:\ in\ price)?(?:\ (?:right\ now|now|currently|today|at\ the\ moment|at\ present))?
+    (?<=\b(?:have|has|had|got|with|at)\ (?:currently\ |now\ )?)
+    (?:an?\ ${LOWERED}\ price|${LOWERED}\ prices)${AT_PRESENT}?
+    (?!\ (?:of|is|are|was|under|over|above|below|than|at|between|more|less|higher|lower|in|on|per)\b)
+    |(?:(?:currently|now|right\ now)\ )?(?:reduced|discounted|marked\ down|on\ (?:sale|offer|special(?:\ offer)?|promotion|discount))
+    (?:\ in\ price)?${AT_PRESENT}?
   )(?!\ (?:for|by|to|until|from)\b|-)\b
 `
 /** "are not reduced". */
@@ -42,7 +47,7 @@ export function readReduced(draft: Draft): void {
   const negation = isDenied ? chunks[ats[0]! - 1] : undefined
   if (negation?.operator?.type === 'negation') negation.used ??= 'condition'
 }
-readReduced.needs = /^(?:reduced|discounted|marked|on)$/
+readReduced.needs = /^(?:reduced|discounted|marked|on|promotional|special|sale)$/
 
 /** The one price that only some have, beside the one that all have. */
 export function lowerPrice({ fields }: Entity): Field | undefined {

@@ -202,7 +202,7 @@ import { readSubKinds } from '../conditions/sub-kinds.ts'
 import { readEndsByVerbs } from '../asks/ends-by-verbs.ts'
 import { readInForce } from '../conditions/in-force.ts'
 import { keepFullTime, readFullTime } from '../conditions/full-time.ts'
-import { readFree, readInUse } from '../conditions/free.ts'
+import { readFree, readFreeNow, readInUse } from '../conditions/free.ts'
 import { readKeyConditions, readLiteralNouns } from '../conditions/keys.ts'
 import { readShouldHave } from '../conditions/should-have.ts'
 import { leaveOutUntaken } from '../conditions/not-so.ts'
@@ -657,6 +657,7 @@ export const RULES: readonly Rule[] = [
   readLateBy,
   readSupply,
   readYearsMade,
+  readFreeNow,
   readNewThings,
   readDateConditions,
   readSoFar,
