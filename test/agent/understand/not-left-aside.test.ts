@@ -60,6 +60,7 @@ describe('a question whether there are any, and which ones behind it', () => {
     it(message, () => expect(withoutTurnsOfListing(message)).to.equal(said))
 
   it('is a request of its own', () => {
+    expect(splitSentences('Is any boat over 9 metres? Give me all that are longer than that.')).to.deep.equal(['Is any boat over 9 metres?', 'Which ones?']) // oxfmt-ignore
     expect(splitSentences('Does Ann have late boats? i need to see which ones.')).to.deep.equal(['Does Ann have late boats?', 'Which ones?']) // oxfmt-ignore
     expect(splitSentences('Does Ann have late boats, and if so, which ones?')).to.deep.equal(['Does Ann have late boats?', 'Which ones?']) // oxfmt-ignore
     expect(splitSentences('Does Ann have late boats? I need to see which of the boats are red.')).to.have.length(2)
@@ -106,4 +107,22 @@ describe('a lower price and what is free', () => {
     ['Which dome tents are free tomorrow?', /cannot answer/],
   ] as const)
     it(message, async () => expect((await lender().ask(message)).response).to.match(answer))
+})
+
+describe('what was done with the record before', () => {
+  const library = () =>
+    converse(
+      reads('library', '/games', () => [{ id: 1, title: 'Salt Road' }, { id: 2, title: 'High Tide' }], list({ id: int, title: text })),
+      reads('library', '/members', () => [{ id: 5, firstName: 'Ann', lastName: 'Lee' }], list({ id: int, firstName: text, lastName: text })),
+      reads('library', '/loans', () => [
+        { id: 71, loanNumber: 'L-71', borrowedOn: '2026-01-02', game_id: 1, member_id: 5 },
+        { id: 72, loanNumber: 'L-72', borrowedOn: '2026-01-03', game_id: 2, member_id: 5 },
+      ], list({ id: int, loanNumber: text, borrowedOn: date, game_id: int, member_id: int })),
+    ) // oxfmt-ignore
+  for (const before of ['Which member has loan L-72?', 'Show loan L-72'])
+    it(`is of that one: ${before}`, async () => {
+      const { ask } = library()
+      await ask(before)
+      expect((await ask('I also need to know what game was borrowed.')).response).to.match(/^(?!.*Salt).*High Tide/)
+    })
 })

@@ -1,13 +1,15 @@
+import { saysCode } from '../assemble/is-keyed.ts'
 import { stillOne } from '../reading/still-one.ts'
 import { pattern } from '../../../lib/patterns.ts'
-import { testIn } from '../../../lib/prefilter/may-match.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { isBare } from '../reading/attach.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { ofWinner } from '../reading/of-winner.ts'
 import type { Condition, Query, Selection } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { findPath } from '../entity-model/relations.ts'
+import { findPath, leadsUp } from '../entity-model/relations.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
 
 /**
@@ -210,6 +212,47 @@ function ownerBefore(
 const stepsBetween = (app: Draft['app'], from: string, to: Entity): number => {
   const entity = app.entities.find(e => e.key === from)
   return (entity && findPath(entity, to, app)?.length) ?? Infinity
+}
+
+/** "which member has loan L-7?": the one that is told by its code, and whose the answer is. */
+function ownerByCode({ root: { related } }: Query): Selection | undefined {
+  const [owner, ...others] = related
+  const isTold = owner?.exists && !owner.count && !others.length && owner.selection.where.some(saysCode)
+  return isTold ? owner.selection : undefined
+}
+
+/** "what boat was hired?": one that something was done to, and no more is said of it. */
+const WAS_DONE = pattern('iu')`
+  ^\W*(?:(?:and|so|but|also|then)\W+)*(?:(?:i|we)\ (?:also\ )?(?:need|want|have)\ to\ know\ )?(?:what|which)\ [\p{L}-]+(?:\ [\p{L}-]+)?
+  \ (?:was|has\ been)\ (?<done>\p{L}+)\W*$
+`
+
+/** "who has loan 7?" – "I also need to know what game was borrowed": the one of that loan, and not all that ever were. */
+export function doneWithRecord(draft: Draft, own: Draft['nodes']): Query | undefined {
+  const { previous, app, message, measures, group, project } = draft
+  const { done } = execIn(message.text, WAS_DONE)?.groups ?? {}
+  if (!previous || !done || !isParticiple(done.toLowerCase()) || measures.length || group || project.length)
+    return undefined
+  const node = own.filter(n => !isPlural(draft.chunks[n.at]?.text ?? '')).sort((a, b) => a.at - b.at)[0]
+  const record = node && (ownerByCode(previous) ?? recordOf(previous, app, node.entity))
+  const owner = record && app.entities.find(e => e.key === record.entity)
+  if (!node || !owner || owner === node.entity || !isBare(node.selection)) return undefined
+  const isOnlyDone = own.every(n => n === node || (n.entity === owner && isBare(n.selection)))
+  // Those that have to do with any of its kind are no answer about the one.
+  if (!isOnlyDone || !leadsUp(owner, node.entity, app))
+    return void (draft.sureness = Math.min(draft.sureness, OF_THOSE))
+  const root = structuredClone(node.selection)
+  if (!relateTo(app, root, structuredClone(record))) return undefined
+  return {
+    ...structuredClone(previous),
+    ask: 'list',
+    root,
+    measures: [],
+    project: [],
+    single: true,
+    lookup: false,
+    existence: false,
+  }
 }
 
 /** "and how many orders?", "and which orders?" after one record was shown: those of that record. */

@@ -5,7 +5,7 @@ import { isBare } from '../reading/attach.ts'
 import { isFree, use, type Draft, type Node, kindBefore } from '../reading/draft.ts'
 import { changeBriefly, CORRECTS } from './follow-briefly.ts'
 import { rankBefore } from './rank-groups.ts'
-import { fieldOfOwner, othersOfRecord } from './follow-record.ts'
+import { doneWithRecord, fieldOfOwner, othersOfRecord } from './follow-record.ts'
 import { narrow } from '../reading/among-those.ts'
 import type { Condition, Grouping, Query } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
@@ -77,7 +77,11 @@ export function continueQuery(draft: Draft): Query | undefined {
   if (some) return some
   if (pointsBack && !same) return undefined
   const other =
-    fieldOfOwner(draft, own) ?? othersOfRecord(draft, own) ?? switchRecord(draft, own) ?? switchEntity(draft, own)
+    fieldOfOwner(draft, own) ??
+    doneWithRecord(draft, own) ??
+    othersOfRecord(draft, own) ??
+    switchRecord(draft, own) ??
+    switchEntity(draft, own)
   if (other) return other
   if (!same && isOtherTopic(draft, previous)) return undefined
   const replacesScope = own.length === 1 && own[0]!.entity.key === previous.root.entity && same

@@ -58,6 +58,13 @@ const WHICH_THEN = pattern('iu')`
   \s*[?.!]*\s*$
 `
 
+/** "is any boat over 9 metres? Give me all that are longer than that.": on the same side of what was just asked. */
+const THOSE_MORE = pattern('iu')`
+  (?<=\b(?:over|above|(?:more|longer|higher|larger)\ than)\ [^?]*\d[^?]*\?\s+)(?:please\ )?(?:give|show|list|name|tell)(?:\ me|\ us)?
+  \ (?:everybody|everyone|everything|all(?:\ of\ them)?|those|the\ ones)\ (?:with|who|that|which)\ (?:(?:is|are|has|have)\ )?
+  (?:more|longer|higher|larger|bigger|greater)(?:\ \p{L}+){0,2}\ than\ that\s*[.!]*\s*$
+`
+
 /** "how much do ours cost, and the leased ones?": the same figure of others. */
 const OF_OTHERS_TOO = pattern('iu')`
   ^(?<first>
@@ -115,6 +122,7 @@ const BOTH_PRICES = pattern('iu')`
 /** Sentences, each without its end mark; a period inside a number, an abbreviation or a name does not end one. */
 export function splitSentences(text: string): string[] {
   return text
+    .replace(THOSE_MORE, 'Which ones?')
     .replace(WHICH_THEN, (_, at: number, whole: string) =>
       /\?\s+(?:[\p{L},]+ )*$/u.test(whole.slice(0, at)) ? 'Which ones?' : '? Which ones?',
     )
