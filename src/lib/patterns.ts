@@ -1,3 +1,5 @@
+import { goesPartlyByCase, spellOutCase } from './any-case.ts'
+
 /**
  * Long regular expressions over several lines, as the flag `x` of Perl and `re.VERBOSE` of Python have them: line breaks,
  * indentation and comments (` # …` up to the end of the line) are no part of the pattern. Unlike there, a space within a line
@@ -30,8 +32,10 @@ export const fragment = ({ raw }: TemplateStringsArray, ...parts: readonly strin
 /** A pattern with these flags: ``pattern('i')`…` ``. */
 export const pattern =
   (flags = '') =>
-  (text: TemplateStringsArray, ...parts: readonly string[]): RegExp =>
-    new RegExp(fragment(text, ...parts), flags)
+  (text: TemplateStringsArray, ...parts: readonly string[]): RegExp => {
+    const source = fragment(text, ...parts)
+    return goesPartlyByCase({ source, flags }) ? spellOutCase(source, flags) : new RegExp(source, flags)
+  }
 
 /** The words of a list over several lines, with comments as in patterns. */
 export const wordList = ({ raw }: TemplateStringsArray): string[] =>

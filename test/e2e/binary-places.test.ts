@@ -138,7 +138,9 @@ describe('the single binary in other places', function () {
     writeFileSync(recordOf('crm'), JSON.stringify({ ...record, version: '0.0.9' }))
     const seen = run('status')
     expect(seen.status).to.equal(0)
-    expect(seen.stderr).to.include('CRM API 0.0.9').and.include('agent restart')
+    expect(seen.stderr)
+      .to.include('CRM API 0.0.9')
+      .and.match(/Change over: .*\brestart\b/)
     expect(
       pids()
         .map(pid => readlinkSync(`/proc/${pid}/exe`))

@@ -91,10 +91,7 @@ const PLACE_FIRST = pattern(
   'iu',
 )`^(?<place>(?:in|on|at|for|under|within)\ (?=[^,]*(?:\d|(?-i:\p{Lu})|Q{2}))[^,;:?!.]{2,60}),\s+(?<order>\p{L}+\ \S.*)$`
 /** "an appointment with Ann Lee". */
-const ONE_OF = new RegExp(
-  String.raw`^(?:an?|another) (?:new )?(${NOUN})( (?:with|on|at|for|in|from|of|to)\s.*)?$`,
-  'iu',
-)
+const ONE_OF = pattern('iu')`^(?:an?|another) (?:new )?(${NOUN})( (?:with|on|at|for|in|from|of|to)\s.*)?$`
 /** Words for what is kept of somebody. */
 const ENTRY = /(?<=\p{L} )(?:record|entry|profile|file|account)$/u
 

@@ -110,7 +110,9 @@ const TURNS: readonly Turn[] = [
   [/^\W*(note|comment|remark) (?:on|for|to|about|regarding) ([^:]{2,60}): (?=\S)/iu, 'add a $1 to $2: '],
   // "we won the Apollo deal", "we've just lost Apollo": what has become of it.
   [
-    /^\W*(?:we|i)(?:['’]ve| have)?(?: just| finally)? (won|lost) (?=(?:the )?(?-i:\p{Lu})[^?]*$)(.+?)(?=[\s.!]*$)/iu,
+    pattern(
+      'iu',
+    )`^\W*(?:we|i)(?:['’]ve| have)?(?: just| finally)? (won|lost) (?=(?:the )?(?-i:\p{Lu})[^?]*$)(.+?)(?=[\s.!]*$)`,
     'mark $2 as $1',
   ],
   // "delete Ann Lee, wrong number anyway": why, behind the order.
