@@ -3,43 +3,29 @@ import { expect } from 'chai'
 import { goesPartlyByCase, spellOutCase } from '../../src/lib/any-case.ts'
 import { pattern } from '../../src/lib/patterns.ts'
 
-const both = (source: string) => [new RegExp(source, 'iu'), spellOutCase(source, 'iu')] as const
-
 describe('a pattern that goes partly by letter case', () => {
-  for (const source of [
-    '^(?!(?:names|and)\\b)(?<noun>(?-i:(?:\\p{Lu}?\\p{Ll}+ )?\\p{Lu}?\\p{Ll}{2,}))$',
-    "^(?:i|we)(?:[’']ve)? (won|lost) (?=(?:the )?(?-i:\\p{Lu})[^?]*$)(.+?)$",
-    '^[a-zà-ž]+ (?-i:[A-Z])\\d{1,3}[^b-d,]*$',
-    '^(?=x)(?-i:(?:x|y)z) \\p{Lu}[\\p{Ll}-]*\\P{Lu}$',
-    '(?<=straße )(?-i:Ä)ö',
-  ])
-    it(`finds what it does with the flag: ${source}`, () => {
-      const [plain, spelt] = both(source)
+  // What V8 finds with the flag `i` is not asked: it may be wrong in the process of the tests.
+  for (const [source, found, missed] of [
+    [
+      '^(?!(?:names|and)\\b)(?<noun>(?-i:(?:\\p{Lu}?\\p{Ll}+ )?\\p{Lu}?\\p{Ll}{2,}))$',
+      ['Red masts', 'masts', 'Masts'],
+      ['And masts', 'and masts', 'NAMES', 'MASTS'],
+    ],
+    [
+      "^(?:i|we)(?:[’']ve)? (won|lost) (?=(?:the )?(?-i:\\p{Lu}))(.+)$",
+      ['I’ve won the Gull', 'WE LOST Oslo'],
+      ["I've won the gull"],
+    ],
+    ['^[a-zà-ž]+ (?-i:[A-Z])\\d{1,3}[^b-d,]*$', ['é Q12x', 'ÉÀ Q12', 'Ab Q1a'], ['ab q1', 'Ab Q1B', 'Ab Q1b']],
+    ['^(?=x)(?-i:(?:x|y)z) \\p{Lu}[\\p{Ll}-]*\\P{Lu}$', ['xz abc', 'xz ABC', 'xz A-5'], ['XZ abc', 'xz 1b']],
+    ['(?<=straße )(?-i:Ä)ö', ['Straße Äö', 'straße ÄÖ'], ['straße äö']],
+  ] as const)
+    // oxfmt-ignore
+    it(`keeps to it in that part alone: ${source}`, () => {
+      const spelt = spellOutCase(source, 'iu')
       expect(spelt.flags).to.equal('u')
-      for (const text of [
-        'And masts',
-        'and masts',
-        'Names',
-        'Red masts',
-        'masts',
-        'I’ve won the Gull',
-        "i've won the gull",
-        'WE LOST Oslo',
-        'é Q12x',
-        'ÉÀ Q12',
-        'ab q1',
-        'Ab Q1a',
-        'Ab Q1B',
-        'xz abc',
-        'xz ABC',
-        'XZ abc',
-        'Straße Äö',
-        'STRASSE ÄÖ',
-        'straße ÄÖ',
-        'straße äö',
-      ])
-        // oxfmt-ignore
-        expect(spelt.exec(text)?.slice(), text).to.deep.equal(plain.exec(text)?.slice())
+      for (const text of found) expect(spelt.test(text), text).to.equal(true)
+      for (const text of missed) expect(spelt.test(text), text).to.equal(false)
     })
 
   it('is spelt out by `pattern`, and only such a one', () => {

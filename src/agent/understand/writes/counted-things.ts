@@ -5,11 +5,11 @@ import { PIECES } from './coerce.ts'
 import { FIGURE } from './told-amounts.ts'
 import { isUnsaid } from './unsaid.ts'
 
-/** "25 kg of the malt", "20 more brushes": how much of what. */
+/** "25 kg of the malt", "20 more brushes": how much of what; "a charge of 20" is one thing with a figure of its own. */
 const AMOUNT = fragment`
   (?<figure>${FIGURE})\s+(?:(?:more|extra|further|new)\s+(?=\p{L}{1,9}\s+of\s))?
   (?:(?<unit>\p{L}{1,9})\s+of\s+)?(?:(?:more|extra|further|new)\s+)?(?:the\s+|our\s+)?
-  (?<thing>(?:(?!\b(?:off|from|out|to|onto|into|in|at|on|for|today|yesterday|now)\b)[^,.;:?!\s]+\s?){1,5}?)
+  (?<thing>(?:(?!\b(?:off|from|out|to|onto|into|in|at|on|for|today|yesterday|now|of\s\d+)\b)[^,.;:?!\s]+\s?){1,5}?)
 `
 /** Where something is counted, in one or two words, or the record that has so many of it. */
 const WHERE = fragment`
