@@ -4,8 +4,7 @@ import { withoutTurnsOfListing } from '../../../src/agent/understand/requests/tu
 import { withoutTurnsOfOneRecord } from '../../../src/agent/understand/requests/turns-of-one-record.ts'
 import { withoutTurnsOfAsking } from '../../../src/agent/understand/requests/turns-of-asking.ts'
 import { topicsAndQuestions } from '../../../src/agent/understand/requests/topic-and-question.ts'
-import { date, int as id, list, num, of, text } from '../../support/memory/schemas.ts'
-import { keeps } from '../../support/styles/changes.ts'
+import { int as id, list, num, of, text } from '../../support/memory/schemas.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
 import { answersLast } from '../../support/styles/talk.ts'
 
@@ -72,53 +71,4 @@ describe('what is asked in another order', () => {
     ['rooms that are out of order', 'rooms that are out of order'],
   ] as const)
     it(`is “${plain}”: “${said}”`, () => expect(withoutTurnsOfAsking(said)).to.equal(plain))
-})
-
-describe('who is on the phone, and days that are the first', () => {
-  const people = [{ id: 1, firstName: 'Ann', lastName: 'Lee' }, { id: 2, firstName: 'Bo', lastName: 'Ray' }] // oxfmt-ignore
-  const leave = { id: 9, person_id: 1, kind: 'holiday', from: '2026-01-01', to: '2026-01-02' }
-  const club = () =>
-    converse(
-      ...keeps('club', 'person', { fields: { firstName: text, lastName: text }, rows: people }),
-      ...keeps('club', 'leave', { fields: { person_id: id, kind: of('holiday', 'sick'), from: date, to: date }, rows: [leave] }), // oxfmt-ignore
-      ...keeps('club', 'parcel', { fields: { number: text, person_id: id, weight: num }, rows: [{ id: 7, number: 'R-12', person_id: 1, weight: 2 }] }), // oxfmt-ignore
-    )
-
-  for (const said of [
-    "Ann Lee is calling about a parcel that hasn't turned up. Can you check if R-12 has been sent out yet? Thanks!",
-    'Ann Lee would like a holiday, first day March 10, 2027, last day March 16, 2027. Please put in the request.',
-  ])
-    it(`are no names: “${said}”`, async () =>
-      expect((await club().ask(said)).pending?.args ?? {}).not.to.have.any.keys('firstName', 'lastName'))
-
-  it('are names where somebody is called so', async () =>
-    expect((await club().ask('change the last name of Ann Lee to Ray')).pending?.args).to.include({ lastName: 'Ray' }))
-})
-
-describe('a waiting list', () => {
-  it('is a kind of record where one is called so', async () => {
-    const { ask } = converse(
-      reads('clinic', '/patients', () => [{ id: 1, name: 'Ann Lee' }, { id: 2, name: 'Bo Ray' }], list({ id, name: text })), // oxfmt-ignore
-      reads('clinic', '/doctors', () => [{ id: 5, name: 'Cy Fox' }], list({ id, name: text })),
-      reads(
-        'clinic',
-        '/waitings',
-        () => [{ id: 8, patient_id: 1, doctor_id: 5, status: 'waiting' }, { id: 9, patient_id: 2, doctor_id: 5, status: 'offered' }], // oxfmt-ignore
-        list({ id, patient_id: id, doctor_id: id, status: of('waiting', 'offered') }),
-      ),
-    )
-    expect((await ask('Who is on the waiting list for Cy Fox?')).response).to.match(/Ann Lee and Bo Ray/)
-  })
-})
-
-describe('a figure of those before', () => {
-  const parcels = [[1, 'lost', 4, 100], [2, 'lost', 6, 300], [3, 'sent', 5, 50]].map(([key, state, price, declared_value]) => ({ id: key, state, price, declared_value })) // oxfmt-ignore
-  const depot = () =>
-    converse(
-      reads('depot', '/parcels', () => parcels, list({ id, state: of('lost', 'sent'), price: { ...num, description: 'EUR' }, declared_value: { ...num, description: 'EUR' } })), // oxfmt-ignore
-    )
-  answersLast(depot, [
-    ['how many lost parcels are there?', 'what is their total price?', /total price .*10\b/],
-    ['how many lost parcels are there?', 'what is their total declared value?', /declared value .*400/],
-  ])
 })

@@ -126,7 +126,7 @@ export function readFreeNow(draft: Draft): void {
     if (readFlagged(draft, at, time) && (first !== message.today || last !== message.today)) draft.ignored.push(said)
   })
 }
-readFreeNow.needs = /^(?:free|vacant|unoccupied)$/
+readFreeNow.needs = FREE
 
 /** "is Bread and Iron available?", "available tents" of things that are in stock, as a flag or the one figure of what there is tells. */
 function readToBeHad(draft: Draft, at: number): boolean {

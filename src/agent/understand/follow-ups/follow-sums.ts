@@ -52,9 +52,9 @@ function addThemUp(draft: Draft): Query | undefined {
   const asked = previous.measures.find(m => m.column)?.column ?? previous.root.order?.columns[0]
   // "their total price": a figure that is called so, whatever else tells how much they are.
   const said = execIn(message.text, TOTAL)?.groups?.['said']?.toLowerCase()
-  const named = said && entity?.fields.find(field => isFigure(field) && field.words.join(' ') === said)
+  const named = entity?.fields.find(field => isFigure(field) && field.words.join(' ') === said)
   const field =
-    named || (figures.find(({ column }) => column === asked) ?? (others.length ? figureAmong(draft, entity!) : first))
+    named ?? figures.find(({ column }) => column === asked) ?? (others.length ? figureAmong(draft, entity!) : first)
   if (!field) return entity && addUpLines(draft, previous, entity)
   useWhole({ chunks })
   const measures = [{ fn: 'sum' as const, column: field.column }]

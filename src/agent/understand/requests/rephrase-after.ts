@@ -3,7 +3,7 @@ import { execIn, replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { superlativeOf } from '../language/gradables.ts'
 import type { Query } from '../reading/query.ts'
 import { sayPeriod, sayPeriodOfOnes } from './periods-after.ts'
-import { THEIR } from './turns-by-themselves.ts'
+import { THEIR } from './turns.ts'
 import { LEAVES_OUT, leaveOutFirst, DROPS, isShown } from './narrows-before.ts'
 
 /** Only little words: what is not meant is left out of the records before, nothing takes its place. */

@@ -1,5 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
-import { execIn, replaceIn } from '../../../lib/prefilter/may-match.ts'
+import { replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { splitSentences } from './clauses.ts'
 import { REQUEST_START } from './frames/disjuncts.ts'
 
@@ -36,6 +36,8 @@ const QUESTION = fragment`
 /** The end of what is spoken of: a comma, a colon, a dash; "take those and give me …". */
 const END = pattern('giu')`(?:\s*[,:;–—]\s*(?:(?:and|so|then|now) )*|\s-{1,2}\s|\s+and (?:then )?)(?=${QUESTION})`
 
+const WORD = /\p{L}{2}/u
+
 /** The ways in which a message may name something first and ask of it then, the latest end of what is named first. */
 export function topicsAndQuestions(text: string): TopicAndQuestion[] {
   const sentences = splitSentences(text)
@@ -46,6 +48,6 @@ export function topicsAndQuestions(text: string): TopicAndQuestion[] {
   return ends.slice(0, MOST_WAYS).flatMap(({ index, length }) => {
     const topic = replaceIn(text.slice(0, index), BEFORE_TOPIC, '').replace(/[\s,;:.–—-]+$/u, '')
     const question = text.slice(index + length).trim()
-    return execIn(topic, /\p{L}{2}/u) && execIn(question, /\p{L}{2}/u) ? [{ topic, question }] : []
+    return [topic, question].every(part => WORD.test(part)) ? [{ topic, question }] : []
   })
 }

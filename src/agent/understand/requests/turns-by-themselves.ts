@@ -1,5 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
-import type { Turn } from './turns.ts'
+import { THEIR, type Turn } from './turns.ts'
 
 /** How long somebody has been in something goes by when they joined. */
 const JOINED: Record<string, string> = {
@@ -44,7 +44,6 @@ const CALLED_ON = pattern('i')`
   \b(?:(?:on|at|under) )?(?:what|which)(?: \w+)? number (?:can|could|should|may) (they|he|she|it) be
   \ (?:called|reached|phoned|rung|telephoned|contacted|dialled)(?: (?:on|at|by|under))?(?=\W*$)
 `
-const THEIR_NUMBER: Readonly<Record<string, string>> = { they: 'their', he: 'his', she: 'her', it: 'its' }
 
 /** "looks after", "deals with"; "no open deal with the firm" and "deals with a price of 5" are no verbs. */
 const LOOKS_AFTER = pattern('gi')`
@@ -101,9 +100,6 @@ const AND_WHEN = pattern('i')`
   ^(\W*(?:which|what|who)\b.*\b(?:first|last|earliest|latest|oldest|newest|most recently)\b.*?),? and when
   (?: was (?:it|that))?(\W*)$
 `
-
-/** What is somebody's, by the pronoun for them. */
-export const THEIR: Readonly<Record<string, string>> = { he: 'his', she: 'her', they: 'their' }
 
 /** Turns whose plain words need no request before them. */
 export const TURNS_BY_THEMSELVES: readonly Turn[] = [
@@ -191,7 +187,7 @@ export const TURNS_BY_THEMSELVES: readonly Turn[] = [
   [/\b(\d[\d.,]*(?: \p{L}+)? (?:an?|per|each) \p{L}+) or (more|over|longer|less|fewer|under)(?=\W*$|,)/giu, orMore],
   // "what number can I reach Ann on": how people are got hold of.
   [WHICH_NUMBER, 'what is the phone number of $1'],
-  [CALLED_ON, (_, who: string) => `what is ${THEIR_NUMBER[who.toLowerCase()]!} phone number`],
+  [CALLED_ON, (_, who: string) => `what is ${THEIR[who.toLowerCase()]!} phone number`],
   // "the e-mail of the person in charge of the fair": whoever manages it.
   [
     pattern('gi')`

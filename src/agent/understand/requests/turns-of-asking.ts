@@ -1,19 +1,15 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import { groupsOf, sayPlainly, type Turn } from './turns.ts'
 import { participleOf } from '../language/verb-forms.ts'
 
 const LINKED = '(?:is|are|was|were|has|have|had|do|does|did|can|could)'
 
-const ON_TOP = String.raw`(?:comes? out (?:on top|ahead|first)|is on top|ranks? (?:first|highest))(?: of all)?`
-const ON_TOP_BY = new RegExp(
-  String.raw`^(?<lead>\W*)(?<which>which|what) (?<noun>[^,?]{2,40}?) ${ON_TOP},? (?:by|in terms of|going by) (?:the |their )?(?<what>[^,?]{2,40}?)(?=\W*$)`,
-  'iu',
-)
-const BY_ON_TOP = new RegExp(
-  String.raw`^(?<lead>\W*)(?:by|in terms of|going by) (?:the |their )?(?<what>[^,?]{2,40}?),? (?<which>which|what) (?<noun>[^,?]{2,40}?) ${ON_TOP}(?=\W*$)`,
-  'iu',
-)
-function mostOf(said: readonly unknown[]): string {
+const ON_TOP = fragment`(?:comes? out (?:on top|ahead|first)|is on top|ranks? (?:first|highest))(?: of all)?`
+const GOING_BY = fragment`(?:by|in terms of|going by) (?:the |their )?(?<what>[^,?]{2,40}?)`
+const WHICH_NOUN = fragment`(?<which>which|what) (?<noun>[^,?]{2,40}?) ${ON_TOP}`
+const ON_TOP_BY = pattern('iu')`^(?<lead>\W*)${WHICH_NOUN},? ${GOING_BY}(?=\W*$)`
+const BY_ON_TOP = pattern('iu')`^(?<lead>\W*)${GOING_BY},? ${WHICH_NOUN}(?=\W*$)`
+function mostOf(...said: readonly unknown[]): string {
   const { lead = '', which = '', noun = '', what = '' } = groupsOf(said)
   const counted = /^(?:number|count) of (.+)$/iu.exec(what)?.[1]
   return `${lead}${which} ${noun} has the ${counted ? `most ${counted}` : `highest ${what}`}`
@@ -48,8 +44,8 @@ const TURNS: readonly Turn[] = [
     (_, lead, to, does, rest) => `${lead!}who ${does!} ${rest!} ${to!.toLowerCase()}`,
   ],
   // "by price, which boat comes out on top?", "which pier comes out on top by number of boats?": which has the most of it.
-  [ON_TOP_BY, (...said) => mostOf(said)],
-  [BY_ON_TOP, (...said) => mostOf(said)],
+  [ON_TOP_BY, mostOf],
+  [BY_ON_TOP, mostOf],
   // "shipments out of Oslo": from there; "out of stock" is a state.
   [/\bout of (?=(?:the |our )?\p{Lu}\p{Ll})/gu, 'from '],
   // "rooms we can't let because they're out of order": why something cannot be done says which they are.

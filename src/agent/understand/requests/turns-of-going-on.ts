@@ -2,7 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { singular, splitIdentifier } from '../language/words.ts'
 import type { Query } from '../reading/query.ts'
-import { sayPlainly, type Turn } from './turns.ts'
+import { sayPlainly, THEIR, type Turn } from './turns.ts'
 
 const LEAD = String.raw`\W*(?:(?:and|but|so|ok|okay|now|then|please|can|could|you|just)\W+)*`
 
@@ -103,7 +103,6 @@ const FIGURE_FOR = pattern('iu')`
 const HAVE_AS = pattern('iu')`
   ^(\W*(?:(?:and|so|but)\W+)*what)\ (?:does|do|did)\ (he|she|they|it)\ have\ as\ (?:a\ |an\ |the\ |his\ |her\ |their\ |its\ )?(\p{L}+(?:\ \p{L}+){0,2})(?=\W*$)
 `
-const THEIR: Readonly<Record<string, string>> = { he: 'his', she: 'her', they: 'their', it: 'its' }
 
 /** "if you add up the days of those, what do you get?", "what do you get if you add up their days?": the total. */
 const IF_ADDED = pattern('iu')`

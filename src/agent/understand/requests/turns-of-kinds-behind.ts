@@ -2,6 +2,7 @@ import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural, plural, singular } from '../language/words.ts'
+import { endsInQuotes } from './turns.ts'
 
 /**
  * What is asked for in general, and behind it what kind of thing is meant (a tail; Quirk et al., 1985, 17.78): "what is blocked? Jobs,
@@ -16,14 +17,14 @@ const NO_KIND = fragment`
   (?:
     names|numbers|details|dates|figures|amounts|counts|totals|prices|values|facts|data|results|answers|thanks|cheers|ones|things|addresses
     |emails|e-mails|phones|hours|minutes|days|weeks|months|years|times|percentages|percents|averages|sums|ids|codes|dollars|euros|pounds
-    |regards|wishes|greetings|words|always|perhaps|yes|us|details
+    |regards|wishes|greetings|words|always|perhaps|yes|us
   )
 `
 /** What begins no name of a kind: a preposition, a determiner, an adverb. */
 const NO_BEGINNING = fragment`
   (?:
     in|on|at|of|for|by|with|without|from|per|as|than|no|some|many|few|fewer|more|most|less|except|excluding|including|even|maybe|perhaps|both|my|your
-    |best|kind|warm|many|several|other|\p{L}+ly
+    |best|kind|warm|several|other|\p{L}+ly
   )
 `
 const ALL = fragment`(?:(?:all|only|just|of|the|our|any|those|every|each|its|their)\ )*`
@@ -112,8 +113,7 @@ export function withKindsBehind(message: string): string {
   if (testIn(text, ANY_THEN))
     return text.replace(ANY_THEN, '$1which $2 are $3').replace(/\bare (?=(?:are|is|have|has|that|which)\b)/, '')
   const { asked, all = '', noun, kind } = execIn(text, KIND)?.groups ?? {}
-  // What stands in quotes is a name, and no part of it a kind.
-  if (!asked || !noun || (asked.match(/["“”]/g) ?? []).length % 2 === 1) return text
+  if (!asked || !noun || endsInQuotes(asked)) return text
   const isOne = /\b(?:every|each)\b/i.test(all)
   const last = noun.split(' ').at(-1)!
   if (isOne ? isPlural(last) : !isPlural(last)) return text

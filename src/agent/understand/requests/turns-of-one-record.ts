@@ -2,7 +2,7 @@ import { fragment, pattern } from '../../../lib/patterns.ts'
 import { replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { isPersonNoun } from '../entity-model/people.ts'
 import { singular } from '../language/words.ts'
-import { LEAD, NAMED, groupsOf, sayPlainly, type Turn } from './turns.ts'
+import { LEAD, NAMED, groupsOf, sayPlainly, THEIR, type Turn } from './turns.ts'
 
 /** What is asked of one record: which one has a code, what it has, who is in charge of it, and the number it is reached by. */
 /** Verbs of having somebody's number called, with whom they call: "can they be called on", "can he reach them on". */
@@ -10,7 +10,6 @@ const CALLED = fragment`
   (?:(?:he|she|they|it)\ be\ (?:called|reached|rung|phoned|contacted|got\ hold\ of)
     |(?:i|we|he|she|they|one|you)\ (?:reach|call|ring|phone|contact|get|get\ hold\ of|dial)\ (?:him|her|them|it))
 `
-const THEIR: Readonly<Record<string, string>> = { he: 'his', him: 'his', she: 'her', her: 'her', it: 'its' }
 const theirs = (said: string): string =>
   /\b(he|him|she|her)\b/i.exec(said)?.[1]?.replace(/\p{L}+/u, one => THEIR[one.toLowerCase()]!) ?? 'their'
 

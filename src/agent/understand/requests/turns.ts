@@ -12,6 +12,16 @@ export const sayPlainly = (message: string, turns: readonly Turn[]): string =>
 export const NAME = fragment`\p{L}+(?:[ -]\p{L}+){0,2}`
 export const SO_MANY = fragment`(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)`
 
+/** What is somebody's, by the pronoun for them. */
+export const THEIR: Readonly<Record<string, string>> = {
+  he: 'his',
+  him: 'his',
+  she: 'her',
+  her: 'her',
+  they: 'their',
+  it: 'its',
+}
+
 /** What may stand before a question and says nothing of it. */
 export const LEAD = fragment`\W*(?:(?:and|so|but|ok|okay|now|please|lastly|finally|also)\W+)*`
 /** One that is named: by capitals, in quotes or by its number. */
@@ -24,3 +34,6 @@ export const NAMED = fragment`
 /** The named groups of a match, which stand last. */
 export const groupsOf = (args: readonly unknown[]): Partial<Record<string, string>> =>
   args.at(-1) as Partial<Record<string, string>>
+
+/** Whether a text in quotes has begun in it and goes on behind it: what stands there is part of a name. */
+export const endsInQuotes = (text: string): boolean => (text.match(/["“”]/g) ?? []).length % 2 === 1

@@ -7,8 +7,6 @@ import { mayBeTitle, sayDetails } from './say-details.ts'
 import { withoutPoliteness } from './strip-politeness.ts'
 import { isUnsaid } from './unsaid.ts'
 
-// `[iI]`: beside a part without the flag, V8 matches a letter that is an alternative by itself only as it is written, in texts of two bytes.
-
 /** Verbs of entering, as participles. */
 const DONE = fragment`
   (?:
@@ -26,7 +24,7 @@ const TO_BE_MADE = fragment`
         be\ ${DONE}
         |go\ (?:in|on)(?:to)?\ (?:the|our|my)\ (?:catalogue?|inventory|system|database|register|books|list))
       |(?:should|must)\ be\ ${DONE}
-      |(?:[iI]|we)(?:['’]d\ like|\ would\ like|\ want|\ need)\ (?:to\ (?:be\ ${DONE}|have\ ${DONE}|${MAKE}(?:\ (?:up|in|down))?)|${DONE})
+      |(?:i|we)(?:['’]d\ like|\ would\ like|\ want|\ need)\ (?:to\ (?:be\ ${DONE}|have\ ${DONE}|${MAKE}(?:\ (?:up|in|down))?)|${DONE})
     )
     |\ (?:for\ (?:you|us|me)\ )?to\ (?:be\ ${DONE}|${MAKE}(?:\ (?:up|in|down))?)
   )${KEPT}?
@@ -39,7 +37,7 @@ const ANEW = fragment`(?:an?|another|one\ more)\ (?:(?:brand[ -])?new\ |further\
 /** "We have a new customer who has to be added: …", "there's a new piece to enter for Sport, …". */
 const THERE_IS = pattern('iu')`
   ^\W*(?:
-    (?:we|[iI])(?:['’](?:ve|re|m))?\ (?:(?:have|are|am|just|now|also|still)\ )*(?:(?:got|had|received|found)\ )?
+    (?:we|i)(?:['’](?:ve|re|m))?\ (?:(?:have|are|am|just|now|also|still)\ )*(?:(?:got|had|received|found)\ )?
     |(?:there|here)(?:['’]s|\ is)\ (?:also\ )?
   )(?:${ANEW}|an?\ |another\ )(?<noun>${NOUN})(?<task>${TO_BE_MADE})?${WHERE}(?:\ (?:today|here|now))?${BREAK}
 `
@@ -69,7 +67,7 @@ const BODY =
 const JOINS = pattern('iu')`
   ^\W*(?:
     (?<who>${NAME})
-    |(?:(?:[iI]|we)(?:['’]ve)?(?:\ have)?(?:\ got)?\ |there(?:['’]s|\ is)\ )?(?:someone|somebody|a\ (?:person|lady|man|woman|gentleman|girl|boy|guy))
+    |(?:(?:i|we)(?:['’]ve)?(?:\ have)?(?:\ got)?\ |there(?:['’]s|\ is)\ )?(?:someone|somebody|a\ (?:person|lady|man|woman|gentleman|girl|boy|guy))
       (?:\ (?:here|on\ the\ (?:phone|line)|at\ the\ (?:desk|counter|door)))*(?:\ (?:who|that))?
   )\ (?:(?:now|just|also)\ )*(?:
     (?:wants?|would\ like|['’]d\ like|wishes|has\ asked|asked|asks|is\ here|has\ come|came|is\ keen)\ to\ (?:

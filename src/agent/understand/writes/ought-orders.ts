@@ -54,7 +54,8 @@ const NEW_VALUE = pattern('iu')`
 const DOES = pattern('iu')`
   ^(?:do|make|perform|carry\ out|process|put\ through|issue|enter|register)\ (?:an?|the)\ (?<noun>\p{Ll}{4,})\ (?:on|of|for)\ (?<what>\S.*)$
 `
-const NAMED = /\d|Q{2}|\p{Lu}/u
+/** A name, a number or a text in quotes (`maskQuotes`): one that can be told. */
+export const NAMED = /\d|Q{2}|\p{Lu}/u
 
 /**
  * Orders that tell how something ought to be, with an order behind that only points to it. They only count where all of them makes sense,

@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { maskQuotes } from './mask.ts'
+import { NAMED } from './ought-orders.ts'
 
 /** "B-17 can probably be scrapped" */
 const CAN_BE = pattern('iu')`
@@ -29,11 +30,9 @@ export function ordersPermitted(said: string): string[] {
     return at < 0 ? '' : said.slice(at, at + text.length)
   }
   const can = execIn(masked, CAN_BE)?.groups
-  if (can) return isNamed(can['what']!) ? basesOf(can['done']!).map(verb => `${verb} ${part(can['what'])}${part(can['rest'])}`) : [] // oxfmt-ignore
+  if (can) return NAMED.test(can['what']!) ? basesOf(can['done']!).map(verb => `${verb} ${part(can['what'])}${part(can['rest'])}`) : [] // oxfmt-ignore
   const you = execIn(masked, YOU_CAN)?.groups
-  if (you) return isNamed(you['what']!) ? [`${you['verb']!} ${you['kind']!} ${part(you['what'])}`] : []
+  if (you) return NAMED.test(you['what']!) ? [`${you['verb']!} ${you['kind']!} ${part(you['what'])}`] : []
   const off = execIn(masked, COMES_OFF)?.groups
-  return off && isNamed(off['what']!) ? [`remove ${part(off['what'])} from ${part(off['where'])}`] : []
+  return off && NAMED.test(off['what']!) ? [`remove ${part(off['what'])} from ${part(off['where'])}`] : []
 }
-
-const isNamed = (what: string): boolean => /\d|Q{2}|\p{Lu}/u.test(what)

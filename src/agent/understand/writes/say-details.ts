@@ -1,5 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
+import { sayPlainly, type Turn } from '../requests/turns.ts'
 
 const IT = fragment`(?:it|she|he|they)`
 const FIELD = fragment`(?-i:\p{L}\p{Ll}*(?:[ -]\p{Ll}+){0,2}?)`
@@ -8,7 +9,7 @@ const START = fragment`(?<=(?:^|[.,;:]\s|\sand\s))`
 const END = fragment`(?=\s*(?:[.,;]|$)|\s+and\s)`
 
 /** Clauses that tell something of what is new, each as a plain part of a list. */
-const TURNS: readonly [RegExp, string][] = [
+const TURNS: readonly Turn[] = [
   // "it's called Salt", "call it Salt", "the title is “Salt”".
   [
     pattern(
@@ -91,7 +92,5 @@ export const mayBeTitle = (order: string): boolean => testIn(order, MAY_BE_TITLE
 export const sayDetails = (text: string): string =>
   text
     .split(/("[^"]*"|“[^”]*”)/)
-    .map((part, at) =>
-      at % 2 ? part : TURNS.reduce((said, [turn, plain]) => replaceIn(said, turn, plain), replaceIn(part, JOINT, ', ')),
-    )
+    .map((part, at) => (at % 2 ? part : sayPlainly(replaceIn(part, JOINT, ', '), TURNS)))
     .join('')

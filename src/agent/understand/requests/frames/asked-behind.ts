@@ -1,5 +1,6 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { execIn, replaceIn, testIn } from '../../../../lib/prefilter/may-match.ts'
+import { endsInQuotes } from '../turns.ts'
 import { FINITE, NO_TOPIC } from './named-first.ts'
 import { givesReason } from './reasons.ts'
 
@@ -73,8 +74,7 @@ export function sayAskedBehind(message: string): string {
     if (
       topic === undefined ||
       givesReason(topic) ||
-      // What stands in quotes is a title.
-      (topic.match(/["“”]/g) ?? []).length % 2 === 1 ||
+      endsInQuotes(topic) ||
       (form === NAMED && (FINITE.test(topic.replace(TOLD_OF, '')) || !testIn(topic.slice(1), NAMES_SOME)))
     )
       continue
