@@ -4,6 +4,7 @@ import { singular } from '../language/words.ts'
 import type { Condition, Query } from '../reading/query.ts'
 import { VERBS } from '../writes/verbs.ts'
 import { leavesOnly } from './turns-of-going-on.ts'
+import { sortsThem } from './turns-of-sorting.ts'
 
 /** Verbs of leaving out, whose object may stand between verb and particle; none of them takes anything from the data. */
 export const LEAVES_OUT = pattern('i')`
@@ -60,6 +61,7 @@ export const isShown = (name: string, { shown = [], ask }: Query): boolean =>
 export const narrowsBefore = (message: string, previous: Query | undefined): boolean => {
   if (!previous || previous.lookup || previous.single) return false
   if (testIn(leaveOutFirst(message), LEAVES_OUT) || testIn(message, ONLY_THE) || leavesOnly(message)) return true
+  if (sortsThem(message)) return true
   const dropped = execIn(message, DROPS)?.groups?.['what']
   if (dropped && isShown(dropped, previous)) return true
   const [, said] = execIn(message, ONLY_ONES) ?? []

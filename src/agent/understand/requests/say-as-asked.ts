@@ -35,6 +35,7 @@ import { withKindsBehind } from './turns-of-kinds-behind.ts'
 import { withoutTurnsOfLookingUp } from './turns-of-looking-up.ts'
 import { withoutTurnsInPlace } from './turns-in-place.ts'
 import { withoutTurnsOfOneRecord } from './turns-of-one-record.ts'
+import { withoutTurnsOfSorting } from './turns-of-sorting.ts'
 import { withoutTurnsOfSeveral } from './turns-of-several.ts'
 import { withoutTurnsOfTwo } from './turns-of-two.ts'
 import { withoutTurnsOfRanking } from './turns-of-ranking.ts'
@@ -50,6 +51,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutTakenBack,
       withoutTurnsOfContainers,
       sayAskedBehind,
+      said => withoutTurnsOfSorting(said, isFollowing),
       said => (isFollowing ? sayOnlyWanted(sayHowManyThen(said)) : said),
       withoutTurnsOfCounting,
       withKindsBehind,
