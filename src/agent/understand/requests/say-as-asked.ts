@@ -3,6 +3,7 @@ import { rememberByMoment } from '../../../lib/remember-by-moment.ts'
 import { dropAsides } from './asides.ts'
 import { sayAskedBehind } from './frames/asked-behind.ts'
 import { askOfNamedFirst } from './frames/named-first.ts'
+import { askOfDescribed } from './frames/refers-back.ts'
 import { askOfNamed } from './frames/spoken-of.ts'
 import { sayWhichDate } from './frames/which-date.ts'
 import { sayWhichMean } from './frames/which-mean.ts'
@@ -26,6 +27,7 @@ import { withoutTurnsOfContainers } from './turns-of-containers.ts'
 import { withoutTurnsOfDetail } from './turns-of-detail.ts'
 import { sayOnlyWanted } from './turns-of-going-on.ts'
 import { withoutTurnsOfFigures } from './turns-of-figures.ts'
+import { withoutTurnsOfEach } from './turns-of-each.ts'
 import { withoutTurnsOfGroups } from './turns-of-groups.ts'
 import { withoutTurnsOfListing } from './turns-of-listing.ts'
 import { withoutTurnsOfLeavingOut } from './turns-of-leaving-out.ts'
@@ -50,6 +52,8 @@ const sayAsAsked = (isFollowing: boolean) =>
       spellOut,
       withoutTakenBack,
       withoutTurnsOfContainers,
+      withoutTurnsOfEach,
+      askOfDescribed,
       sayAskedBehind,
       said => withoutTurnsOfSorting(said, isFollowing),
       said => (isFollowing ? sayOnlyWanted(sayHowManyThen(said)) : said),

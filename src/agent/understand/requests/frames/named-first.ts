@@ -39,7 +39,7 @@ const NAMES_SOME = /(?:(?<!s)s|people|staff|men|women|children)\b|(?:s['’])|\p
 const JOINT = /\s*(?:[,:;–—]|\s-{1,2}|\.{2,}|…)\s+/gu
 
 /** "who are they?", "which ones are those?", "show me those": all that is asked is which they are. */
-const WHICH_THEY_ARE = pattern('iu')`
+export const WHICH_THEY_ARE = pattern('iu')`
   ^(?:
     (?:which|what|who)(?:\ ones?)?\ (?:are|were|would|might)\ (?:they|those|these|them)(?:\ (?:all|be|exactly|again|please))*
     |(?:who|which|what)(?:['’]s|\ is)\ (?:that|it|this|he|she)
@@ -166,7 +166,7 @@ export function askOfNamedFirst(text: string): string {
 }
 
 /** "order 7: I need to know which …", "the Gull, can you tell me who …": that it is asked. */
-const IS_ASKED = pattern('iu')`
+export const IS_ASKED = pattern('iu')`
   ^(?:(?:please|so|and|but|now|just)\ )*(?:(?:can|could|would|will|may)\ (?:you|i|we)\ (?:please\ |kindly\ |quickly\ )?)?
   (?:(?:tell|show|remind)\ (?:me|us)|know|check|find\ out|look\ up|say|see|have\ a\ look|do\ you\ know
     |(?:i|we)(?:['’]d|\ would)?(?:\ (?:also|just|still|really|urgently|only))?
