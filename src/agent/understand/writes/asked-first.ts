@@ -2,10 +2,10 @@ import { fragment, pattern } from '../../../lib/patterns.ts'
 import { replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 
 /** What somebody gives before a thing is done: an approval, by its usual nouns. */
-const LEAVE = fragment`
-  (?:my|our)\ (?:final\ |explicit\ |express\ )?
+export const LEAVE_NOUN = fragment`
   (?:ok|okay|o\.k\.|go[- ]ahead|approval|confirmation|permission|consent|say[- ]so|yes|word|agreement|sign[- ]off|green\ light|nod|blessing)
 `
+const LEAVE = fragment`(?:my|our)\ (?:final\ |explicit\ |express\ )?${LEAVE_NOUN}`
 /** Verbs of asking somebody. */
 const ASKED = fragment`(?:asked|checked|confirmed|cleared|consulted|told|spoken)`
 
