@@ -154,6 +154,10 @@ import type { NewsdeskData } from './services/newsdesk/data.ts'
 import type { SewingshopData } from './services/sewingshop/data.ts'
 import type { FilmlibraryData } from './services/filmlibrary/data.ts'
 import type { HostelstaffData } from './services/hostelstaff/data.ts'
+import type { FixdeskData } from './services/fixdesk/data.ts'
+import type { PetshopData } from './services/petshop/data.ts'
+import type { CampuslibraryData } from './services/campuslibrary/data.ts'
+import type { BuildstaffData } from './services/buildstaff/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -311,6 +315,10 @@ export interface Facts {
   sewingshop: SewingshopData
   filmlibrary: FilmlibraryData
   hostelstaff: HostelstaffData
+  fixdesk: FixdeskData
+  petshop: PetshopData
+  campuslibrary: CampuslibraryData
+  buildstaff: BuildstaffData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1022,6 +1030,34 @@ const KINDS: Record<string, string> = {
   hostelShifts: 'shift',
   hostelTrainings: 'training',
   hostelVacancies: 'vacancy',
+  fixClients: 'client',
+  fixSites: 'site',
+  fixTechnicians: 'technician',
+  fixWorkOrders: 'workOrder',
+  fixTasks: 'task',
+  fixVisits: 'visit',
+  fixMaterialUsages: 'materialUsage',
+  pawSuppliers: 'supplier',
+  pawProducts: 'product',
+  pawCustomers: 'customer',
+  pawOrders: 'order',
+  pawOrderLines: 'orderLine',
+  pawStock: 'stockItem',
+  pawReturns: 'return',
+  uniTitles: 'title',
+  uniCopies: 'copy',
+  uniMembers: 'member',
+  uniLoans: 'loan',
+  uniHolds: 'hold',
+  uniFines: 'fine',
+  uniBookings: 'booking',
+  buildDepartments: 'department',
+  buildEmployees: 'employee',
+  buildSites: 'site',
+  buildAssignments: 'assignment',
+  buildAbsences: 'absence',
+  buildCertificates: 'certificate',
+  buildTrainings: 'training',
 }
 
 /** Copies the data, so that writes do not change the golds. */

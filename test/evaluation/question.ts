@@ -155,6 +155,10 @@ export const SERVICES = [
   'sewingshop',
   'filmlibrary',
   'hostelstaff',
+  'fixdesk',
+  'petshop',
+  'campuslibrary',
+  'buildstaff',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

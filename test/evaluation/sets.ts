@@ -195,6 +195,10 @@ import { askNewsdesk } from './set-ax/newsdesk.ts'
 import { askSewingshop } from './set-ax/sewingshop.ts'
 import { askFilmlibrary } from './set-ax/filmlibrary.ts'
 import { askHostelstaff } from './set-ax/hostelstaff.ts'
+import { askFixdesk } from './set-ay/fixdesk.ts'
+import { askPetshop } from './set-ay/petshop.ts'
+import { askCampuslibrary } from './set-ay/campuslibrary.ts'
+import { askBuildstaff } from './set-ay/buildstaff.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -249,10 +253,11 @@ import {
   SERVICES_OF_AV,
   SERVICES_OF_AW,
   SERVICES_OF_AX,
+  SERVICES_OF_AY,
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to ax stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to ay stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -277,6 +282,7 @@ const UNSEEN = [
   ...SERVICES_OF_AV,
   ...SERVICES_OF_AW,
   ...SERVICES_OF_AX,
+  ...SERVICES_OF_AY,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 /** Every third service: what is mended over the others shows here whether it carries over. */
@@ -395,6 +401,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   aw: facts => [askSprintdesk, askWardrobe, askRiverlibrary, askPeopleops].flatMap(ask => ask(facts)),
   /** The same over a newspaper's pieces, a shop for sewing, a film museum's library and the staff of hostels, each by another hand, unseen, too. */
   ax: facts => [askNewsdesk, askSewingshop, askFilmlibrary, askHostelstaff].flatMap(ask => ask(facts)),
+  /** The same over a maintenance contractor's work orders, a shop for pet supplies, a university's library and the staff of a construction firm, each by another hand, unseen, too. */
+  ay: facts => [askFixdesk, askPetshop, askCampuslibrary, askBuildstaff].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -454,6 +462,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'av',
   'aw',
   'ax',
+  'ay',
   'grid',
   'doings',
   'nouns',
@@ -515,6 +524,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   av: SERVICES_OF_AV,
   aw: SERVICES_OF_AW,
   ax: SERVICES_OF_AX,
+  ay: SERVICES_OF_AY,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

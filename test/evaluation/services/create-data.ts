@@ -152,6 +152,10 @@ import { createNewsdeskData } from './newsdesk/data.ts'
 import { createSewingshopData } from './sewingshop/data.ts'
 import { createFilmlibraryData } from './filmlibrary/data.ts'
 import { createHostelstaffData } from './hostelstaff/data.ts'
+import { createFixdeskData } from './fixdesk/data.ts'
+import { createPetshopData } from './petshop/data.ts'
+import { createCampuslibraryData } from './campuslibrary/data.ts'
+import { createBuildstaffData } from './buildstaff/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -309,4 +313,8 @@ export const createData = (clock: Date) => ({
   sewingshop: createSewingshopData(clock),
   filmlibrary: createFilmlibraryData(clock),
   hostelstaff: createHostelstaffData(clock),
+  fixdesk: createFixdeskData(clock),
+  petshop: createPetshopData(clock),
+  campuslibrary: createCampuslibraryData(clock),
+  buildstaff: createBuildstaffData(clock),
 })

@@ -768,6 +768,10 @@ describe('the services of the evaluation', () => {
         sewingshop: 27,
         filmlibrary: 30,
         hostelstaff: 33,
+        fixdesk: 36,
+        petshop: 44,
+        campuslibrary: 34,
+        buildstaff: 33,
       })
     } finally {
       await services.close()

@@ -161,6 +161,10 @@ import { startNewsdesk } from './newsdesk/serve.ts'
 import { startSewingshop } from './sewingshop/serve.ts'
 import { startFilmlibrary } from './filmlibrary/serve.ts'
 import { startHostelstaff } from './hostelstaff/serve.ts'
+import { startFixdesk } from './fixdesk/serve.ts'
+import { startPetshop } from './petshop/serve.ts'
+import { startCampuslibrary } from './campuslibrary/serve.ts'
+import { startBuildstaff } from './buildstaff/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -318,6 +322,10 @@ const STARTERS = {
   sewingshop: { start: startSewingshop, description: '/openapi.json' },
   filmlibrary: { start: startFilmlibrary, description: '/swagger/v1/swagger.json' },
   hostelstaff: { start: startHostelstaff, description: '/openapi.json' },
+  fixdesk: { start: startFixdesk, description: '/docs-json' },
+  petshop: { start: startPetshop, description: '/api/schema/' },
+  campuslibrary: { start: startCampuslibrary, description: '/swagger/v1/swagger.json' },
+  buildstaff: { start: startBuildstaff, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -410,6 +418,8 @@ export const SERVICES_OF_AV: readonly ServiceName[] = ['eventtasks', 'teahouse',
 export const SERVICES_OF_AW: readonly ServiceName[] = ['sprintdesk', 'wardrobe', 'riverlibrary', 'peopleops']
 /** Those of set ax, each of which is asked alone: a newspaper's pieces, a shop for sewing, a film museum's library and the staff of hostels. */
 export const SERVICES_OF_AX: readonly ServiceName[] = ['newsdesk', 'sewingshop', 'filmlibrary', 'hostelstaff']
+/** Those of set ay, each of which is asked alone: the work orders of a maintenance contractor, a shop for pet supplies, a university's library and the staff of a construction firm. */
+export const SERVICES_OF_AY: readonly ServiceName[] = ['fixdesk', 'petshop', 'campuslibrary', 'buildstaff']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
