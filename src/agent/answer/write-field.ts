@@ -44,7 +44,7 @@ export function writeField(query: Query, row: JsonObject, entity: Entity): Writt
     }
   // A text that is a sentence ends in its own full stop.
   return {
-    text: `The ${what} of ${name} ${field && areMany(field, value) ? 'are' : 'is'} ${said}`.replace(/(?<![.!?])$/, '.'),
+    text: `The ${what} of ${name} ${field && areMany(what!, value) ? 'are' : 'is'} ${said}`.replace(/(?<![.!?])$/, '.'),
     result: value,
   }
 }
@@ -67,9 +67,12 @@ function presentVerb({ words }: Field): { what: string; verb: string } | undefin
     : undefined
 }
 
-/** "loyalty points", "hours": a name in the plural, unless there is just one. */
-function areMany({ words }: Field, value: unknown): boolean {
-  const last = words.at(-1) ?? ''
+/** "loyalty points", "units in stock": a name whose noun is in the plural, unless there is just one. */
+function areMany(name: string, value: unknown): boolean {
+  const last = name
+    .split(/ (?:in|on|at|of|per|for|left) ?/)[0]!
+    .split(' ')
+    .at(-1)!
   return isPlural(last) && singular(last) !== last && value !== 1
 }
 

@@ -54,8 +54,9 @@ export function findTarget(draft: Draft, at: number, word: string): number {
     next = counted
   }
   next = headOf(draft, roleBefore(draft, next) ? next + 1 : next)
-  // "per open position": of what kind.
-  return word === 'per' && chunks[next]?.used === 'value' && nodeAt(draft, next + 1) ? next + 1 : next
+  // "per open position", "per discontinued product": of what kind.
+  const isOfKind = chunks[next]?.used === 'value' || chunks[next]?.used === 'condition'
+  return word === 'per' && isOfKind && nodeAt(draft, next + 1) ? next + 1 : next
 }
 
 /** "per home club" of a `homeClubId`: a word of the key before its noun says which relation it is, and groups by the noun. */

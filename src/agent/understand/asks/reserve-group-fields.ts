@@ -23,6 +23,7 @@ export function reserveGroupFields(draft: Draft): void {
     // "by year": no title that has the word somewhere inside.
     if (word && unit?.weak && /^(?:day|weekday|week|month|quarter|year)$/i.test(unit.text)) unit.values = []
     if (word === 'by' && (isSetAgainst(draft, at + 1) || narrowsNoun(draft, at + 1))) return
+    if (word === 'per' && describesNoun(draft, at + 1)) return
     if (!/^(by|per)$/.test(word) || !reserve(draft.chunks[at + 1])) return
     if (/^(and|then|by)$/i.test(draft.chunks[at + 2]?.text ?? '')) reserve(draft.chunks[at + 3])
   })
@@ -33,6 +34,20 @@ const narrowsNoun = ({ chunks, nodes }: Draft, at: number): boolean =>
   nodes.some(node => node.at === at + 1 && !node.implicit) &&
   isPlural(chunks[at + 1]!.text) &&
   chunks[at]!.fields.every(({ quality }) => quality < 0.9)
+
+/** "mean price per discontinued product": what the records behind it are or not, or the state that they are in, and no field of that name. */
+const describesNoun = ({ chunks, nodes }: Draft, at: number): boolean => {
+  const noun = nodes.find(node => node.at === at + 1 && !node.implicit && !node.previous)
+  if (!noun || !chunks[at]) return false
+  const { fields, values } = chunks[at]
+  const isState = values.some(v => v.entity === noun.entity && v.quality >= DESCRIBES)
+  const isFlag = fields.some(f => f.entity === noun.entity && f.field.role === 'boolean' && f.quality >= DESCRIBES)
+  return (
+    (isState || isFlag) &&
+    !fields.some(f => f.entity === noun.entity && f.field.role === 'category' && f.quality >= DESCRIBES)
+  )
+}
+const DESCRIBES = 0.8
 
 /** "more bids by phone or online" of bids with both channels: two values of one field of the records, and no field of others. */
 function isSetAgainst({ chunks, nodes }: Draft, at: number): boolean {

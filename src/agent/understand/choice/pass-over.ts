@@ -186,6 +186,7 @@ export function passOver(draft: Draft): void {
       (isLinking || isBesideLookUp(draft, at) || (verb && isBesideValues(draft, at))) &&
       !asksWhetherDone(draft, at) &&
       !isOnlyPart(draft, at)
+    if (isOfNow(draft, at)) return use(chunk, 'filler')
     const saysNoMore = isAdverb(draft, at) || isJoint(draft, at) || isUnitOf(draft, at) || isRateOf(draft, at)
     if (saysNoMore || isIdle) {
       draft.sureness = Math.min(draft.sureness, PASSED)
@@ -195,6 +196,17 @@ export function passOver(draft: Draft): void {
     use(chunk, 'passed')
     passParticle(draft, at)
   })
+}
+
+/** "current budget of the Gannet", "what is its present status": what a record tells of itself is how it is now. */
+const isOfNow = ({ chunks, project }: Draft, at: number): boolean => {
+  const next = chunks[at + 1]
+  return (
+    /^(?:current|present)$/i.test(chunks[at]!.text) &&
+    next !== undefined &&
+    next.fields.length > 0 &&
+    (next.used === 'aggregate' || project.some(one => one.at === at + 1))
+  )
 }
 
 /** What somebody may have or has to do is not what they had or did (closed class). */

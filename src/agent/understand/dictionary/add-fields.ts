@@ -252,10 +252,13 @@ function addTold({ words, description }: Field, add: Add): void {
   if (singular(told.at(-1)!) === singular(words[0]!) && told.every(word => !FILLERS.has(word))) add(told, 0.98)
 }
 
-/** "day rate" of `daily_rate`. */
+/** "day rate" of `daily_rate`, "yearly budget" of an `annualBudget`. */
 function addPeriods(words: string[], bare: string[] | undefined, add: Add): void {
   const often = words.findIndex(word => PERIOD_ADJECTIVES.has(word))
   if (often < 0 || words.length < 2) return
+  const period = PERIOD_ADJECTIVES.get(words[often]!)
+  for (const [same, noun] of PERIOD_ADJECTIVES)
+    if (noun === period && same !== words[often]) add((bare ?? words).with(often, same), 0.95)
   const nouns = (bare ?? words).map(word => PERIOD_ADJECTIVES.get(word) ?? word)
   for (const one of [nouns, nouns.slice(0, often + 2)]) add(one, 0.9)
 }

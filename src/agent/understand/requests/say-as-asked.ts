@@ -29,6 +29,7 @@ import { sayOnlyWanted } from './turns-of-going-on.ts'
 import { withoutTurnsOfFigures } from './turns-of-figures.ts'
 import { withoutTurnsOfEach } from './turns-of-each.ts'
 import { withoutTurnsOfGroups } from './turns-of-groups.ts'
+import { withoutTurnsOfRequesting } from './turns-of-requesting.ts'
 import { withoutTurnsOfListing } from './turns-of-listing.ts'
 import { withoutTurnsOfLeavingOut } from './turns-of-leaving-out.ts'
 import { withoutTurnsOfMost } from './turns-of-most.ts'
@@ -54,6 +55,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutTurnsOfContainers,
       withoutTurnsOfEach,
       askOfDescribed,
+      withoutTurnsOfRequesting,
       sayAskedBehind,
       said => withoutTurnsOfSorting(said, isFollowing),
       said => (isFollowing ? sayOnlyWanted(sayHowManyThen(said)) : said),

@@ -25,7 +25,8 @@ const ABOUT_ANSWERING = wordList`
   topic topics information
   capability capabilities ability abilities able possible feature features example examples idea ideas suggestion suggestions
   option options tip tips agent bot robot human machine person real ai assistant computer program software name yourself
-  introduce introduction team job patience quickly kindly indeed checking checked confirming
+  introduce introduction team job patience quickly kindly indeed checking checked confirming outline describe summarise summarize ready set
+  prepared awake online alive
 `
 const THANKS = wordList`thanks thank thx thnx ta cheers appreciate appreciated obliged grateful gratitude`
 const GOOD = wordList`
@@ -79,6 +80,8 @@ const CORES: [SmallTalk, RegExp][] = [
         (?:help|do|answer|tell|assist|show|explain|work|look up|find(?: out)?|give|cover|handle|offer|search|provide|check|fetch)\b
       |^(?:\w+ ){0,3}?(?:can|could|would|will) you (?:please )?help(?: me| us)?(?: out)?(?: please)?$
       |\bwhat (?:are|is) (?:you|this|it) (?:good|useful|used) for\b
+      |\b(?:what|which)(?: (?:kinds?|sorts?|types?) of)? (?:help|assistance|information) (?:(?:can|could|may|do) (?:i|we)|(?:i|we) (?:can|could|may))
+        \ (?:get|expect|have|ask for|count on)\b
       |\b(?:what|which|how)(?: \w+){0,4}? you (?:can|could|are able to) (?:\w+ )?(?:help|do|answer|tell|assist|show|know|explain)\b
       |\b(?:what|which|how)(?: \w+){0,4}? (?:can|could|may|might|should|would) (?:i|we|one|someone|anyone) (?:\w+ )?(?:ask|use)\b
       |\b(?:what|which|how)(?: \w+){0,3}? (?:i|we|one) (?:can|could|may|might|should) (?:\w+ )?(?:ask|use)\b
@@ -93,7 +96,8 @@ const CORES: [SmallTalk, RegExp][] = [
   [
     'wellbeing',
     pattern()`
-      \bhow (?:are|is|have|were) (?:you|things|everything|life|all|everyone|your (?:day|morning|afternoon|evening|week|weekend|night))\b
+      ^(?:so |and |hello |hi |hey )*are you (?:all |already |still |quite )?(?:ready|set|prepared|awake|online|alive)\b(?: \w+){0,4}$
+      |\bhow (?:are|is|have|were) (?:you|things|everything|life|all|everyone|your (?:day|morning|afternoon|evening|week|weekend|night))\b
         (?: \w+){0,3}$
     `,
   ],
