@@ -214,7 +214,7 @@ function namedField(draft: Draft, figure: Figure, before: Ended | undefined): Ta
 
 /** "with more than 3 orders": a number of other records, which no field tells. */
 function countsRelated(draft: Draft, { at, bound, literal, other, last, measure, told }: Figure): boolean {
-  if (measure || literal.unit === 'percent' || fieldByMeasure(draft, told, undefined)) return false
+  if (measure || literal.unit !== 'plain' || fieldByMeasure(draft, told, undefined)) return false
   const reach = countReach(bound.op, literal.value, other?.value)
   const isCounted = countedTimes(draft, at, reach, bound.first) || countedRelation(draft, at, last, reach)
   if (!isCounted) return false

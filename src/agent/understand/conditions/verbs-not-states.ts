@@ -19,7 +19,7 @@ export function keepVerbsFromStates(draft: Draft): void {
     if (!isFree(chunk)) return
     if (isParticle(draft, at)) return void makeFiller(chunk)
     if (!chunk.values.length) return
-    if (isToGetOwn(draft, at)) return void makeFiller(chunk)
+    if (isToGetOwn(draft, at) || isFieldOfValue(draft, at)) return void makeFiller(chunk)
     const isVerb =
       hasObject(draft, at) ||
       isAskedOfWho(draft, at) ||
@@ -37,6 +37,14 @@ export function keepVerbsFromStates(draft: Draft): void {
     if (isVerb && isAskedWhen(draft, at)) chunk.values = []
     else if (isVerb) Object.assign(chunk, { kind: 'unknown', values: [], fields: [], certainty: 1 })
   })
+}
+
+/** "where the shipping was express" of a `shipping_method` express, where orders may be shipped: the noun that the field of what it was is called after. */
+function isFieldOfValue({ chunks }: Draft, at: number): boolean {
+  const said = chunks[at]!.text.toLowerCase()
+  const isNoun = /^\p{Ll}{3,}ing$/u.test(said) && /^(?:the|its|their)$/i.test(chunks[at - 1]?.text ?? '')
+  if (!isNoun || !/^(?:is|was|are|were)$/i.test(chunks[at + 1]?.text ?? '')) return false
+  return chunks.slice(at + 2, at + 4).some(c => c.values.some(v => v.quality >= 0.8 && v.field.words.includes(said)))
 }
 
 /** "do we sell to any mills" of people in Marketing: what those who talk do is no value that only means nearly that; "did we win" is a state of won. */

@@ -20,9 +20,10 @@ const MEANT = 0.85
  */
 export function addEnds(dictionary: Dictionary, entity: Entity): void {
   const [start, end] = [beginsOn(entity), endsOn(entity)]
-  if (!start || !end || start === end) return
+  if (!start || start === end) return
   for (const [ofEnd, words] of NAMES) {
-    const field = ofEnd ? end : start
+    const field = ofEnd ? end : end || words[0] === 'begin' ? start : undefined
+    if (!field) continue
     const key = keyOf(words)
     const isCalled = entity.fields.some(f => f.words.join(' ') === words.join(' '))
     if (!isCalled) put(dictionary.fields, key, { entity, field, columns: [field.column], quality: MEANT })

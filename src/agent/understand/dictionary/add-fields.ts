@@ -18,7 +18,7 @@ import { addDoers } from './add-doers.ts'
 import { addPerPeriod } from './add-per-period.ts'
 import { addFlagNames } from './add-flag-names.ts'
 import { type Add, type Dictionary, keyOf, put } from './dictionary.ts'
-import { PERIOD_ADJECTIVES } from '../language/period-adjectives.ts'
+import { PERIOD_ADJECTIVES, sameOften } from '../language/period-adjectives.ts'
 
 /** Words in the name of a field that only tell what its values are. */
 const UNITS = new Set('count number amount total num no usd eur date at on time is has id code'.split(' '))
@@ -261,6 +261,8 @@ function addPeriods(words: string[], bare: string[] | undefined, add: Add): void
     if (noun === period && same !== words[often]) add((bare ?? words).with(often, same), 0.95)
   const nouns = (bare ?? words).map(word => PERIOD_ADJECTIVES.get(word) ?? word)
   for (const one of [nouns, nouns.slice(0, often + 2)]) add(one, 0.9)
+  // "yearly budget" of an `annual_budget`.
+  for (const other of sameOften(words[often]!)) add((bare ?? words).with(often, other), 0.95)
 }
 
 /** What is measured in the units of a quantity, as people say it before what was done. */

@@ -11,6 +11,12 @@ export const PERIOD_ADJECTIVES: ReadonlyMap<string, string> = new Map([
   ['annually', 'year'],
 ])
 
+/** Other adjectives for the same period: "yearly" for what is annual. */
+export const sameOften = (adjective: string): string[] =>
+  [...PERIOD_ADJECTIVES.keys()].filter(
+    other => other !== adjective && PERIOD_ADJECTIVES.get(other) === PERIOD_ADJECTIVES.get(adjective),
+  )
+
 const NOUNS: ReadonlySet<string> = new Set(PERIOD_ADJECTIVES.values())
 
 /** Whether a word is the noun of a period that has an adjective. */

@@ -12,16 +12,31 @@ const THANKS = fragment`
 const PRAISE = fragment`
   great|good|nice|perfect|excellent|interesting|cool|thanks|thank\ you|understood|got\ it|i\ see|wow|super|lovely|brilliant|fine|aha?
 `
+const MONTH = fragment`(?:January|February|March|April|May|June|July|August|September|October|November|December)`
 /** A time that is said of the whole clause: "this year", "in May", "today". */
 const TIME = fragment`
   (?:today|tomorrow|yesterday|tonight|right\ now|currently|at\ the\ moment|so\ far\ this\ (?:year|month|week)
   |(?:in\ the\ )?(?:this|last|next)\ (?:week|month|quarter|year|weekend)
-  |(?:in|during|since)\ (?:(?:January|February|March|April|May|June|July|August|September|October|November|December)(?:\ (?:19|20)\d\d)?|(?:19|20)\d\d))
+  |(?:in|during|since|for|throughout)\ (?:${MONTH}(?:\ (?:19|20)\d\d)?|(?:19|20)\d\d|Q[1-4](?:\ (?:19|20)\d\d)?)
+  |(?:between|from)\ ${MONTH}(?:\ (?:19|20)\d\d)?\ (?:and|to|until|till|through)\ ${MONTH}(?:\ (?:19|20)\d\d)?
+  |(?:in|within|over|during)\ the\ (?:next|coming|following|last|past|previous)\ (?:\p{L}+|\d+)\ (?:day|week|month|quarter|year)s)
 `
 const ANY_TIME = pattern('i')`
   \b(?:today|tomorrow|yesterday|now|currently|moment|week|month|quarter|year|weekend|since|until|before|after|than|(?:19|20)\d\d)\b
   |\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b
 `
+
+/** "this year, how many customers signed up?": a time that stands first (Quirk et al., 1985, 8.76 f.) says the same at the end. */
+const TIME_FIRST: Turn = [
+  pattern(
+    'iu',
+  )`^\W*(${TIME})\s*[,:]?\ (?=${ASKING}|(?:tell|give)\ (?:me|us)\b|(?:the\ )?number\ of\b)([^.?!;]+?)([?.!]*)$`,
+  (whole, time = '', rest = '', mark = '') =>
+    ANY_TIME.test(rest) ? (whole ?? '') : `${rest} ${time[0]!.toLowerCase()}${time.slice(1)}${mark}`,
+]
+
+/** The message with a time that stands first at its end. */
+export const sayTimeBehind = (message: string): string => sayPlainly(message, [TIME_FIRST])
 
 /** "Hi, …", "Good morning! …" before a request; what is told behind it in a sentence of its own is not all that is said. */
 const GREETING: Turn = [
@@ -137,12 +152,17 @@ const OPENINGS: readonly Turn[] = [
     `,
     '$1show me the $2',
   ],
-  // "this year, how many customers signed up?": a time that stands first (Quirk et al., 1985, 8.76 f.) says the same at the end.
+  // "any boats nobody has hired? show me which": the same without its verb.
   [
-    pattern('iu')`^\W*(${TIME}),?\ (?=${ASKING})([^.?!;]+?)([?.!]*)$`,
-    (whole, time = '', rest = '', mark = '') =>
-      ANY_TIME.test(rest) ? (whole ?? '') : `${rest} ${time[0]!.toLowerCase()}${time.slice(1)}${mark}`,
+    pattern('iu')`
+      ^(\W*)(?:(?:are|is)\ there\ |do\ we\ have\ |have\ we\ got\ )?any\ (?!thing\b|one\b|body\b|of\b|more\b)
+      ((?:\p{L}+\ ){0,2}?\p{L}{2,}s\b[^?]*?)\?\s+
+      (?:please\ )?(?:(?:can|could|would)\ you\ )?(?:show|tell|list|give|let)\ (?:me|us)\ (?:know\ |see\ )?(?:which(?:\ ones?)?|what)
+      (?:\ (?:they|those)\ are)?(?:,?\ please)?[?.!]*$
+    `,
+    '$1show me the $2',
   ],
+  TIME_FIRST,
 ]
 
 /** A message without what only opens or closes it. */

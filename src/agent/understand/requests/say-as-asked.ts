@@ -24,6 +24,8 @@ import { withoutTurnsOfDenying } from './turns-of-denying.ts'
 import { withoutTurnsOfEnds } from './turns-of-ends.ts'
 import { withoutTurnsOfExtremes } from './turns-of-extremes.ts'
 import { withoutTurnsOfContainers } from './turns-of-containers.ts'
+import { withoutTurnsOfConditions } from './turns-of-conditions.ts'
+import { withoutTurnsOfJoiningAndAbsence } from './turns-of-joining-and-absence.ts'
 import { withoutTurnsOfDetail } from './turns-of-detail.ts'
 import { sayOnlyWanted } from './turns-of-going-on.ts'
 import { withoutTurnsOfFigures } from './turns-of-figures.ts'
@@ -52,6 +54,8 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutOpening,
       spellOut,
       withoutTakenBack,
+      withoutTurnsOfConditions,
+      withoutTurnsOfJoiningAndAbsence,
       withoutTurnsOfContainers,
       withoutTurnsOfEach,
       askOfDescribed,

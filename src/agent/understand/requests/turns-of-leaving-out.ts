@@ -18,7 +18,7 @@ const LEAVING_OUT = pattern('iu')`
     |\s*[,;:–—-]+\s*minus|\ minus(?=\ (?:the|any|all|those)\ [^,;]*\bones?\W*$)
   )
   \ (?=(?!(?:that|this|it|them|nothing|none)\b)\p{L})([^,;?]{2,}?)(?=\W*$)
-  |(?<=\p{L}{3}.*?)(?:\s*[.,;:–—-]+\s*(?:(?:but|and)\ )?|\ (?:but|and)\ )(?:please\ )?leave
+  |(?<=\p{L}{3}.*?)(?:\s*[.,;:–—-]+\s*(?:(?:but|and)\ )?|\ (?:but|and)\ )(?:please\ )?(?:leave|leaving)
     \ (?!(?:none|nothing|nobody|no\ one|any(?:thing|one|body)?)(?:\ of\ them)?\ (?:out|aside)\b)([^,;?]{3,40}?)\ (?:out|aside)(?=\W*$)
 `
 

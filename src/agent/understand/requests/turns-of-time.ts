@@ -124,10 +124,11 @@ const TURNS: readonly Turn[] = [
   // "who became a member in May", "who signed up as a customer": members who joined then.
   [
     pattern('iu')`
-      \bwho (?:has |have )?(?:bec[ao]me|signed up as|registered as|joined(?: us)? as|enrolled as) (?:an? |our )(?:new )?(\p{L}{3,}?)
+      \bwho (?:has |have )?(bec[ao]me|signed up as|registered as|joined(?: us)? as|enrolled as) (?:an? |our )(?:new )?(\p{L}{3,}?)
       (?: of (?:the|our) \p{L}+)?(?=\W*$|,? (?:in|on|during|since|last|this|before|after|between|from|within|over|today|yesterday)\b)
     `,
-    (_, noun = '') => `which ${plural(noun)} joined`,
+    (_, verb = '', noun = '') =>
+      `which ${plural(noun)} ${/^(?:signed up|registered|enrolled)/i.exec(verb)?.[0] ?? 'joined'}`,
   ],
   // "how many members signed up with us in May": joined.
   [
