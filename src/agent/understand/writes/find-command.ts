@@ -1,4 +1,4 @@
-import { asksToBeAsked } from './asked-first.ts'
+import { asksToBeAsked, deedInWish } from './asked-first.ts'
 import { ordersPermitted } from './permitted-orders.ts'
 import { asksBehind } from '../requests/frames/asked-behind.ts'
 import { asksOfNamedFirst } from '../requests/frames/named-first.ts'
@@ -142,7 +142,8 @@ export function* findCommandSteps(
   const news = QUESTION.test(said) ? [] : ordersOfNews(said)
   const [anew, ...newer] = read(news, { ...loose, isExplicit: false })
   yield
-  const back = ordersPointingBack(said, isKnownVerb)
+  const deed = deedInWish(message)
+  const back = ordersPointingBack(deed ? `${said.replace(/[\s.!]+$/, '')}, ${deed}` : said, isKnownVerb)
   yield
   const readPointed = ({ text, isOnly, isMany }: PointedOrder) =>
     read([text, ...otherWordings(text, isKnownVerb), ...changesToPlace(text)], {
@@ -222,6 +223,7 @@ export function* findCommandSteps(
     ...(anew ? [anew] : []),
     ...announced,
     ...named,
+    ...(found?.subject !== undefined && testIn(found.text, POINTS) ? pointed : []),
     ...changed,
     ...plain,
     ...bareOnes(false),
@@ -236,6 +238,8 @@ export function* findCommandSteps(
   )
 }
 
+/** "so remove him from the list", behind what was told of him. */
+const POINTS = /^\p{L}+ (?:it|this|that|him|her|them) (?:from|off|out of)\b/iu
 /** "… Cancel it", at the end: an order that only points to what was named before. */
 const POINTED =
   /^(\S.*?)[.;!,]\s+(?:(?:so|and|then|please|can you|could you)\s+)*(\p{L}+)\s+(?:it|this|that|him|her|them)[\s.!]*$/iu

@@ -2,8 +2,8 @@ import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { FILLERS, LINKING_WORDS, NEGATIONS } from '../language/lexicon.ts'
 
-const WORD = String.raw`(?:\p{Lu}[\p{L}\p{N}'’.&/_-]*|[\p{L}_-]*\d[\p{L}\d/_-]*)`
-/** A name, a code or a number, with the noun before it. */
+const WORD = String.raw`(?:[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}|\p{Lu}[\p{L}\p{N}'’.&/_-]*|[\p{L}_-]*\d[\p{L}\d/_-]*)`
+/** A name, a code, a number or an e-mail address, with the noun before it. */
 const NAMED = new RegExp(
   String.raw`(?:(?:\b[Tt]he|\b[Oo]ur|\b[Mm]y)\s+)?(?:\p{Ll}[\p{L}-]+\s+){0,2}?(?<name>${WORD}(?:\s+(?:(?:of|and|the|de|van|von)\s+)?(?:${WORD}|&))*)`,
   'gu',
@@ -25,7 +25,7 @@ export function namesIn(told: string, isOrder = false): string[] {
     const words = groups!['name']!.replace(/['’]s?$/, '').split(/\s+/)
     while (words.length && NO_NAME.test(words[0]!)) words.shift()
     const name = words.join(' ').replace(/[.]$/, '')
-    return /\d|\p{Lu}/u.test(name) ? [name] : []
+    return /\d|\p{Lu}|@/u.test(name) ? [name] : []
   })
   return [...new Set(found)].slice(0, MOST_NAMES)
 }

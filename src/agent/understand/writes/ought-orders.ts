@@ -25,7 +25,7 @@ const MOVES = pattern('iu')`
 `
 /** "B-17 should come out of the system". */
 const LEAVES = pattern('iu')`
-  ^${WHAT}\s+${OUGHT}\s+(?:now\s+)?(?:come|go)\s(?:out\sof|off)\s(?<where>(?:the|our|my)\s\p{Ll}+(?:\s\p{Ll}+)?)(?:\snow)?[\s.!]*$
+  ^${WHAT}\s+${OUGHT}\s+(?:now\s+)?(?:come|go)\s(?:out\sof|off|from)\s(?<where>(?:the|our|my)\s\p{L}+(?:\s\p{Ll}+)?)(?:\snow)?[\s.!]*$
 `
 /** "B-17 is a boat that should be …": B-17 should be so. */
 const IS_ONE =

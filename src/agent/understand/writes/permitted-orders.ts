@@ -3,6 +3,7 @@ import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { maskQuotes } from './mask.ts'
 import { NAMED } from './ought-orders.ts'
+import { participlesOf } from './verbs.ts'
 
 /** "B-17 can probably be scrapped" */
 const CAN_BE = pattern('iu')`
@@ -30,7 +31,11 @@ export function ordersPermitted(said: string): string[] {
     return at < 0 ? '' : said.slice(at, at + text.length)
   }
   const can = execIn(masked, CAN_BE)?.groups
-  if (can) return NAMED.test(can['what']!) ? basesOf(can['done']!).map(verb => `${verb} ${part(can['what'])}${part(can['rest'])}`) : [] // oxfmt-ignore
+  if (can) {
+    const done = can['done']!.toLowerCase()
+    const verbs = NAMED.test(can['what']!) ? basesOf(done).filter(verb => participlesOf(verb).includes(done)) : []
+    return verbs.map(verb => `${verb} ${part(can['what'])}${part(can['rest'])}`)
+  }
   const you = execIn(masked, YOU_CAN)?.groups
   if (you) return NAMED.test(you['what']!) ? [`${you['verb']!} ${you['kind']!} ${part(you['what'])}`] : []
   const off = execIn(masked, COMES_OFF)?.groups

@@ -95,11 +95,30 @@ describe('a wish to be asked first', () => {
     ['Don’t do anything without my approval: delete order 5', 'delete order 5'],
     ['Delete order 5. I want to be asked first.', 'Delete order 5'],
     ['Cancel order 7, double-check with me before you do', 'Cancel order 7'],
+    ['Before you delete room 5, which I’d like you to do, ask for my approval.', 'delete room 5'],
+    ['Before deleting the Blue Room, please ask me.', 'delete the Blue Room'],
+    ['Just let me confirm before you delete room 5.', 'delete room 5'],
+    ['Delete room 5, but check with me one more time.', 'Delete room 5'],
+    ['Delete room 5 once I have given my approval.', 'Delete room 5'],
+    ['Delete room 5, but let me give you the green light first.', 'Delete room 5'],
+    [
+      'Delete room 5, but check with me first and set the rate of room 6 to 5',
+      'Delete room 5 and set the rate of room 6 to 5',
+    ],
   ] as const)
     it(`is taken off: “${message}”`, () => {
       expect(asksToBeAsked(message)).to.equal(true)
       expect(withoutCaution(message)).to.equal(order)
     })
+  for (const message of ['Ask me before you delete anything.', 'Always ask me before you delete room 5.'])
+    it(`is no order by itself: “${message}”`, () => expect(withoutCaution(message)).not.to.match(/^delete/))
+  it('says what is to be done with what was told', () => {
+    const told = [
+      'Biscuit has to go from our dogs, just let me confirm before you remove her.',
+      'Biscuit is out of the show, so remove her from the dogs, but let me confirm first.',
+    ].map(message => findCommand(message))
+    expect(told.map(one => one?.text)).to.deep.equal(['remove Biscuit', 'remove Biscuit from the dogs'])
+  })
   for (const message of ['Delete order 5 only if we have stock', 'Add the task “Ask mechanic”', 'Cancel order 7'])
     it(`is not said: “${message}”`, () => expect(asksToBeAsked(message)).to.equal(false))
 })
