@@ -4,6 +4,7 @@ import { dropAsides } from './asides.ts'
 import { sayAskedBehind } from './frames/asked-behind.ts'
 import { askOfNamedFirst } from './frames/named-first.ts'
 import { askOfDescribed } from './frames/refers-back.ts'
+import { sayThatPeriod } from './frames/that-period.ts'
 import { askOfNamed } from './frames/spoken-of.ts'
 import { sayWhichDate } from './frames/which-date.ts'
 import { sayWhichMean } from './frames/which-mean.ts'
@@ -58,6 +59,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutTurnsOfJoiningAndAbsence,
       withoutTurnsOfContainers,
       withoutTurnsOfEach,
+      said => sayThatPeriod(said, now),
       askOfDescribed,
       withoutTurnsOfRequesting,
       sayAskedBehind,

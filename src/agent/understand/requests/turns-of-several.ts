@@ -205,7 +205,8 @@ const TURNS: readonly Turn[] = [
     pattern('iu')`
       (^\W*|[.!?]\s+)(?:i|we)(?:['’](?:m|re)|\ am|\ are) (?:just |currently |now |busy )?
       (?:preparing|writing|compiling|finishing|drafting|making|doing|working on|putting together|getting ready for)
-      \ (?:a|an|the|my|our|this|some) [^.?!;:,]{2,50}? and (?:i |we )?(?:(?:would|will|['’]d|['’]ll)(?: also| just)? )?(?:need|like|want|require|love)
+      \ (?:a|an|the|my|our|this|some) (?-i:[^.?!;:,\p{Lu}\d]{2,50}?)
+      \ and (?:i |we )?(?:(?:would|will|['’]d|['’]ll)(?: also| just)? )?(?:need|like|want|require|love)
       (?: to (?:see|have|get|know))? (?=\p{L})
     `,
     '$1I need ',

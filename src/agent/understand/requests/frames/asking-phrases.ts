@@ -1,4 +1,4 @@
-import { fragment } from '../../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { REQUEST_START } from './disjuncts.ts'
 
 /** What clauses that tell who asks, or that it is asked, are made of: somebody, verbs of wanting, knowing and saying, and what is asked for. */
@@ -134,4 +134,14 @@ export const TO_LEARN = fragment`
   ${SOMEBODY} ${FIRST}
   (?:wants?|wanted|needs?|needed|(?:would|['’]d) (?:like|love)|asked(?: me| us)?|is eager|is keen) to
   \ (?:know|see|learn|hear|find out)${MORE}
+`
+
+/** "order 7: I need to know which …", "the Gull, can you tell me who …": that it is asked. */
+export const IS_ASKED = pattern('iu')`
+  ^(?:(?:please|so|and|but|now|just)\ )*(?:(?:can|could|would|will|may)\ (?:you|i|we)\ (?:please\ |kindly\ |quickly\ )?)?
+  (?:(?:tell|show|remind)\ (?:me|us)|know|check|find\ out|look\ up|say|see|have\ a\ look|do\ you\ know
+    |(?:i|we)(?:['’]d|\ would)?(?:\ (?:also|just|still|really|urgently|only))?
+      \ (?:need|want|like|have|wish)\ to\ (?:know|find\ out|see|be\ told|hear|check|learn)
+    |let\ (?:me|us)\ know)(?:\ (?:for\ (?:me|us)|please))?[,:]?
+  \ (?=(?:(?:in|on|at|from|for|by|to|with|of|under|since|until)\ )?(?:who|which|what|whose|whom|how|where|when)\b)
 `

@@ -1,5 +1,7 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { execIn, replaceIn, testIn } from '../../../../lib/prefilter/may-match.ts'
+import { IS_ASKED } from './asking-phrases.ts'
+import { THERE } from './there.ts'
 import { isPersonNoun } from '../../entity-model/people.ts'
 
 /**
@@ -36,7 +38,7 @@ const TOPIC = pattern(
 const NAMES_SOME = /(?:(?<!s)s|people|staff|men|women|children)\b|(?:s['’])|\p{Lu}|\d/u
 
 /** The end of what is named in front. */
-const JOINT = /\s*(?:[,:;–—]|\s-{1,2}|\.{2,}|…)\s+/gu
+const JOINT = /\s*(?:[,:;–—]|\s-{1,2}|\.+|…)\s+/gu
 
 /** "who are they?", "which ones are those?", "show me those": all that is asked is which they are. */
 export const WHICH_THEY_ARE = pattern('iu')`
@@ -47,6 +49,10 @@ export const WHICH_THEY_ARE = pattern('iu')`
       \ (?:them|those|these)(?:\ all)?(?:\ (?:for|to)\ me)?
     |all\ of\ (?:them|those)
   )(?:,?\ (?:please|pls))?\W*$
+`
+/** "number of boats in it?", "sailors with a berth there?": no question, but something of what was named. */
+const POINTS = pattern('iu')`
+  ^(?!${NO_TOPIC})\p{L}[^?!.]* (?:there|(?:in|on|at|of|for|with|from|by|under|to) (?:it|them|him|her|that (?:one|\p{Ll}+)))(?:,? (?:please|pls))?\W*$
 `
 /** "whose are they?", "who do they belong to?" */
 const WHOSE = /^whose (?:are|were|is|was) (?:they|those|these|it|that|this)\W*$/iu
@@ -75,6 +81,15 @@ const ITS_LAST = /\b(?:their|its|his|her) (?!(?:here|there|now|too|yet|already|l
 const NAMED_KIND = /^\p{Lu}\S*(?: \S+)* \p{Ll}+$/u
 /** "on that project": what was named is called so. */
 const THAT_KIND = /(?<=\b(?:on|in|at|for|of|from|with|by|to|under) )(?:that|this) (?<kind>\p{Ll}+)(?= |\W*$)/iu
+/** "how many were paid that way?": with what was named. */
+const THAT_WAY = /\b(?:in )?(?:that|this) way\b|\blike that\b/iu
+/** "show me everyone who came that way": nothing more is said of those. */
+const CAME_SO = pattern('iu')`
+  ^(?:please )?(?:(?:can|could) you )?(?:show|list|give|name)(?: (?:me|us))?
+  \ (?:every ?one|everybody|every (?:single )?one|all(?: of)?(?: those)?|those|the ones)
+  \ (?:who|that|which) (?:came|come|comes|are|were|is|was|found us|applied|joined|paid|got here)(?: to us| in)?
+  \ (?:that way|this way|like that|so|there|in that way)\W*$
+`
 /** "placed that order", "the task was given": of what has a number, and nothing else was spoken of. */
 const SAID_KIND = pattern('iu')`
   (?<=\p{L}\ )(?:(?:that|this|the\ said)\ (?<kind>\p{Ll}+)(?=\W*$|\ (?:was|is|has|had|got|were|will|in|on|at|by)\b)
@@ -95,7 +110,9 @@ function inPlace(question: string, topic: string): string | undefined {
     [POSSESSIVE, /s['’]?$/.test(topic) ? `the` : `${topic}'s`],
     [OBJECT, topic],
     [SUBJECT, topic],
+    [THAT_WAY, `with ${topic}`],
     [THAT_KIND, topic],
+    [THERE, `at ${topic}`],
   ]
   const ofNumbered = THAT_NUMBERED.test(question) && testIn(topic, NUMBER) ? ofNumber(question, topic) : undefined
   if (ofNumbered) return ofNumbered
@@ -165,15 +182,6 @@ export function askOfNamedFirst(text: string): string {
   return askOfFirst(text)
 }
 
-/** "order 7: I need to know which …", "the Gull, can you tell me who …": that it is asked. */
-export const IS_ASKED = pattern('iu')`
-  ^(?:(?:please|so|and|but|now|just)\ )*(?:(?:can|could|would|will|may)\ (?:you|i|we)\ (?:please\ |kindly\ |quickly\ )?)?
-  (?:(?:tell|show|remind)\ (?:me|us)|know|check|find\ out|look\ up|say|see|have\ a\ look|do\ you\ know
-    |(?:i|we)(?:['’]d|\ would)?(?:\ (?:also|just|still|really|urgently|only))?
-      \ (?:need|want|like|have|wish)\ to\ (?:know|find\ out|see|be\ told|hear|check|learn)
-    |let\ (?:me|us)\ know)(?:\ (?:for\ (?:me|us)|please))?[,:]?
-  \ (?=(?:(?:in|on|at|from|for|by|to|with|of|under|since|until)\ )?(?:who|which|what|whose|whom|how|where|when)\b)
-`
 const ON_WHAT_DATE = /^(?:(?:on|at|by) )?(?:what|which) (?:date|day)\b/i
 /** "order 7, give me the total": what it is. */
 const FIELD_ASKED = pattern('iu')`
@@ -201,10 +209,10 @@ function inOrder(asked: string, topic: string): string {
 }
 
 /** What is named in front of a question, or of what it is asked in; undefined for what names nothing. */
-function topicOf(words: string, joint: string): string | undefined {
+function topicOf(words: string, joint: string, isPlain = false): string | undefined {
   const said = execIn(words, TOPIC)?.groups?.['topic']
   if (!said || FINITE.test(said) || said.split(' ').length > 10) return undefined
-  if (joint.startsWith(',') && !NAMES_SOME.test(said.slice(1))) return undefined
+  if (joint.startsWith(',') && !isPlain && !NAMES_SOME.test(said.slice(1))) return undefined
   const { name, kind } = APPOSED.exec(said)?.groups ?? {}
   return name ? `the ${kind!} ${name}` : inside(ofEachOther(said))
 }
@@ -217,11 +225,11 @@ function askOfFirst(text: string): string {
     const question = told.replace(ON_WHAT_DATE, 'when')
     const field = execIn(rest, FIELD_ASKED)?.groups?.['field']
     const words = text.slice(0, index)
-    const isList = testIn(question, WHICH_THEY_ARE)
-    if (!isList && !field && !testIn(question, ASKED) && !testIn(question, WHOSE)) continue
+    const isList = testIn(question, WHICH_THEY_ARE) || testIn(question, CAME_SO)
+    if (!isList && !field && ![ASKED, WHOSE, POINTS].some(form => testIn(question, form))) continue
     if (!isList && testIn(question, ARE_THOSE)) continue
     const bare = words.replace(ABOUT, '')
-    const topic = topicOf(isTold || field || CODE.test(bare) ? bare : words, joint)
+    const topic = topicOf(isTold || field || CODE.test(bare) ? bare : words, joint, THAT_WAY.test(question))
     if (!topic) continue
     if (field) {
       if (testIn(topic, NUMBER) || APPOSED.test(words)) return `what is the ${field} of ${topic}?`

@@ -1,7 +1,9 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../../lib/prefilter/may-match.ts'
+import { singular } from '../../language/words.ts'
 import { ASKS } from './spoken-of.ts'
-import { IS_ASKED, WHICH_THEY_ARE } from './named-first.ts'
+import { IS_ASKED } from './asking-phrases.ts'
+import { WHICH_THEY_ARE } from './named-first.ts'
 
 /**
  * Records are described first, and the question behind points back to them: "some boats were sold in May. How many sailors did they have?", "I
@@ -84,6 +86,11 @@ const THERE =
 const THEY = /\b(?:they|it|he|she)\b(?!['’])/iu
 const THEM = /\b(?:them|it|him|her)(?=\W*$)/iu
 
+/** "Ann Lee sails in one of our boats": the boat that she sails in. */
+const IN_ONE = pattern('u')`
+  ^\W*(?<name>\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*)*) (?<verb>is|was|\p{Ll}{2,}s|\p{Ll}{2,}ed)
+  \ (?<at>in|at|on|for|with|to|from|under) (?:one|some) of (?:our|the|my) (?<things>(?:\p{Ll}+ )?\p{Ll}+s)$
+`
 /** Whom the description holds, and whether that is one. */
 interface Described {
   those: string
@@ -96,6 +103,8 @@ const inside = (those: string): string => those.replace(/^(?:The|Our|My|All|Ever
 function describe(told: string): Described | undefined {
   const { things, told: said } = execIn(told, SOME)?.groups ?? {}
   if (things) return { those: `${things} that ${said!}`, isOne: false }
+  const { name, verb, at, things: among } = execIn(told, IN_ONE)?.groups ?? {}
+  if (among) return { those: `the ${singular(among)} that ${name!} ${verb!} ${at!}`, isOne: true }
   const { of, these, thing, told: is } = execIn(told, WHICHEVER)?.groups ?? {}
   if (is) return { those: thing ? `the ${thing} that ${is}` : `the one of ${(of ?? these)!} that ${is}`, isOne: true }
   const taken = execIn(told, TAKEN)?.groups?.['those']
@@ -123,10 +132,13 @@ function put(asked: string, { those, isOne }: Described): string | undefined {
     const rest = (question.slice(0, there.index).trimEnd() + question.slice(there.index + there[0].length)).trimEnd()
     return `${rest} at ${those}?`
   }
-  for (const form of [THEM, THEY]) if (form.test(question)) return `${question.replace(form, () => those)}?`
+  for (const form of [THEM, THEY])
+    if (form.test(question)) return `${question.replace(form, () => those).replace(WHO_IS, '$<who> $<be> $<whom>')}?`
   return undefined
 }
 
+/** "who the skipper of it is", as it is said within a sentence. */
+const WHO_IS = pattern('iu')`^(?<who>who|what|which) (?<whom>(?:the|our) .*) (?<be>is|are|was|were)(?=\W*$)`
 /** "what their prices come to", as it is said within a sentence. */
 const COMES_TO = pattern(
   'iu',

@@ -1,5 +1,7 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { execIn, replaceIn, testIn } from '../../../../lib/prefilter/may-match.ts'
+import { IS_ASKED } from './asking-phrases.ts'
+import { THERE } from './there.ts'
 
 /**
  * Somebody tells what they are about and then asks something of whom they named: "I have to call Ann Lee. What's her number?". The
@@ -9,6 +11,7 @@ import { execIn, replaceIn, testIn } from '../../../../lib/prefilter/may-match.t
 /** The end of what is told, before a question. */
 const JOINTS = pattern('gu')`
   \s*(?:[,;:–—!?]|\.|\s-)\s+(?:(?:and|so|but)\s+)?
+  |\s+and\s+(?=(?:i\ |we\ )?(?:(?:still|also|just|now)\ )?(?:need|want|would\ like|am\ looking\ for)\b)
   |\s+(?:and|who)\s+(?:now\s+)?(?:(?:wants|would\ like|needs)\ to\ know|asks|is\ asking|asked|wonders)(?:\ (?:me|us))?\s+
 `
 
@@ -35,7 +38,9 @@ const NEWS = fragment`
 /** Who tells it, or whom it is told of, begins what is told; "the fees of Ann Lee" begins a request. */
 export const TOLD = pattern('iu')`
   ^\W*(?:(?:so|and|well|ok|okay|hi|hello|hey|today|yesterday|now|earlier|this morning)\W+)*
-  (?:(?:I|im|we|you|they|he|she|it|my|our|someone|somebody|something|some|there)\b|${NEWS}|(?-i:\p{Lu})|(?:the |our |their )?\p{L}+ (?:no\.? ?|number |#)?\d)
+  (?:(?:I|im|we|you|they|he|she|it|my|our|someone|somebody|something|some|there)\b
+    |(?:just\ )?(?:about|going|trying|off|need|have)\ to\b
+    |${NEWS}|(?-i:\p{Lu})|(?:the |our |their )?\p{L}+ (?:no\.? ?|number |#)?\d)
 `
 
 /** A sentence that only tells something, of who speaks or of what happened, and asks for nothing. */
@@ -49,7 +54,7 @@ const WANTED = pattern('iu')`
   ^(?:(?:and|so)\ )?(?:please\ )?(?:
     (?:can|could|may|might)\ (?:i|we)\ (?:please\ )?(?:have|get|see|know)
     |(?:(?:can|could|would|will)\ you\ (?:please\ |kindly\ )?)?
-      (?:give|send|tell|show|get|find|fetch|dig\ out|look\ up|pull\ up|read|i\ need|i['’]d\ like|we\ need)(?:\ (?:me|us))?
+      (?:give|send|tell|show|get|find|fetch|dig\ out|look\ up|pull\ up|read|(?:(?:i|we)\ )?(?:need|want|would\ like)|(?:i|we)['’]d\ like)(?:\ (?:me|us))?
   )\ (?:all\ (?:of\ )?)?(?<what>(?:their|its|his|her|the)\ \p{L}[\p{L}\ -]{1,40}?)(?:\ (?:for|to)\ (?:me|us))?(?:,?\ please)?\W*$
 `
 /** What is asked for though it is no question: "give me everyone we know there". */
@@ -139,8 +144,13 @@ const WHOSE = pattern('iu')`
 const THAT_ONE = pattern('iu')`
   (?<=\b(?:with|at|from|of|for|by|in|to)\ )(?:that|this)\ (?:company|firm|account|organi[sz]ation|customer|client|person|place|one|team|site|branch)\b
 `
-/** "how many are there": nothing is in a place. */
-const THERE = /(?<!\b(?:is|are|was|were|be|been) )\b(?:over |up |down )?there(?: again| now)?(?=\W*$|,)/iu
+/** "in that campaign", "that project's budget", "how many hours this project had": what was named, by the noun for it. */
+const THAT_NOUN = pattern('iu')`
+  \b(?:that|this|the\ said)\ (?<kind>(?!(?:way|case|time|day|week|month|year|quarter|moment|morning|afternoon|evening|number|reason|regard|sense|point|one|kind
+    |sort|type|much|many|is|was|are|were|has|have|had|will|would|can|could|may|might|must|should|do|does|did|who|which|he|she|it|they|we|you|i|the|a|an|and
+    |or|matter|question|in|on|at|for|of|to|by|with|from)\b)[\p{Ll}-]{3,}(?:\ \p{Ll}+)?)
+  (?<owner>['’]s)?(?=\W*$|['’]s|,|\ (?:is|are|was|were|has|have|had|did|do|does|belongs?|as|in|on|for|by|with|from|at|to|before|after|since|and)\b)
+`
 /** "in that city": the place that was named. */
 const THAT_PLACE = pattern('iu')`
   (?<=\b(?:in|from|at|near|around|of)\ )(?:that|this|the same|said)\ (?:city|town|state|country|region|place|area|county|village|part of the world)\b
@@ -151,6 +161,12 @@ const ASKING =
 
 /** The question with the name in the place of its pronoun; undefined where none points to it. */
 function withName(question: string, name: string, told: string): string | undefined {
+  const noun =
+    testIn(question, THAT_ONE) || testIn(question, WHERE_FROM) || testIn(question, ALL_OF_IT)
+      ? null
+      : execIn(question, THAT_NOUN)
+  if (noun && !/(?<=[\p{L},] )(?!I\b)\p{Lu}\p{L}/u.test(question))
+    return question.replace(noun[0], () => `the ${noun.groups!['kind']!} ${name}${noun.groups!['owner'] ?? ''}`)
   if (testIn(question, WHOSE) && /^\+\d|@/.test(name))
     return `whose ${name.includes('@') ? 'e-mail address' : 'phone number'} is ${name}?`
   const kind = execIn(question, WHERE_FROM)?.groups?.['kind']
@@ -272,11 +288,12 @@ export function askOfNamed(said: string): string {
   for (const { index, 0: joint } of [...text.matchAll(JOINTS)].reverse()) {
     const told = text.slice(0, index)
     const isGeneral = testIn(told, GENERAL) && testIn(text.slice(index), OF_ONE)
-    const asked = text.slice(index + joint.length)
+    const asked = text.slice(index + joint.length).replace(IS_ASKED, '')
     const question = isGeneral ? asked.replace(I_NEED, 'what is ') : asked
     const isInPlace = testIn(question, THAT_PLACE) && [QUESTION, ORDERED, ASKING].some(form => form.test(question))
     const isAsked =
       isInPlace ||
+      (testIn(question, ASKING) && testIn(question, THAT_NOUN)) ||
       [QUESTION, WANTED, ORDERED, ...(SPEAKER.test(told) ? [BARE_FIELD] : [])].some(form => form.test(question))
     const isTold = !joint.includes('?') && !testIn(told, ASKS) && testIn(told, TOLD)
     if (!isAsked || !(isTold || isGeneral)) continue
