@@ -421,10 +421,22 @@ function fieldBefore(draft: Draft, at: number, gradable: Gradable) {
     // "who died youngest": how old somebody was then is no date, and nothing that is worked out here.
     if (picked && gradable.flips && ENDS.test(picked.mention.field.words.join(' ')))
       return void draft.ignored.push(draft.chunks[at]!.text)
+    if (picked && isOfRanked(draft, i, at) && isGradedByOther(picked.node.entity, picked.mention.field, gradable))
+      return undefined
     if (picked) return { node: picked.node, mention: picked.mention, chunks: [chunk] }
   }
   return undefined
 }
+
+/** "the stock of the dearest violin": what is asked of the one that is ranked. */
+const isOfRanked = ({ chunks }: Draft, field: number, at: number): boolean =>
+  /^of (?:(?:the|our|my|all|any) ?)*$/i.test(chunks.slice(field + 1, at).map(({ text }) => text).join(' ')) // oxfmt-ignore
+
+/** The word that ranks has nouns of its own, by one of which another figure is called. */
+const isGradedByOther = (entity: Entity, field: Field, { nouns }: Gradable): boolean =>
+  nouns.length > 0 &&
+  !field.words.some(word => nouns.includes(word)) &&
+  entity.fields.some(other => isFigure(other) && other.words.some(word => nouns.includes(word)))
 
 /** "publisher" of a `publisher_name`, beside a `published_year`: no figure or date that is only of the same stem is meant. */
 const isOfOther = ({ fields, text }: Chunk, { entity, field }: FieldMention): boolean => {

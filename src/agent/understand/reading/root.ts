@@ -115,7 +115,15 @@ export function chooseRoot(draft: Draft): Node | undefined {
   if (before && before.at < (fresh[0]?.at ?? Infinity) && pointsToShown(draft.message.text)) return before
   // "and which contacts do they have": the new noun is asked for, the old one restricts it.
   if (fresh.length && before) return fresh[0]
-  return mentioned[0] ?? holderOf(draft, draft.nodes[0])
+  return mentioned[0] ?? rankedOf(draft) ?? holderOf(draft, draft.nodes[0])
+}
+
+/** "the price of the most expensive guitar" of products in a category: where no kind is named, the one that is ranked is asked for. */
+const rankedOf = ({ nodes }: Draft): Node | undefined => {
+  const ranked = nodes.filter(
+    ({ selection, previous }) => selection.order && selection.limit !== undefined && !previous,
+  )
+  return ranked.length === 1 ? ranked[0] : undefined
 }
 
 /** What makes the noun behind it the one that is asked for (closed class). */
