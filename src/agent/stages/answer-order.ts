@@ -9,6 +9,7 @@ import { readCalls } from '../understand/calls/read-calls.ts'
 import { weighReadings } from '../understand/calls/weigh-readings.ts'
 import { changesColumns } from '../understand/follow-ups/other-columns.ts'
 import { narrowsBefore } from '../understand/requests/narrows-before.ts'
+import { setsAgainst } from '../understand/requests/turns-of-weighing.ts'
 import { findDeniedOrder } from '../understand/writes/denied-order.ts'
 import { asksHowToWrite } from '../understand/writes/find-command.ts'
 import { readCommandInSlices, readCommands } from '../understand/writes/read-command.ts'
@@ -34,9 +35,11 @@ export async function answerOrder(asked: Asked, { calls, first }: Weighed): Prom
   if (denied) return inWords(asked, tellDenied(denied))
   const settled = withoutDraft(asked)
   if (calls && first === 'calls') return answerCalls(calls, settled)
-  const changesBefore =
-    narrowsBefore(turn.message, memory.query) || changesColumns(turn.message, memory.query, knowledge.model)
-  const command = changesBefore ? undefined : await readCommandInSlices(turn.message, knowledge, turn.apps)
+  const changesNothing =
+    narrowsBefore(turn.message, memory.query) ||
+    changesColumns(turn.message, memory.query, knowledge.model) ||
+    setsAgainst(turn.message)
+  const command = changesNothing ? undefined : await readCommandInSlices(turn.message, knowledge, turn.apps)
   if (!command || (await namesRecordFirst(command, settled))) return undefined
   const several = readCommands(turn.message, knowledge, turn.apps)
   if (several.length > 1 && (await areChanges(several, command, settled)))

@@ -33,6 +33,8 @@ import { withoutTurnsOfFigures } from './turns-of-figures.ts'
 import { withoutTurnsOfEach } from './turns-of-each.ts'
 import { withoutTurnsOfGroups } from './turns-of-groups.ts'
 import { withoutTurnsOfRequesting } from './turns-of-requesting.ts'
+import { withoutTurnsOfLeading } from './turns-of-leading.ts'
+import { withoutTurnsOfRanges } from './turns-of-ranges.ts'
 import { withoutTurnsOfListing } from './turns-of-listing.ts'
 import { withoutTurnsOfLeavingOut } from './turns-of-leaving-out.ts'
 import { withoutTurnsOfMost } from './turns-of-most.ts'
@@ -43,6 +45,7 @@ import { withoutTurnsInPlace } from './turns-in-place.ts'
 import { withoutTurnsOfOneRecord } from './turns-of-one-record.ts'
 import { withoutTurnsOfSorting } from './turns-of-sorting.ts'
 import { withoutTurnsOfSeveral } from './turns-of-several.ts'
+import { withoutTurnsOfWeighing } from './turns-of-weighing.ts'
 import { withoutTurnsOfTwo } from './turns-of-two.ts'
 import { withoutTurnsOfRanking } from './turns-of-ranking.ts'
 import { withoutTakenBack } from './self-corrections.ts'
@@ -57,6 +60,8 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutTakenBack,
       withoutTurnsOfConditions,
       withoutTurnsOfJoiningAndAbsence,
+      withoutTurnsOfLeading,
+      withoutTurnsOfRanges,
       withoutTurnsOfContainers,
       withoutTurnsOfEach,
       said => sayThatPeriod(said, now),
@@ -72,6 +77,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutTurnsInPlace,
       withoutTurnsOfOneRecord,
       withoutTurnsOfRoles,
+      withoutTurnsOfWeighing,
       withoutTurnsOfTwo,
       withoutTurnsOfGroups,
       withoutTurnsOfBoth,

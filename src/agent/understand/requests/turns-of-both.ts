@@ -17,7 +17,7 @@ const ANNOUNCED = pattern('iu')`
   ^\W*(?:(?:right|ok|okay|so|well|now),?\ )?(?:for\ (?:the\ |our\ |all\ )*(?<whose>[^,:;?]{2,40}),\ )?${POLITE}(?:just\ )?(?:the\ following\ )?
   (?:two|three|four|2|3|4|both|a\ couple\ of|a\ pair\ of|a\ few|some)\ (?:figures|numbers|counts|totals)(?:\ (?:are|would\ be)
   \ (?:required|needed|wanted))?(?:,?\ (?:please
-  |pls))?(?:\ (?:from|of)\ you)?\s*[:–—-]+\s*
+  |pls|for\ (?:me|us)))*(?:\ (?:from|of)\ you)?\s*[:–—-]+\s*
   (?<parts>[^,;:?]{3,60}?(?:(?:,?\ and\ |,?\ plus\ |[,;]\ )[^,;:?]{3,60}?){1,3})(?<end>\W*)$
 `
 const IS_ASKED = pattern('iu')`^(?:the\ |its\ |their\ )?(?:how\ (?:many|much)|what|${COUNT}\ of|(?:${FIGURE})\ )`

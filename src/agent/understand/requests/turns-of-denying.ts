@@ -4,6 +4,9 @@ import { groupsOf, sayPlainly, type Turn } from './turns.ts'
 
 const HAVE = fragment`(have|has|had)(?: not|n['’]t)`
 const YET = fragment`(?:,? (?:yet|so far|as yet|up to now|until now|still))?`
+/** What comes to its end, whose denial says nothing of where it is (closed class). */
+const ENDED = fragment`(?:finished|completed|done|resolved|solved|settled|paid|delivered|approved|confirmed|answered)`
+
 /** What stands for the things that are told by what they are not. */
 const WHATEVER = fragment`
   (?:whatever|what|whoever|(?:any(?:thing|one|body)?|every(?:thing|one)|all|those|the ones|ones|whichever)(?: (?:that|which|who))?)
@@ -219,6 +222,14 @@ const TURNS: readonly Turn[] = [
       \ (which (?:of (?:the|our) )?\p{L}+(?: \p{L}+)?) (?:is|are) (?:that|those|they|these)(?=\W*$)
     `,
     '$2 owe $1',
+  ],
+  // "boats that are not finished in Oslo": they are in Oslo, and not finished there.
+  [
+    pattern('giu')`
+      \b(\p{L}+s)\ (?:that|which|who)\ (?:are|were)\ not\ (?:yet\ )?(${ENDED})(?:\ yet)?(?=\ (?:in|at|of|for|from|on|bigger|higher|larger|smaller|lower)\ )
+    `,
+    (_, noun = '', ended = '') =>
+      `${/^(?:completed|done)$/i.test(ended) ? 'unfinished' : `un${ended.toLowerCase()}`} ${noun}`,
   ],
 ]
 

@@ -128,9 +128,9 @@ const TURNS: readonly Turn[] = [
   // "who is the oldest of all the sailors we have": which of them.
   [
     pattern('iu')`
-      ^(\W*(?:and |so )?)who(['’]s|\ (?:has|had|is|was|are|were|\p{L}{3,}(?:s|ed|t))\b)
+      ^(\W*(?:(?:and|so|i['’]m\ curious|i\ am\ curious|i\ wonder|(?:please\ )?tell\ me)\ )?)who(['’]s|\ (?:has|had|is|was|are|were|\p{L}{3,}(?:s|ed|t))\b)
       ([^?,;:]*?\b(?:first|last|earliest|latest|oldest|youngest|most|least|fewest|best|\p{L}{3,}est)\b[^?,;:]*?)
-      ,?\ (?:of|out\ of|among|amongst)\ (?:all\ )?(?:of\ )?(?:our|the|my)\ (\p{L}+s)
+      ,?\ (?:of|out\ of|among|amongst)\ (?:all\ )?(?:of\ )?(?:our|the|my)\ (\p{L}+(?:\ \p{L}+)?s)
       (?:\ (?:that\ )?(?:we(?:['’]ve|\ have)(?:\ got)?|there\ are|of\ ours|here))?(?=\W*$)
     `,
     (_, lead = '', verb = '', rest = '', noun = '') =>

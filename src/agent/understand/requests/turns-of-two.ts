@@ -19,7 +19,7 @@ const MORE = fragment`
 `
 /** Of a word that counts people it is the bigger one. */
 const MORE_PEOPLE = fragment`
-  (?:the\ |an?\ )?(?<sized>bigger|larger|greater|higher|smaller|lower)\ (?<people>headcount|workforce|staff)
+  (?:the\ |an?\ )?(?<sized>bigger|larger|greater|higher|smaller|lower)\ (?<people>headcount|workforce|staff|team|crew)
 `
 const WHICH = fragment`
   (?:which|who|what|where|of\ which|with\ which|in\ which|at\ which|for\ which)(?:\ ones?)?(?:\ (?:of|out\ of)\ (?:the
@@ -53,7 +53,8 @@ function whichHas(said: string[]): string {
   const groups = said.at(-1) as unknown as Record<string, string | undefined>
   const word = groups['more'] ?? groups['size'] ?? groups['sized'] ?? 'more'
   const which = groups['noun'] ? `which ${groups['noun']}` : 'which'
-  const what = inside((groups['people'] ?? groups['what']!).replace(/^(?:the|our|all) /i, '')).replace(LOGGED, '$2 $1')
+  const people = groups['people']?.replace(/^(?:team|crew)$/i, 'people')
+  const what = inside((people ?? groups['what']!).replace(/^(?:the|our|all) /i, '')).replace(LOGGED, '$2 $1')
   return `${which} has ${isLess(word) ? 'fewer' : 'more'} ${what}, ${bare(groups['a']!)} or ${bare(groups['b']!)}`
 }
 

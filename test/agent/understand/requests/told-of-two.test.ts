@@ -37,6 +37,7 @@ describe('two that are named before the question', () => {
       'is the rent higher for ketches than for yawls',
     ],
     ['Yawls against ketches: are there more yawls?', 'are there more Yawls than ketches'],
+    ['Oslo or Bergen, which has the bigger crew?', 'which has more people, Oslo or Bergen'],
     ['May vs June: is it May where rents are higher?', 'May vs June: is it May where rents are higher?'],
     ['Oslo or Bergen, which is it?', 'Oslo or Bergen, which is it?'],
     ['Show Oslo vs Bergen. Which boats are red?', 'Show Oslo vs Bergen. Which boats are red?'],

@@ -1,0 +1,64 @@
+import { expect } from 'chai'
+import { withoutTurnsOfDenying } from '../../../../src/agent/understand/requests/turns-of-denying.ts'
+import { setsAgainst, withoutTurnsOfWeighing } from '../../../../src/agent/understand/requests/turns-of-weighing.ts'
+
+const bare = (text: string): string => text.replace(/\W*$/, '')
+
+describe('two that are weighed inside a clause', () => {
+  for (const [text, plain] of [
+    ['Is it the Gull or the Wren that has the bigger sail?', 'which has the bigger sail, Gull or Wren'],
+    ['Was it Oslo or Bergen where we had more guests?', 'which has more guests, Oslo or Bergen'],
+    ['Is it yawls or ketches that cost more?', 'which cost more, yawls or ketches'],
+    ['Is it Ann or Ben who sails the Gull?', 'Is it Ann or Ben who sails the Gull'],
+    ['Does the Gull or the Wren have the longer mast?', 'which has the longer mast, Gull or Wren'],
+    ['Is the Gull or the Wren dearer?', 'which is dearer, Gull or Wren'],
+    ['Is the Gull or the Wren in Oslo?', 'Is the Gull or the Wren in Oslo'],
+    ['As ports go, is Oslo or Bergen drawing the higher number of guests?', 'which has more guests, Oslo or Bergen'],
+    ['Which one brings in more guests, Oslo or Bergen?', 'which has more guests, Oslo or Bergen'],
+    ["Rowing or sailing: which one's used for more of our trips?", 'which has more trips, Rowing or sailing'],
+    ['Between the Gull and the Wren, whose rent is higher?', 'which has the higher rent, Gull or Wren'],
+    ["Whose rent is lower, the Gull's or the Wren's?", 'which has the lower rent, Gull or Wren'],
+    ['Which is more common among our boats, red or blue?', 'are there more boats with red or blue'],
+    ['Red vs blue: which occurs less often among the boats?', 'are there fewer boats with Red or blue'],
+    ['Among our boats, which colour is more frequent, red or blue?', 'are there more boats with red or blue'],
+    ['The Gull and the Wren, is the first one dearer?', 'is Gull dearer than Wren'],
+    ['The Gull and the Wren: does the latter cost more?', 'does Wren cost more than Gull'],
+    ['The Gull and the Wren, is the first one red?', 'The Gull and the Wren, is the first one red'],
+    ['How far apart are yawls and ketches in rent?', 'what is the difference in rent between yawls and ketches'],
+    [
+      'On average, by how much does the rent of our yawls exceed that of our ketches?',
+      'what is the difference in average rent between our yawls and our ketches',
+    ],
+    ['On average rent, are yawls ahead of ketches?', 'do yawls have a higher average rent than ketches'],
+    ['Do yawls trail ketches in average rent?', 'do yawls have a lower average rent than ketches'],
+    [
+      'Is there more left unfinished in Oslo than in Bergen, counting boats?',
+      'are there more unfinished boats in Oslo than in Bergen',
+    ],
+    ['Is the number of late boats smaller in Oslo than in Rome?', 'are there fewer late boats in Oslo than in Rome'],
+    [
+      'Are there more yawls in our range than ketches, or is it the other way round?',
+      'Are there more yawls than ketches',
+    ],
+    ['Does Oslo employ more people than Bergen?', 'Does Oslo have more people than Bergen'],
+    ['Are the skippers in Oslo paid better than sailors?', 'do the skippers in Oslo earn more than sailors'],
+    ['Which boats are longer than the Gull?', 'Which boats are longer than the Gull'],
+  ] as const)
+    it(`are asked for as “${plain}” in “${text}”`, () => expect(bare(withoutTurnsOfWeighing(text))).to.equal(plain))
+
+  it('are set against each other by no command', () => {
+    const text = "Set the rents of yawls against those of ketches: what's the gap?"
+    expect(setsAgainst(text)).to.equal(true)
+    expect(bare(withoutTurnsOfWeighing(text))).to.equal(
+      'what is the difference between the rents of yawls and those of ketches',
+    )
+    expect(setsAgainst('Set the rent of the Gull to 50')).to.equal(false)
+  })
+
+  it('are not where they are not finished', () => {
+    expect(withoutTurnsOfDenying('how many boats that are not finished in Oslo')).to.equal(
+      'how many unfinished boats in Oslo',
+    )
+    expect(withoutTurnsOfDenying('boats that are not based in Oslo')).to.equal('boats that are not based in Oslo')
+  })
+})
