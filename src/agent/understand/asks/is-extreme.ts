@@ -10,8 +10,12 @@ export function isExtreme(draft: Draft, at: number, target: FieldTarget): boolea
   // "the best rated product", "the highest paid employees": the noun right behind is asked for.
   const last = draft.chunks.indexOf(target.chunks.at(-1)!)
   const isNoun = (i: number) => draft.nodes.some(n => n.at === i && !n.implicit)
-  const behind = draft.chunks.findIndex((c, i) => i > last && (isNoun(i) || (c.used !== 'value' && !c.values.length)))
+  const behind = draft.chunks.findIndex(
+    (c, i) => i > last && (isNoun(i) || !(TELLS_WHICH.test(c.used ?? '') || c.values.length)),
+  )
   if (last >= 0 && isNoun(behind) && behind > 0) return false
+  // "the lowest priced item of all our boats": whatever it is called, a record has it.
+  if (last >= 0 && ANY_RECORD.test(draft.chunks[last + 1]?.text ?? '')) return false
   if (isKindByRate(draft, at, target.chunks[0])) return false
   const asksForRecord =
     /\bwhich (one|ones|of|has|have|had|got|(?:item|thing|record|entry|article)s? (?:has|have|had))\b/i.test(
@@ -22,6 +26,11 @@ export function isExtreme(draft: Draft, at: number, target: FieldTarget): boolea
     isKindThatHas(draft, at)
   return !asksForRecord
 }
+
+/** What a chunk before a noun is read as that tells which of them: a value, a state, whose they are. */
+const TELLS_WHICH = /^(?:value|scope|condition)$/
+/** Nouns for a record of whatever kind (Quirk et al., 1985, 12.8 ff.). */
+const ANY_RECORD = /^(?:items?|things?|ones?|articles?|entry|entries|records?|pieces?)$/i
 
 /** "most expensive hop per kg": what is ranked stands behind its adjective, and behind that in which unit; "highest price per kg" is a figure. */
 function isKindByRate({ chunks, nodes }: Draft, at: number, by: Chunk | undefined): boolean {

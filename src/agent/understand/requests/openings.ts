@@ -38,6 +38,12 @@ const TIME_FIRST: Turn = [
 /** The message with a time that stands first at its end. */
 export const sayTimeBehind = (message: string): string => sayPlainly(message, [TIME_FIRST])
 
+/** By when something is needed. */
+const BY_THEN = fragment`
+  (?:the\ |this\ |next\ |end\ |early\ |late\ )*(?:today|tomorrow|tonight|noon|lunch(?:time)?|midday|then|now|morning|afternoon|evening|end|close|week
+  |weekend|month|deadline|monday|tuesday|wednesday|thursday|friday|saturday|sunday)
+`
+
 /** "Hi, …", "Good morning! …" before a request; what is told behind it in a sentence of its own is not all that is said. */
 const GREETING: Turn = [
   pattern('iu')`
@@ -125,11 +131,22 @@ const OPENINGS: readonly Turn[] = [
     `,
     '$1',
   ],
+  // "…? I need it for each region.", "… Show that by region.": a figure of each.
+  [
+    pattern('iu')`
+      (?<=\b(?:how\ (?:many|much)|number|count|total|sum|average|mean|median)\b[^?.!]*\p{L}[^?.!]*)[?.!]\s+(?:(?:please|and)\ )*
+      (?:(?:(?:i|we)(?:['’]d|\ would)?\ (?:need|want|like)
+      |(?:show|give|tell|list|break|split)(?:\ (?:me|us))?)(?:\ to\ (?:have|see|know))?)
+      \ (?:it|this|that|them|these|the\ (?:number|figure|count|total|answer|result|amount)s?)(?:\ (?:broken\ down|split|separately|shown|told|listed|up|down))*
+      \ (?:per|by|(?:for|in|at)\ (?:each|every))\ (?!(?:${BY_THEN})\b)(?:of\ (?:the|our)\ )?(\p{Ll}+(?:\ \p{Ll}+)?)(?:,?\ (?:please|pls))?[.!?]*$
+    `,
+    ' for each $1',
+  ],
   // "…? I need it for a meeting.": what it is for.
   [
     pattern('iu')`
       (?<=\p{L}[^?.!]*\p{L}[^?.!]*)([?.!])\s+(?:i|we)(?:['’]ll)?\ (?:need|want)\ (?:it|this|that|them|these)
-      \ (?:for|because|as|by|before|to)\b[^?.!\d]*[.!]*$
+      \ (?:for(?!\ (?:each|every|all)\b)|because|as|by(?=\ (?:\p{Lu}|${BY_THEN}))|before|to)\b[^?.!\d]*[.!]*$
     `,
     '$1',
   ],

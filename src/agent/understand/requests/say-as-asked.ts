@@ -44,6 +44,9 @@ import { withoutTurnsOfLookingUp } from './turns-of-looking-up.ts'
 import { withoutTurnsInPlace } from './turns-in-place.ts'
 import { withoutTurnsOfOneRecord } from './turns-of-one-record.ts'
 import { withoutTurnsOfSorting } from './turns-of-sorting.ts'
+import { withoutTurnsOfHeadings } from './turns-of-headings.ts'
+import { withoutTurnsOfSpread } from './turns-of-spread.ts'
+import { withoutTurnsOfComingTo } from './turns-of-coming-to.ts'
 import { withoutTurnsOfSeveral } from './turns-of-several.ts'
 import { withoutTurnsOfWeighing } from './turns-of-weighing.ts'
 import { withoutTurnsOfTwo } from './turns-of-two.ts'
@@ -70,6 +73,9 @@ const sayAsAsked = (isFollowing: boolean) =>
       sayAskedBehind,
       said => withoutTurnsOfSorting(said, isFollowing),
       said => (isFollowing ? sayOnlyWanted(sayHowManyThen(said)) : said),
+      withoutTurnsOfSpread,
+      withoutTurnsOfComingTo,
+      withoutTurnsOfHeadings,
       withoutTurnsOfCounting,
       withKindsBehind,
       withoutTurnsOfDenying,

@@ -188,7 +188,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern(
       'iu',
-    )`\bwhat\ (?:do|does|did|would)\ (?:the|our|its|their)\ ([^,;:?]{2,60}?)\ average(?:\ out)?(?:\ (?:at|to))?(?=\W*$)`,
+    )`\bwhat\ (?:do|does|did|would)\ (?:the|our|its|their)\ ([^,;:?]{2,60}?)(?<!\ on)\ average(?:\ out)?(?:\ (?:at|to))?(?=\W*$)`,
     'what is the average $1',
   ],
   // "all our red boats taken together, how many berths is that?": what they have.
