@@ -212,6 +212,11 @@ const PATTERNS = [
   `screen ?shot (?!count|list|names?|records?)`,
   `screen ?shot$`,
   `(?:capture|record|print|save) ${phrase(`(?:${WEB_THING}|page|screen|window|tab)`)}`,
+  fragment`
+    (?:capture|record|print|save) (?:${DETERMINER} )+${few(3)}(?:page|window|tab|site)
+    (?: (?:that is|which is|that's|currently|now|just|presently))* (?:on (?:the )?screen|open|shown|displayed|visible)\b
+  `,
+  `get (?:me|us) (?:logged|signed) (?:in|into|on)(?:to)?\\b`,
   `(?:capture|record|print|save|download|export) (?:${DETERMINER} )+(?:current |whole |full |entire )?(?:web ?)?page(?: as\\b|$)`,
   `(?:scrape|crawl|spider)(?! (?:together|by|through)\\b) `,
   fragment`
@@ -325,7 +330,62 @@ export function isBrowserRequest(message: string): boolean {
   if (testIn(first, ONLY_LINK) && clauses.length === 1) return true
   if (clauses[1] !== undefined && testIn(first, IN_BROWSER) && !testIn(clauses[1], QUESTION)) return true
   if (testIn(first, STORES_TEXT)) return asksForBrowser(first)
-  return clauses.some(asksForBrowser)
+  return sayActively(clauses).some(asksForBrowser)
+}
+
+/** What is done with what a page has, by its participle and its "-ing" form. */
+const DEEDS = new Map(
+  Object.entries({
+    click: 'clicked|clicking',
+    press: 'pressed|pressing',
+    push: 'pushed|pushing',
+    tap: 'tapped|tapping',
+    fill: 'filled|filling',
+    complete: 'completed|completing',
+    submit: 'submitted|submitting',
+    send: 'sent|sending',
+    type: 'typed|typing',
+    enter: 'entered|entering',
+    paste: 'pasted|pasting',
+    tick: 'ticked|ticking',
+    check: 'checked|checking',
+    select: 'selected|selecting',
+    open: 'opened|opening',
+    reload: 'reloaded|reloading',
+    refresh: 'refreshed|refreshing',
+    close: 'closed|closing',
+    upload: 'uploaded|uploading',
+    download: 'downloaded|downloading',
+    capture: 'captured|capturing',
+    scroll: 'scrolled|scrolling',
+    take: 'taken|taking',
+  }).flatMap(([verb, forms]) => forms.split('|').map(form => [form, verb] as const)),
+)
+/** "The login button needs to be clicked", "our form wants filling in", "the name should be typed into the search field". */
+const TO_BE_DONE = pattern('i')`
+  ^(?<what>(?:${DETERMINER}\ )?(?:[\w'&-]+\ ){1,5}?)(?:(?:needs?|has|have|wants?|ought)\ to\ be\ |(?:should|must|can)\ be\ |(?:needs?|wants?)\ )
+  (?<done>${[...DEEDS.keys()].join('|')})\b(?<rest>.*)$
+`
+/** "There's a contact form on the page", "on our careers page there is an apply button": what the next clause does something with. */
+const IS_THERE = pattern('i')`
+  ^(?:(?<front>(?:on|at|in)\ [^,]{2,60}?),?\ )?there(?:'s|\ is|\ should\ be)
+  \ (?<what>${phrase(`(?:forms?|${CONTROL}|${WEB_THING})`)})(?<place>\ (?:on|at|in)\ .+)?$
+`
+
+/** Clauses that tell what is to be done, as the orders that they are: in the active, and with the thing that was told of before. */
+function sayActively(clauses: readonly string[]): string[] {
+  let there: string | undefined
+  return clauses.map(clause => {
+    const told = IS_THERE.exec(clause)?.groups
+    if (told) {
+      there = `the ${told.what!.trim().replace(/^an? /i, '')}`
+      return clause
+    }
+    const passive = TO_BE_DONE.exec(clause)?.groups
+    if (passive) return `${DEEDS.get(passive.done!.toLowerCase())} ${passive.what!.trim()}${passive.rest}`
+    const thing = there
+    return thing === undefined ? clause : clause.replace(/\b(?:it|that one)\b/i, () => thing)
+  })
 }
 
 function asksForBrowser(clause: string): boolean {

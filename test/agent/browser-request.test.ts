@@ -128,6 +128,14 @@ const BROWSER = lines(`
   fill in the phone field on the form
   fill out the phone field with 555-0100
   put my address in the address form
+There's a contact form on the page, just fill it in and send it off.
+Capture the page currently on screen as a screenshot, please.
+The login button needs to be clicked, please do that.
+Our vacancy should be typed into the search field on LinkedIn, please go there and do it
+On golazo.com, get me logged in.
+On our careers page there's an apply button. Press it.
+The online application form needs filling in and submitting, please do that for me.
+A screenshot has to be taken of the pricing page
 `)
 
 const DATA = lines(`
@@ -357,6 +365,12 @@ const DATA = lines(`
   choose the best lead
   check in with the leads of this week
   .
+The order needs to be closed
+the ticket 55 should be opened again
+The form of the medicine must be changed to capsule
+There is a new lead from the website, add it
+there is a link between task 4 and 5, remove it
+the contact should be entered into the CRM
 `)
 
 describe('isBrowserRequest', () => {
