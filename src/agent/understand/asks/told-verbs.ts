@@ -2,7 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
-import { isAgentOf, keysOfVerb } from '../reading/keys-of-verbs.ts'
+import { isAgentOf, isOfCharge, keysOfVerb } from '../reading/keys-of-verbs.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { rootOf } from '../language/verb-forms.ts'
@@ -28,8 +28,13 @@ export function readToldVerbs(draft: Draft): void {
         root,
       ),
     )
-    if (keys.some(list => list.some(hop => entities.includes(hop.to))) || isOfText(draft, root))
-      return use(chunk, 'related')
+    const isOther = (entity: Entity, to: Entity) => to !== entity && entities.includes(to)
+    const between = keys.flatMap((list, i) => list.filter(hop => isOther(entities[i]!, hop.to)))
+    // "which department does Ann run": of which she is the head, and not the one that she is in.
+    const [led, ...more] = new Set(between.map(hop => hop.field))
+    if (led && !more.length && isOfCharge(root)) draft.keys = [...(draft.keys ?? []), led]
+    const isTold = keys.some(list => list.some(hop => entities.includes(hop.to)))
+    if (isTold || isOfText(draft, root)) return use(chunk, 'related')
     if (readDone(draft, entities, root)) return use(chunk, 'related')
     const who = draft.chunks.findIndex((c, i) => i < at && c.operator?.type === 'who' && isFree(c))
     const asked = [...new Set(keys.flat().map(hop => hop.to))].filter(canBeListed)

@@ -53,6 +53,11 @@ const PARTICIPLES: ReadonlyMap<string, string> = new Map(
   IRREGULAR_VERBS.split('|').map(line => [line.split(' ')[0]!, line.split(' ').at(-1)!]),
 )
 
+/** Past forms by verb. */
+const PASTS: ReadonlyMap<string, string> = new Map(
+  IRREGULAR_VERBS.split('|').map(line => [line.split(' ')[0]!, line.split(' ')[1]!]),
+)
+
 /** The verb of an irregular past form. */
 export const baseOf = (past: string): string | undefined => BASES.get(past)
 
@@ -77,6 +82,14 @@ export function pastParticiple(verb: string): string {
   if (verb.endsWith('e')) return `${verb}d`
   if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`
   return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(verb) ? `${verb}${verb.at(-1)}ed` : `${verb}ed`
+}
+
+/** "wrote" of written, "booked" of booked: the past form beside a participle; undefined of what is none. */
+export function pastOf(participle: string): string | undefined {
+  const word = participle.toLowerCase()
+  const base = BASES.get(word)
+  if (!base) return /^\p{L}{2,}ed$/u.test(word) ? word : undefined
+  return PASTS.get(base)
 }
 
 /** Whether a word is a past form that no ending makes. */

@@ -8,6 +8,7 @@ import { sayThatPeriod } from './frames/that-period.ts'
 import { askOfNamed } from './frames/spoken-of.ts'
 import { sayWhichDate } from './frames/which-date.ts'
 import { sayWhichMean } from './frames/which-mean.ts'
+import { sayWhoIsMeant } from './frames/who-is-here.ts'
 import { askOfStatement } from './frames/told-then-asked.ts'
 import { withoutOpening } from './openings.ts'
 import { tidy } from './tidy.ts'
@@ -40,6 +41,7 @@ import { withoutTurnsOfLeavingOut } from './turns-of-leaving-out.ts'
 import { withoutTurnsOfMost } from './turns-of-most.ts'
 import { withoutTurnsOfOrdering } from './turns-of-ordering.ts'
 import { withKindsBehind } from './turns-of-kinds-behind.ts'
+import { withoutTurnsOfLinking } from './turns-of-linking.ts'
 import { withoutTurnsOfLookingUp } from './turns-of-looking-up.ts'
 import { withoutTurnsInPlace } from './turns-in-place.ts'
 import { withoutTurnsOfOneRecord } from './turns-of-one-record.ts'
@@ -70,6 +72,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       said => sayThatPeriod(said, now),
       askOfDescribed,
       withoutTurnsOfRequesting,
+      sayWhoIsMeant,
       sayAskedBehind,
       said => withoutTurnsOfSorting(said, isFollowing),
       said => (isFollowing ? sayOnlyWanted(sayHowManyThen(said)) : said),
@@ -80,6 +83,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withKindsBehind,
       withoutTurnsOfDenying,
       withoutTurnsOfLookingUp,
+      withoutTurnsOfLinking,
       withoutTurnsInPlace,
       withoutTurnsOfOneRecord,
       withoutTurnsOfRoles,

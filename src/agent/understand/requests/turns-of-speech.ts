@@ -10,6 +10,7 @@ import { withoutTurnsOfStandingOver } from './turns-of-standing-over.ts'
 import { withoutTurnsOfLending } from './turns-of-lending.ts'
 import { withoutTurnsOfMoney } from './turns-of-money.ts'
 import { withoutTurnsOfAll } from './turns-of-all.ts'
+import { withoutTurnsOfLinking } from './turns-of-linking.ts'
 import { withoutTurnsOfLookingUp } from './turns-of-looking-up.ts'
 import { withoutTurnsOfWanting } from './turns-of-wanting.ts'
 
@@ -19,6 +20,7 @@ import { withoutTurnsOfWanting } from './turns-of-wanting.ts'
  */
 export const TURNS_OF_SPEECH: readonly ((message: string) => string)[] = [
   withoutTurnsOfLookingUp,
+  withoutTurnsOfLinking,
   withoutTurnsOfWanting,
   withoutTurnsOfSaying,
   withoutTurnsOfDoing,
