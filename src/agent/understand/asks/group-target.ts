@@ -55,7 +55,7 @@ export function findTarget(draft: Draft, at: number, word: string): number {
   }
   next = headOf(draft, roleBefore(draft, next) ? next + 1 : next)
   // "per open position", "per discontinued product": of what kind.
-  const isOfKind = chunks[next]?.used === 'value' || chunks[next]?.used === 'condition'
+  const isOfKind = /^(?:value|condition|scope)$/.test(chunks[next]?.used ?? '')
   return word === 'per' && isOfKind && nodeAt(draft, next + 1) ? next + 1 : next
 }
 

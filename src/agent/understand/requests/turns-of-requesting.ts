@@ -75,6 +75,11 @@ const TURNS: readonly Turn[] = [
     )`,?\ (?:one|a(?:\ single)?)\ (?:figure|number|value|total|average|line|row)\ (?:(per|by)\ (?=\p{L})|for\ (?:each|every)\ (?=\p{L}))`,
     (_, by = '') => ` ${by || 'per'} `,
   ],
+  // "the lead count for every status value": for every status.
+  [
+    /\b(per|by|each|every) (status|state|stage|type|kind|category|class|priority|level|tier|grade|source|reason) values?(?=\W*$|,)/gi,
+    '$1 $2',
+  ],
   // "the share of late orders, as a percentage of all orders": what percentage of them they are.
   [
     pattern('iu')`

@@ -18,6 +18,7 @@ describe('withoutTurnsOfRequesting', () => {
     ['Which ports are found across all the boats?', 'which different ports do our boats have?'],
     ['Average price of the boats, one figure per port', 'Average price of the boats per port'],
     ['the price of the boats, a total for each port', 'the price of the boats per port'],
+    ['I need the boat count for every status value.', 'I need the boat count for every status.'],
     ["I'd like the share of red boats, as a percentage of all our boats", "I'd like what percentage of all boats are red boats"], // oxfmt-ignore
     [
       'Total number of boats and total number of crews, please.',
@@ -58,6 +59,11 @@ describe('withoutTurnsOfRequesting', () => {
 
     it('takes a yes/no field before the noun behind “per” for what the records are', async () =>
       expect(await told('Mean price per sold boat')).to.include('200'))
+
+    it('takes a state before it so, too, in a sum of each', async () =>
+      expect(await told('total fee per sold boat'))
+        .to.include('Gull')
+        .and.not.include('Skua'))
 
     it('takes what a record tells of itself for how it is now', async () => {
       expect(await told('What is the current price of the Skua?')).to.include('800')
