@@ -128,6 +128,13 @@ async function understandAll(clauses: string[], options: UnderstandOptions): Pro
       readings.splice(at - 1, 2, { ...more, notes: [...new Set([...notes, ...more.notes])] })
       clauses.splice(at - 1, 1)
     }
+  for (let at = readings.length - 1; at > 0; at--)
+    if (listsThoseAskedAbout(readings[at]!.meaning!, readings[at - 1]!.meaning!)) {
+      const { notes, best } = readings[at - 1]!
+      const listed = lessSure(answeringWhether(readings[at]!), best?.certainty ?? 1)
+      readings.splice(at - 1, 2, { ...listed, notes: [...new Set([...notes, ...listed.notes])] })
+      clauses.splice(at - 1, 1)
+    }
   if (readings.length === 1) return readings[0]!
   const parts = readings.flatMap(r => (r.meaning!.kind === 'query' ? [r.meaning!] : r.meaning!.parts))
   const one = whoBeside(parts, options.knowledge.model)
@@ -185,6 +192,21 @@ const tellsMoreOf = (meaning: Meaning, before: Meaning): boolean =>
   meaning.project.length > 0 &&
   before.project.length === 0 &&
   plainly(meaning.root, 'at', 'label') === plainly(before.root, 'at', 'label')
+
+/** "are any boats late, and which ones are those?": the list of them says that there are. */
+const listsThoseAskedAbout = (meaning: Meaning, before: Meaning): boolean =>
+  meaning.kind === 'query' &&
+  before.kind === 'query' &&
+  meaning.ask === 'list' &&
+  !meaning.project.length &&
+  (before.ask === 'exists' || before.existence === true) &&
+  !before.lookup &&
+  plainly(meaning.root, 'at', 'label') === plainly(before.root, 'at', 'label')
+
+const answeringWhether = (understanding: Understanding): Understanding =>
+  understanding.meaning?.kind === 'query'
+    ? { ...understanding, meaning: { ...understanding.meaning, existence: true } }
+    : understanding
 
 /** "… and what are their towns?": that of each, and not which towns there are. */
 const ofEach = (understanding: Understanding): Understanding =>

@@ -62,7 +62,14 @@ export function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
   // "and the last of them?" after the first one: of all of those.
   const several = /^(?:them|these|those)$/.test(word) && beside[0] === 'of' ? rankedAmong(previous.root) : undefined
   node.selection =
-    owner && owner !== entity ? ofWinner(previous) : narrow(several ?? withoutAsked(ofShown(draft, previous, word)))
+    owner && owner !== entity
+      ? ofWinner(previous)
+      : narrow(
+          several ??
+            (ARE_THEY.test(draft.message.text)
+              ? ofShown(draft, previous, word).root
+              : withoutAsked(ofShown(draft, previous, word))),
+        )
   const isOfWinner = previous.winner && !(owner && owner !== entity) && !(word === 'ones' && areOthers(draft, at))
   if (isOfWinner) restrictTo(node.selection, previous.winner!)
   if (/^(that|it|he|she)$/.test(word)) standOut(node.selection, previous)
@@ -80,6 +87,9 @@ function withoutAsked({ ask, root }: Query): Selection {
     (root.within !== undefined && isOne(root.within))
   return ask === 'exists' && isOfOne && !isAllOf(rest) ? rest : root
 }
+
+/** "was any boat late, and which ones were those?": which they are is asked, so that all that was asked is said of them. */
+const ARE_THEY = /\b(?:is|are|was|were) (?:they|those|these|that|it)\W*$/i
 
 /** "most common reason of those refunded?" – "how many declined ones?": none of those, and so of none of their groups. */
 const areOthers = ({ chunks, previous }: Draft, at: number): boolean =>

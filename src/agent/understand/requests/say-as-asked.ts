@@ -43,6 +43,7 @@ import { withoutTurnsOfOrdering } from './turns-of-ordering.ts'
 import { withKindsBehind } from './turns-of-kinds-behind.ts'
 import { withoutTurnsOfLinking } from './turns-of-linking.ts'
 import { withoutTurnsOfLookingUp } from './turns-of-looking-up.ts'
+import { withoutTurnsOfWhetherAndWhich } from './turns-of-whether-and-which.ts'
 import { withoutTurnsInPlace } from './turns-in-place.ts'
 import { withoutTurnsOfOneRecord } from './turns-of-one-record.ts'
 import { withoutTurnsOfSorting } from './turns-of-sorting.ts'
@@ -69,6 +70,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutTurnsOfRanges,
       withoutTurnsOfContainers,
       withoutTurnsOfEach,
+      withoutTurnsOfWhetherAndWhich,
       said => sayThatPeriod(said, now),
       askOfDescribed,
       withoutTurnsOfRequesting,
