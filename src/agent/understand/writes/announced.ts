@@ -1,9 +1,11 @@
+import { singular } from '../language/words.ts'
 import { fragment, pattern } from '../../../lib/patterns.ts'
-import { execIn } from '../../../lib/prefilter/may-match.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { imperative } from './imperative.ts'
 import { maskQuotes } from './mask.ts'
 import { MAKE, NOUN, PLEA } from './orders-in-headings.ts'
 import { mayBeTitle, sayDetails } from './say-details.ts'
+import { withPlainVerbs } from './plain-verbs.ts'
 import { withoutPoliteness } from './strip-politeness.ts'
 import { isUnsaid } from './unsaid.ts'
 
@@ -19,27 +21,32 @@ const KEPT = fragment`(?:\ (?:to|in|into|on|with)\ (?:the|our|my)\ (?:catalogue?
 /** That it is to be made, behind what there is: "who has to be added", "to sign up", "that I want logged". */
 const TO_BE_MADE = fragment`
   (?:
-    (?:,?\ (?:who|that|which))?\ (?:
+    (?:,?\ (?:who|whom|that|which))?\ (?:
       (?:still\ )?(?:has|have|needs?|ought|is|are)\ to\ (?:
         be\ ${DONE}
         |go\ (?:in|on)(?:to)?\ (?:the|our|my)\ (?:catalogue?|inventory|system|database|register|books|list))
       |(?:should|must)\ be\ ${DONE}
-      |(?:i|we)(?:['’]d\ like|\ would\ like|\ want|\ need)\ (?:to\ (?:be\ ${DONE}|have\ ${DONE}|${MAKE}(?:\ (?:up|in|down))?)|${DONE})
+      |(?:i|we)(?:['’]d\ like|\ would\ like|\ want|\ need|\ have)\ (?:to\ (?:be\ ${DONE}|have\ ${DONE}|${MAKE}(?:\ (?:up|in|down))?|get|bring)|${DONE})
     )
     |\ (?:for\ (?:you|us|me)\ )?to\ (?:be\ ${DONE}|${MAKE}(?:\ (?:up|in|down))?)
-  )${KEPT}?
+  )${KEPT}?(?:,?\ (?:please|pls))?
 `
 /** To what it belongs, behind its noun. */
 const WHERE = fragment`(?:\ (?<where>(?:for|at|in|on|of|from|against)\ (?!(?:it|this|that|him|her|them|me|us|you)\b)[^,.:;?!–—]{2,60}?))?`
+const PLACE = fragment`(?:\ (?<place>(?:for|at|in|on|of|from|against)\ (?!(?:it|this|that|him|her|them|me|us|you)\b)[^,.:;?!–—]{2,60}?))`
 const BREAK = fragment`\s*(?:[,.:;]|\s[-–—])\s+(?=\S)`
 const ANEW = fragment`(?:an?|another|one\ more)\ (?:(?:brand[ -])?new\ |further\ |additional\ )`
+
+/** What somebody is, as a title: "Operations Manager". */
+const TITLE = fragment`(?-i:\p{Lu}\p{L}+(?:\ \p{Lu}\p{L}+)*)`
 
 /** "We have a new customer who has to be added: …", "there's a new piece to enter for Sport, …". */
 const THERE_IS = pattern('iu')`
   ^\W*(?:
     (?:we|i)(?:['’](?:ve|re|m))?\ (?:(?:have|are|am|just|now|also|still)\ )*(?:(?:got|had|received|found)\ )?
     |(?:there|here)(?:['’]s|\ is)\ (?:also\ )?
-  )(?:${ANEW}|an?\ |another\ )(?<noun>${NOUN})(?<task>${TO_BE_MADE})?${WHERE}(?:\ (?:today|here|now))?${BREAK}
+  )(?:${ANEW}|an?\ |another\ )(?<noun>${NOUN}|${TITLE})
+  (?:(?<task>${TO_BE_MADE})${WHERE}|${PLACE}?(?<task2>${TO_BE_MADE})?)(?:\ (?:today|here|now))?(?:${BREAK}|[\s.!]*$)
 `
 /** "Plot 18 has a new issue that I want logged, …". */
 const HAS_ONE = pattern('iu')`
@@ -57,7 +64,9 @@ const MAKING = pattern('iu')`
   (?:\s*(?:[,.;!?:]|\s[-–—])\s+|\s(?:so|and)\s+)(?:(?:so|and)\s+)?${PLEA}*
   ${MAKE}(?:\s(?:up|in|down))?\s(?:(?<it>it|him|her|them|that|this)|(?:an?|the|this|that|another)\s(?:new\s)?(?<made>${NOUN}))
   (?:\s(?:up|in|down))?(?:\sas\s(?:an?|our|the)\s(?:new\s)?(?<kind>${NOUN}))?(?:\s(?:for|of|about|on)\s(?:it|him|her|them|this|that|me|us))?
-  ${KEPT}?(?:\s(?:please|pls|now|for\s(?:me|us)|accordingly))*(?<rest>\s*(?:[,.;:!?]|\s[-–—]|$)\s*|\s(?=(?:with|under)\s))
+  (?:\sfor\s(?:that|this)\s(?<post>${NOUN}))?${KEPT}?
+  (?:\s(?:to|on)\s(?:the|our)\s(?:(?-i:\p{Lu})\S*\s)?(?<list>(?-i:\p{Ll}+(?:\s\p{Ll}+)?s)))?(?:\s(?:here|there))?
+  (?:\s(?:please|pls|now|for\s(?:me|us)|accordingly))*(?<rest>\s*(?:[,.;:!?]|\s[-–—]|$)\s*|\s(?=(?:with|under)\s))
 `
 const NAME = fragment`(?-i:\p{Lu}[\p{L}'’.-]*(?:\ (?:(?:de|van|von|der|la|di)\ )*\p{Lu}[\p{L}'’.-]*)+)`
 /** What people belong to, which says nothing of them. */
@@ -71,13 +80,40 @@ const JOINS = pattern('iu')`
       (?:\ (?:here|on\ the\ (?:phone|line)|at\ the\ (?:desk|counter|door)))*(?:\ (?:who|that))?
   )\ (?:(?:now|just|also)\ )*(?:
     (?:wants?|would\ like|['’]d\ like|wishes|has\ asked|asked|asks|is\ here|has\ come|came|is\ keen)\ to\ (?:
-      join(?:\ (?:us|up|in|(?:the|our)\ ${BODY}))?|sign\ up|register|enroll?
+      join(?:\ (?:us|up|in|(?:the|our)\ ${BODY}))?|(?:sign\ up|register|enroll?)(?:\ with\ us|\ here)?
       |(?:become|be)\ (?:an?|our|one\ of\ our)\ (?:new\ )?(?<kind>${NOUN})|be\ ${DONE}
     )
     |is\ (?:(?:brand[ -])?new(?:\ (?:with\ us|here|to\ us|on\ board))?|joining(?:\ us)?)
-    |(?:has|have)\ (?:just\ |recently\ |now\ )*(?:joined|signed\ up|registered|enrolled)(?:\ (?:us|with\ us|here|today))*
+    |(?:has|have)\ (?:just\ |recently\ |now\ )*(?:joined|signed\ up|registered|enrolled|started)(?:\ (?:us|with\ us|here|today))*
+      (?:\ as\ (?:an?|our)\ (?:new\ )?(?<post>${NOUN}))?
   )[\s.!]*$
 `
+/** Somebody who asks to have a place: "Ann Lee is applying for the post of baker", "Ann Lee from Oslo wants to be our baker". */
+const APPLIES = pattern('iu')`
+  ^\W*(?<applicant>${NAME})(?<from>\ (?:from|of|in)\ ${TITLE})?\ (?:(?:now|just|also)\ )*(?:
+    (?:is\ (?:applying|interested|standing|signing\ up|registering)|applies|(?:has|have)\ applied|applied|would\ like\ to\ apply|wants\ to\ apply)
+      \ (?:for|in|to)\ (?<to>(?!(?:us|it|that)\b)[^.;:!?]{2,80}?)
+    |(?:wants?|would\ like|hopes)\ to\ (?:be|become|work\ as|start\ as)\ (?:our|the|an?)\ (?:new\ )?(?<as>[^.;:!?,]{2,60}?)
+  )[\s.!]*$
+`
+/** "Acme wants a proposal, so put in a 5,000 deal called …": for whom something is to be made, and why. */
+const WANTS_ONE = pattern('iu')`
+  ^\W*(?<who>(?-i:\p{Lu}[\p{L}\d'’&.-]*(?:\ \p{Lu}[\p{L}\d'’&.-]*)*))\ (?:(?:now|just|also)\ )*
+  (?:wants?|needs?|would\ like|is\ asking\ for|asked\ for|has\ asked\ for|is\ after)\ (?:an?|some|another)\ (?-i:\p{Ll}+(?:\ \p{Ll}+){0,2})
+  \s*(?:,\s+(?:and\s+)?so|[;.]\s+(?:so\s+)?|\s+so)\s+
+  (?=(?:please\ |can\ you\ |could\ you\ )?(?:put|create|add|make|set|open|log|record|enter|raise|book|register|file)\ (?:in\ |up\ )?(?:an?|another)\b)
+  (?<order>\S.*)$
+`
+/** "12 May, 10:30, Nore Clinic. Put Ann Lee in for an appointment": what is told of it in front. */
+const IN_FOR = pattern('iu')`
+  ^\W*(?<told>(?=[^.;]*\d)(?![^.;]*\b(?:is|are|was|were|has|have|had|wants?)\b)[^;?!]{4,80}?)\s*(?:[.;]|\s[-–—])\s+
+  ${PLEA}*(?:put|book|sign|enter|enroll?|schedule)
+  \ (?<who>${NAME})\ (?:(?:in|down|up)\ )?for\ (?:an?|the)\ (?<noun>${NOUN})[\s.!]*$
+`
+/** Somebody with what is told of them in a list. */
+const LISTED = pattern(
+  'iu',
+)`^\W*${NAME}\s*(?:[,;:]|\s[-–—])\s+(?!(?:who|which|that)\b)(?![^;:?]*\b(?:wants?|would|should|has|have|had|was|were|called|rang|asked|said|says)\b)`
 /** Somebody who wishes for something that there is: "Ann Lee would like to have The Salt Road". */
 const WISHES = pattern('iu')`
   ^\W*(?<who>${NAME})\ (?:(?:now|just|also)\ )*(?:wants?|would\ like|['’]d\ like|needs|is\ after|has\ asked\ for|asked\ for|asks\ for)\ (?:
@@ -102,14 +138,25 @@ export function ordersAnnounced(text: string, isKnownVerb: (verb: string) => boo
   if (isUnsaid(masked)) return []
   const placed = placeBehind(text, masked, isKnownVerb)
   if (placed.length) return placed
+  const wanted = execIn(masked, WANTS_ONE)?.groups
+  if (wanted) {
+    const made = withPlainVerbs(
+      withoutPoliteness(text.slice(-wanted['order']!.length)).replace(/[\s.!]+$/, ''),
+      isKnownVerb,
+    )
+    return imperative(made, isKnownVerb)?.action === 'create' ? withDetails(`${made}, for ${wanted['who']!}`) : []
+  }
+  const inFor = execIn(masked, IN_FOR)?.groups
+  if (inFor) return orderOf(inFor['noun']!, `for ${inFor['who']!}`, text.slice(0, inFor['told']!.length))
   const making = execIn(masked, MAKING)
   const there = execIn(masked, THERE_IS)
-  if (there && (there.groups!['task'] ?? making)) {
+  const { task, task2 = task, where, place = where } = there?.groups ?? {}
+  if (there && (task2 ?? making)) {
     const rest =
       making && making.index >= there[0].length - 2
         ? withoutMaking(text, making, there[0].length)
         : text.slice(there[0].length)
-    return orderOf(there.groups!['noun']!, there.groups!['where'], rest)
+    return orderOfKind(there.groups!['noun']!, kindOf(making), place, rest)
   }
   const has = execIn(masked, HAS_ONE)
   if (has) {
@@ -122,18 +169,48 @@ export function ordersAnnounced(text: string, isKnownVerb: (verb: string) => boo
   return making ? ordersMade(text, masked, making) : []
 }
 
+/** The kind that an order to make something names: "as a client", "to our clients". */
+const kindOf = (making: RegExpExecArray | null): string | undefined => {
+  const { kind, list } = making?.groups ?? {}
+  return kind ?? (list && singular(list))
+}
+
+/** Words that only point to who is new. */
+const ANYBODY = /^(?:person|face|arrival|joiner|starter|guy|one|lady|man|woman|somebody|someone)$/iu
+/** What people are called by what they do. */
+const TITLES = ['', 'job title ', 'role ', 'position ']
+
+/** Where somebody is told by what they are, and is to be kept among others: what they are is said of them. */
+function orderOfKind(noun: string, kind: string | undefined, where: string | undefined, rest: string): string[] {
+  const isSame = kind === undefined || ANYBODY.test(noun) || noun.toLowerCase().endsWith(kind.toLowerCase())
+  if (isSame) return orderOf(kind ?? noun, where, rest)
+  const told = rest.trim().replace(/[\s.,]+$/, '')
+  return TITLES.flatMap(title => orderOf(kind, where, `${told}, ${title}${noun}`))
+}
+
 /** "…, please add her": what is told of somebody before is of the new one. */
 function ordersMade(text: string, masked: string, making: RegExpExecArray): string[] {
-  const { made, kind } = making.groups!
+  const { made, post } = making.groups!
   const before = masked.slice(0, making.index)
   const rest = text.slice(making.index + making[0].length)
   const joins = execIn(before, JOINS)
-  const noun = kind ?? made ?? joins?.groups!['kind']
+  const noun = kindOf(making) ?? made ?? joins?.groups!['kind'] ?? joins?.groups!['post']
   if (joins) {
     if (!noun) return []
     const who = joins.groups!['who']
     return orderOf(noun, undefined, [who, rest.replace(/^\W*(?:with|under)\s+/i, '')].filter(Boolean).join(', '))
   }
+  const applies = noun === undefined ? undefined : execIn(before, APPLIES)?.groups
+  if (applies) {
+    const { applicant, from: home = '', as, to } = applies
+    const object = (as ?? to)!
+    const where = post ? `for the ${object} ${post}` : `for ${as ? 'the ' : ''}${object}`
+    const told = rest.replace(/^\W*(?:with|under)\s+/i, '').replace(/[\s.]+$/, '')
+    return orderOf(noun!, where, [applicant!, told, home.trim()].filter(Boolean).join(', '))
+  }
+  // "Ann Lee, Oslo, 555 01. Please put her in as a client": all that is told of her.
+  if (noun !== undefined && testIn(before, LISTED))
+    return orderOf(noun, undefined, text.slice(0, making.index) + (rest.trim() ? `, ${rest.trim()}` : ''))
   const { who, what } = execIn(before, WISHES)?.groups ?? {}
   if (!who || !what) return []
   const wished = text.slice(0, making.index)
@@ -159,6 +236,9 @@ const withoutMaking = (text: string, making: RegExpExecArray, from: number): str
 function orderOf(noun: string, where: string | undefined, rest: string): string[] {
   const kinds = [...new Set([noun.replace(ENTRY, '').trim(), noun])].map(one => one.toLowerCase())
   const details = rest.trim()
+  // "from Oslo: Ann Lee, 555 01": where somebody is from, behind who it is.
+  if (where && details && /^(?:from|in) /i.test(where))
+    return orderOf(noun, undefined, `${details.replace(/[\s.]+$/, '')}, ${where}`)
   const link =
     details === '' ? '' : where && /^(?:\p{Ll}|["“]|[Ii]ts?\b|[Tt]he\b|[Cc]all\b)/u.test(details) ? ', ' : ': '
   return kinds.flatMap(kind => withDetails(`create a new ${kind}${where ? ` ${where}` : ''}${link}${details}`))

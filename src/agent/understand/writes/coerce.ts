@@ -71,6 +71,9 @@ const POINTS_ONLY = pattern('i')`
   (?:one|ones|something|anything|whatever|somewhere|it|that|this|them|those|same)(?:\s+else|\s+as before)?$
 `
 
+/** "07700 900418, she has a new one": a number that other words follow; an extension is one word. */
+const DIGITS_AND_WORDS = /^[\d(][\d ().\/-]{4,}[\s,;.].*\p{L}[\p{L}'’]*\s\p{L}{2,}/u
+
 /** The marks that end a sentence are no value: "change its delivery time.". */
 const NO_VALUE = /^[.,;:!?]+$/
 
@@ -160,6 +163,7 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
   const { role } = slot.field ?? {}
   if ((role === 'email' || role === 'phone') && chunks.some(c => c.literal?.kind === role))
     return wrong(`say the ${labelOf(slot)} by itself`)
+  if (role === 'phone' && DIGITS_AND_WORDS.test(plain)) return wrong(`say the ${labelOf(slot)} by itself`)
   if ((format === 'email' || role === 'email') && !/^\S+@\S+\.\S+$/.test(plain)) return wrong('it is an e-mail address')
   if (role === 'phone' && !/\d.*\d.*\d/.test(plain)) return wrong('it is a telephone number')
   if (literal?.kind === 'quoted' && isAlone) return { value: literal.value }

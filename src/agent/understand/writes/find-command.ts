@@ -180,7 +180,10 @@ export function* findCommandSteps(
       : read(ordersAnnounced(said, isKnownVerb), { ...ofOne, isImplied: true })
   yield
   const detailed = sayDetails(said)
-  const made = detailed === said ? [] : read([detailed]).filter(({ action }) => action === 'create')
+  const made =
+    detailed === said
+      ? []
+      : read([detailed, withPlainVerbs(detailed, isKnownVerb)]).filter(({ action }) => action === 'create')
   if (mayBeTitle(said)) others.push(...made)
   else announced.push(...made)
   yield
@@ -223,6 +226,9 @@ export function* findCommandSteps(
     ...(anew ? [anew] : []),
     ...announced,
     ...named,
+    ...(found?.subject !== undefined && testIn(found.text, FOR_THAT)
+      ? read(ordersOfTold(said, isKnownVerb), loose)
+      : []),
     ...(found?.subject !== undefined && testIn(found.text, POINTS) ? pointed : []),
     ...changed,
     ...plain,
@@ -238,6 +244,9 @@ export function* findCommandSteps(
   )
 }
 
+/** "put in a claim for that": all that is said of it stands in front. */
+const FOR_THAT =
+  /^\p{L}+ (?:in |up )?(?:an?|another) \p{Ll}+(?: \p{Ll}+){0,2} (?:for|of|on|about) (?:that|this|it)[\s.!]*$/u
 /** "so remove him from the list", behind what was told of him. */
 const POINTS = /^\p{L}+ (?:it|this|that|him|her|them) (?:from|off|out of)\b/iu
 /** "… Cancel it", at the end: an order that only points to what was named before. */

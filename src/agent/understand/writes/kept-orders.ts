@@ -14,7 +14,8 @@ const KEPT = pattern('iu')`
   (?:(?<!\s)\s*[,.;!]|(?<!\s)\s+[-–—]|(?<!\s)\s+(?:and|so|please))\s*
   (?:(?:and|so|please|pls|kindly|can you|could you|would you|will you|just)\s+)*
   (?:(?<verb>change|update|correct|fix|edit|adjust|amend|enter|record|note|log|save|book|register|add|put|tick|check|mark)\s+
-  (?:it|that|this|them|him|her|(?:the|his|her|its|their)\s+(?:\p{L}+\s+)?(?:records?|entry|profile|card|file|details|data))
+  (?:(?:this|that|the)\s+(?:time|work|hours?|figure|amount|information|news|fact|number)|it|that|this|them|him|her
+    |(?:the|his|her|its|their)\s+(?:\p{L}+\s+)?(?:records?|entry|profile|card|file|details|data))
     |(?<in>put|enter|log|record|book)\s+(?:it|that|this)\s+(?:(?:in|down)\s+)?as\s+(?<how>\p{Ll}{3,})
     |(?<mark>tick|check|cross)\s+off\s+(?:it|that|this))
   (?:\s+(?:
@@ -34,6 +35,7 @@ const FIELD_KEPT = pattern('iu')`
   (?:
     (?<verb>change|update|correct|fix|edit|adjust|amend|set|move|bump|raise|lower|reduce|increase|swap|switch)\s+
       (?:the|his|her|its|their)
+    |(?<up>put|bring|take)\s+(?:up|down\s+)?(?:the|his|her|its|their)(?=\s+\p{Ll}+(?:\s\p{Ll}+)?\s(?:up|down)\b)
     |(?:put|enter|note|record|save|add)\s+(?:it|that|this)(?:\s+(?:down|in))*\s+(?:as|under)\s+(?:the|his|her|its|their)
   )\s+
   (?<field>\p{Ll}+(?:\s\p{Ll}+){0,2}?)(?:\s+(?:accordingly|please|too|now|for me|up|down))*[\s.!?]*$
@@ -144,6 +146,9 @@ function valuesIn(words: string[]): string[] {
 }
 const PLACING = /^(?:in|on|at|under|out|off)$/i
 
+/** When it was, at the end: "2 hours on T-5 today". */
+const DAY_BEHIND = /^(\S.*?)( (?:today|yesterday|this (?:morning|afternoon|evening)|last night))$/iu
+
 /** How often something is, as the noun behind a figure and as the adjective that figures are called by ("weekly hours"). */
 const PERIODIC: ReadonlyMap<string, string> = new Map([
   ['hour', 'hourly'],
@@ -155,6 +160,9 @@ const PERIODIC: ReadonlyMap<string, string> = new Map([
 /** "32 hours a week" */
 const PER_PERIOD = /^(\d[\d.,]*) (\p{L}+) (?:an?|per|each|every|the) (hour|day|week|month|year)$/iu
 
+/** "£15 an hour" */
+const PAID_PER = /^(\p{Sc} ?\d[\d.,]*|\d[\d.,]*(?: \p{L}+)?) (?:an?|per|each|every) (hour|day|week|month|year)$/iu
+
 /** "two days longer" */
 const LASTING = /^(?<time>\S+ \p{Ll}+) (?:longer|more)$/iu
 /** "pets are allowed at Kingsley Tower": what is so of a place, as its flag is called. */
@@ -165,6 +173,12 @@ const SO_THERE =
 function ordersToChange(who: string, value: string, field?: string): string[] {
   const more = ordersOfMore(who, value, field)
   if (more.length) return more
+  const [, sum, each] = PAID_PER.exec(value) ?? []
+  if (field && sum)
+    return [
+      `set the ${PERIODIC.get(each!.toLowerCase())!} ${field} of ${who} to ${sum}`,
+      `set the ${field} of ${who} to ${value}`,
+    ]
   if (field)
     return [`set the ${field} of ${who} to ${value}`, ...(/\d/.test(value) ? [] : [`change ${who} to ${value}`])]
   const { time } = LASTING.exec(value)?.groups ?? {}
@@ -269,7 +283,12 @@ export function ordersKept(text: string): string[] {
   const isFirst = ({ who }: { who: string }, at: number) => read.findIndex(one => one.who === who) === at
   const plain = kept.field ? read.filter(isFirst).map(ofOwner) : read
   const changes = plain.flatMap(({ who, value }) => ordersToChange(who, value.replace(OLD, ''), kept.field))
-  const made = read.map(({ who, value }) => `log ${value}${kept.how ? `, ${kept.how}` : ''} for ${who}`).reverse()
+  const made = read
+    .map(({ who, value }) => {
+      const [, what = value, when = ''] = DAY_BEHIND.exec(value) ?? []
+      return `log ${what}${kept.how ? `, ${kept.how}` : ''} for ${who}${when}`
+    })
+    .reverse()
   // "Ann is allergic to latex as well": beside what is there already, where a field has several.
   const isBeside = testIn(said, BESIDE) || kept.verb === 'add'
   const added = isBeside ? read.map(({ who, value }) => `add ${value} to ${who}`) : []

@@ -18,6 +18,13 @@ const HAVING = pattern('iu')`
   ^(?:we|i|they)(?:['’]ve)?\s+(?:(?:have|had|just|now|also|finally)\s+)*(?:got|get|received|have|had|bought|ordered|sold|spent|took|did)\s+
 `
 
+/** "On 3 May Ann Lee spent £40 on travel": who, how much and on what. */
+const SPENT = pattern('u')`
+  ^(?:(?<day>(?:[Oo]n\ )?[^,;:]*?\d[^;:]*?|[Tt]oday|[Yy]esterday),?\ )?(?<who>\p{Lu}[\p{L}'’-]*(?:\ \p{Lu}[\p{L}'’-]*)+)
+  \ (?:(?:has|just|had)\ )*(?:spent|paid|used)
+  \ (?<spent>\p{Sc}?\d\S*(?:\ \p{L}+)?)\ (?:on|for)\ (?<on>\p{Ll}+(?:\ \p{Ll}+)?)$
+`
+
 /**
  * "Ella is ill today, record an absence", "we got 5 kg of bread from Acme, log the donation": what is told in front is all that is said
  * of the record to be made. It only counts where nothing of it is left over and nothing lacks, and waits for a yes.
@@ -28,5 +35,7 @@ export function ordersOfTold(text: string, isKnownVerb: (verb: string) => boolea
   if (!told || !noun || isUnsaid(told) || /\?\s*$/.test(masked) || !/\p{Lu}|\d/u.test(told)) return []
   const said = text.slice(0, told.length)
   if (imperative(withoutPoliteness(said), isKnownVerb)) return []
-  return [`create a new ${noun}: ${said.replace(HAVING, '')}`]
+  const { day = '', who, spent, on } = SPENT.exec(said)?.groups ?? {}
+  const plain = who && spent && on ? [`create a new ${noun}: ${who}, ${on}, ${spent}${day && `, ${day}`}`] : []
+  return [`create a new ${noun}: ${said.replace(HAVING, '')}`, ...plain]
 }

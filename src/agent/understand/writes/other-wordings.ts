@@ -75,6 +75,7 @@ export function changesToPlace(said: string): string[] {
 const WHY = pattern('iu')`
   (?:
     \s+because
+    |\s*(?:,|\s[-–—])\s+there(?:['’]s|\s(?:is|are|was|were|has\sbeen))\s(?:an?|some|no)
     |\s*,?\s+(?:as|since)\s+(?:it|he|she|they|we|i|there|nobody)(?:['’](?:s|re|ve|m))?\s\p{Ll}+(?:['’]t)?
     |\s*,?\s+(?:until|till|while)\s+(?:it|he|she|they|we|the\s\p{Ll}+(?:\s\p{Ll}+)?)\s\p{Ll}+
     |\s*(?:,|\s[-–—])\s+(?:the|our|my|a|his|her|their)\s+\p{Ll}+(?:\s\p{Ll}+)?\s+

@@ -1,6 +1,9 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import { verbOf, VERBS } from './verbs.ts'
 import { sayPlainly, type Turn } from '../requests/turns.ts'
+
+/** From now on. */
+const BECOMES = fragment`(?:now )?(?:reads?|is|are|says?|becomes?|shows?|(?:will|should|shall) (?:be|read|say))(?: now)?`
 
 /** "have ticket 5 closed", "get the price of X changed to 5": that it is done, by whomever (Huddleston & Pullum, 2002, 14.5.6). */
 const CAUSATIVE: Turn = [
@@ -73,9 +76,54 @@ const TURNS: readonly Turn[] = [
     `,
     '',
   ],
+  // "correct the account so that its phone reads 555", "change the fee so that it is 40": to what.
+  [
+    pattern('iu')`
+      \b(?:change|correct|update|set|adjust|amend|edit|modify)\ (?<what>[^,;:?!]{2,80}?),?\ (?:so\ that|such\ that)
+      \ (?:the|its|his|her|their)\ (?<field>\p{Ll}+(?:\ \p{Ll}+){0,2}?)\ ${BECOMES}\ (?=\S)
+    `,
+    'set the $2 of $1 to ',
+  ],
+  [
+    pattern('iu')`
+      (?<=\b(?:change|correct|update|set|adjust|amend|edit|modify|move|raise|lower|extend)\ [^,;:?!]{2,80}?),?\ (?:so\ that|such\ that)
+      \ (?:it|this|that|he|she|they)\ ${BECOMES}\ (?=\S)
+    `,
+    ' to ',
+  ],
   CAUSATIVE,
   MAKE,
   NEEDLESS,
+  // "a new lead as follows: …", "with these details: …": that it comes.
+  [
+    pattern('giu')`
+      (?<=\S),?\ (?:as\ (?:follows|below)|(?:with|using)\ (?:the\ following|these)\ (?:details?|data|information|values?|particulars))(?=\s*[:.–—-]\s)
+    `,
+    '',
+  ],
+  // "the phone number we have for Ann Lee": hers.
+  [
+    pattern('iu')`
+      \b(the\ (?-i:\p{Ll}+(?:\ \p{Ll}+){0,2}?))\ (?:(?:that|which)\ )?(?:we|you|i)(?:['’]ve|\ have)?(?:\ (?:currently|now|still))*
+      (?:\ (?:hold|keep|got|store|stored|listed|recorded))?(?:\ on\ (?:file|record)|\ down)?\ (?:for|of|on)\ (?=\S)
+    `,
+    '$1 of ',
+  ],
+  // "…, she's got a new one": why another value is told in front.
+  [
+    pattern('iu')`
+      (?<=\d[^;:?!]*),?\ (?:she|he|they|it)(?:['’]s|['’]ve|\ has|\ have)(?:\ just|\ now)?(?:\ got)?\ an?\ (?:new|different|other)
+      \ (?:one|number|address|name|card|e-?mail)(?=[\s.!]*$)
+    `,
+    '',
+  ],
+  // "first day 3 May, last day 9 May": from when to when.
+  [
+    pattern('iu')`
+      (?<=[,;:]\s)(?:the\ )?(?:first|start)\ day\ (?:is\ )?([^,;:]*?\d[^;:]{0,30}?),?\ (?:and\ )?(?:the\ )?(?:last|end)\ day\ (?:is\ )?(?=\S)
+    `,
+    'from $1 to ',
+  ],
   // ":)", ";-)", "🎉" at the end: how who writes it feels.
   [/\s*(?:(?:[:;]-?[)(DPp]|<3|\^\^|xD|\p{Extended_Pictographic}\uFE0F?)\s*)+[.!]*$/u, ''],
   // "we got it! Apollo is won", "great news: Apollo is won": joy over what is told behind.
@@ -102,9 +150,9 @@ const TURNS: readonly Turn[] = [
   // "close it as lost", "book it as paid": mark it so.
   [
     pattern('iu')`
-      (^\W*|[.!;]\s+)(?:close|book|record|put|write)(?: up| down| in)?
+      ((?:^\W*|[.!;]\s+)(?:(?:please|can you|could you|would you|will you)\s)*)(?:close|book|record|put|write|enter|note)(?: up| down| in)?
       \ (it|this|that|them|(?:the )?\p{L}+ (?:no\.? |number |#)?(?:\p{L}{1,3}-?)?\d[\w-]*|(?-i:\P{Ll})\S*(?: \S+){0,6}?)
-      \ (?:down |up |off )?as (?=\p{L}+[\s.!]*$)
+      \ (?:down |up |off )?as (?=\p{L}+[\s.!?]*$)
     `,
     '$1mark $2 as ',
   ],

@@ -1,5 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
+import { participlesOf } from './verbs.ts'
 import { sayPlainly, type Turn } from '../requests/turns.ts'
 
 const IT = fragment`(?:it|she|he|they)`
@@ -46,6 +47,18 @@ const TURNS: readonly Turn[] = [
     `,
     '$2 $1',
   ],
+  // "the salary she expects is 40": the expected salary.
+  [
+    pattern('giu')`${START}the\ (\p{Ll}+)\ (?:(?:that|which)\ )?(?:he|she|they|it)\ (\p{Ll}+)s\ is\ (?=\S)`,
+    (_whole, noun = '', verb = '') => `${participlesOf(verb)[0]!} ${noun} `,
+  ],
+  // "Ann (first name) Lee (last name)": a value with what it is in brackets.
+  [
+    /(?<=(?:^|[:;,]\s|\)\s))((?!and\b)[^\s,;:()][^,;:()]*?) \(((?:the |her |his |its )?\p{Ll}+(?: \p{Ll}+)?)\)(?=\s*(?:[,;.)]|$|\s\S)),?/gu,
+    '$2 $1,',
+  ],
+  // "it sells at 40", "sells for 40": its price.
+  [pattern('giu')`${START}(?:${IT}\ )?(?:sells?|is\ sold|retails?|goes)\ (?:at|for)\ (?=\p{Sc}?\ ?\d)`, 'price '],
   // "the priority is low": a field and its value.
   [
     pattern('giu')`
@@ -54,6 +67,8 @@ const TURNS: readonly Turn[] = [
     `,
     '$1 ',
   ],
+  // "he's got 6 years of experience"
+  [pattern('giu')`${START}${IT}(?:['’](?:s|ve)|\ has|\ have)\ got\ (?=\d)`, ''],
   // "it's due on Monday", "it has 288 pages".
   [pattern('giu')`${START}${IT}(?:['’]s|\ is|\ are)\ (?:an?\ )?(?!(?:not|no|called|named)\b)(?=\S)`, ''],
   [pattern('giu')`${START}${IT}\ (?:has|have)\ (?=\d)`, ''],
@@ -71,7 +86,7 @@ const TURNS: readonly Turn[] = [
 const JOINT = pattern('giu')`
   \s*(?:,\s*and|[;.]|\sand)\s+(?=
     ${IT}(?:['’](?:s|d)\s|\s\p{Ll}+\s)
-    |(?:the|its|her|his|their)\s\p{Ll}+(?:\s\p{Ll}+)?\s(?:is|are|should\sbe|will\sbe)\s
+    |(?:the|its|her|his|their)\s[\p{Ll}-]+(?:\s\p{Ll}+)?\s(?:is|are|should\sbe|will\sbe)\s
     |\p{Ll}+(?:\s\p{Ll}+)?\sis\s|(?:please\s)?(?:call|name|title)\s(?:it|him|her|this)\s|\p{Ll}+ing\s(?:it|them)\s
   )
 `

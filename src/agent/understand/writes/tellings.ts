@@ -105,6 +105,8 @@ const TO_BE_KEPT = pattern('iu')`
   (?:mark|set|update|change|adjust|amend|flag|record|note|log|enter|correct|put|save|add)\s+
   (?:(?:it|that|this|them|him|her|everything|(?:the|our|his|her|its|their)(?:\s\p{L}+){0,2}\s(?:record|data|system|crm|entry|status|stage))\s*)?
   (?:in\s(?:the|our|her|his|their|its)\s\p{L}+\s*)?(?:accordingly|as such|like that|that way)?[\s.!?]*$
+  |(?:[.;!]|\s[-–—])\s*(?:(?:and|so|please|pls|kindly|could you|can you|would you)\s+)*(?:update|change|adjust|amend|correct)\s+
+  (?:the|our|his|her|its|their)\s\p{L}+(?:\s\p{L}+)?(?:\s(?:accordingly|please|for (?:me|us)))*[\s.!?]*$
 `
 /** "We won the deal Apollo", "our crew has finished job 7": who did it, the verb, and to what. */
 const DEED = pattern('u')`

@@ -16,6 +16,7 @@ const JOINT = pattern('giu')`
   (?:\s*[.;!:,](?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|No|Jr|Sr)\.)|\s[-–—])\s+
   (?:(?<so>so|hence|therefore|that is|i\.e\.|in other words)\b,?\s+|(?:and|then|now)\b,?\s+)*(?=\p{L})
   |\s+(?<and>so)\s+(?=\p{L})
+  |\s+and\s+(?=(?:i|we)\s(?:want|need|would\slike)\s(?:it|that|this)\b)
   |\s+and\s+(?=(?:has|have|needs?|should|must|can)\s(?:to\s)?(?:be|go)\b|(?:needs?|wants?)\s\p{Ll}+ing\b)
 `
 /** An order whose object is a pronoun: "take it off the list", "change her last name to Ray". */
@@ -101,7 +102,7 @@ export function ordersPointingBack(text: string, isKnownVerb: (verb: string) => 
     const isOfNoun = testIn(behind, NOUN_ALONE)
     const things = isOfNoun
       ? names.slice(0, names.length === 1 ? 1 : 0)
-      : [...subjectOf(told), ...thingsOf(told, names)]
+      : [...askedBy(told), ...subjectOf(told), ...thingsOf(told, names)]
     const pointed = (name: string) => ({ text: pointTo(behind, withDay(name, told, days)), isMany })
     return [
       ...things.map(thing => ({ ...pointed(thing), isOnly: true, isNamed: true })),
@@ -111,6 +112,26 @@ export function ordersPointingBack(text: string, isKnownVerb: (verb: string) => 
     ]
   }
   return []
+}
+
+/** "Ann Lee put in for annual leave starting 3 May", "Ann Lee has handed in a request for leave": what somebody asked for. */
+const ASKED_BY = pattern('u')`
+  ^\W*(?<who>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)+) (?:(?:has|have|had|just|now|also) )*(?:
+    (?:put in|asked|applied|applying|asking) for
+    |(?:put in|handed in|sent in|submitted|made|filed|sent|entered) (?:an?|the|his|her|their) (?<noun>\p{Ll}+)(?: (?:for|of))?
+    |(?:wants|requested|would like)
+  )(?: (?:some|an?|the|his|her|their))?(?<what>(?: \p{Ll}+){0,3}?)(?<when> (?:starting|beginning|from|on|for) [^,;.?]*\d[^.;?]*?)?
+  (?:[.;]\s+(?:[Tt]hat|[Tt]his|[Ii]t)(?:['’]s| is) (?:fine|ok|okay|all right|alright|good|in order)(?: (?:with|by) (?:me|us))?|,?\s+and)?[\s.]*$
+`
+function askedBy(told: string): string[] {
+  const { who, noun, what = '', when = '' } = ASKED_BY.exec(told)?.groups ?? {}
+  if (!who || !(noun ?? what.trim())) return []
+  const day = when.replace(/^ (?:starting|beginning)(?: on| from)?/, ' from')
+  const things = [
+    ...(what.trim() ? [what.trim(), ...(noun ? [`${what.trim()} ${noun}`] : [])] : []),
+    ...(noun ? [noun] : []),
+  ]
+  return things.map(thing => `the ${thing} of ${who}${day}`)
 }
 
 /** "The Salt Road was reserved by Ann Lee": by whom, and what. */
