@@ -29,6 +29,10 @@ const QUANTITY = fragment`
   (?:revenue|turnover|sales|income|profit|earnings|prices?|costs?|values?|worth|budgets?|salary|salaries|pay|wages?|sizes?|lengths?|durations?
   |weights?|heights?|headcount|scores?|ratings?|volume|capacity|population|ages?|quantity|stock|fees?|rents?|rates?|hours|points|pages)
 `
+/** "in general terms": how something is said. */
+const MANNER = fragment`(?:real|general|simple|plain|broad|practical|other|short|absolute|relative|concrete|no\ uncertain)`
+/** What happens to a figure: it is not chosen by it. */
+const CHANGE = fragment`(?:increase|drop|rise|fall|change|difference|gap|decline|growth|jump|reduction|gain|loss|variation)s?`
 /** Words that stand before a superlative and say no more than that it is one. */
 const SINGLE = fragment`(?:very|single|absolute|one|single\ (?:very|absolutely))`
 
@@ -89,7 +93,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern(
       'iu',
-    )`${LEAD}in\ (?:(?:pure|purely|sheer)\ )?(\p{L}+(?:\ \p{L}+)?)\ terms,?\ (?=(?:who|which|what|where|whose)\b)`,
+    )`${LEAD}in\ (?:(?:pure|purely|sheer)\ )?(?!${MANNER}\b)(\p{L}+(?:\ \p{L}+)?)\ terms,?\ (?=(?:who|which|what|where|whose)\b)`,
     'in terms of $1, ',
   ],
   // "our number one client": the top one.
@@ -105,8 +109,9 @@ const TURNS: readonly Turn[] = [
   // "the top five accounts in annual revenue": by it.
   [
     pattern('iu')`
-      (?<=\b(?:top|bottom|largest|biggest|smallest|leading|highest|lowest)\ [^,;:?]{2,60}?)\ (?:in\ terms\ of|in|for|on|as\ to)\ (?:the\ |their\ )?
-      ((?:(?:total|average|mean|annual|yearly|monthly|overall)\ )*(?:\p{L}+\ )?${QUANTITY})(?:,?\ please)?(?=\W*$)
+      (?<=\b(?:top|bottom|largest|biggest|smallest|leading|highest|lowest)\ [^,;:?]{2,60}?)(?<!\b${CHANGE})
+      \ (?:in\ terms\ of|in(?!\ stock\b)|as\ to)\ (?:the\ |their\ )?((?:(?:total|average|mean|annual|yearly|monthly|overall)\ )*(?:\p{L}+
+      \ )?${QUANTITY})(?:,?\ please)?(?=\W*$)
     `,
     ' by $1',
   ],
@@ -169,8 +174,8 @@ const TURNS: readonly Turn[] = [
   // "which boats have the most sails on them?": that they are its own is said already.
   [
     pattern('iu')`
-      (?<=^\W*(?:which|what|who|whose|where)\b[^?]*\bthe\ (?:most|fewest|least)\ \p{L}[^,;?]*?)\ (?:in|on|to|with|at|under|for|from|behind)
-      \ (?:them|it|there)(?=\W*$)
+      (?<=^\W*(?:which|what)\ [^?]*\b(?:has|have|had|got|holds?|contains?)\ the\ (?:most|fewest|least)\ \p{L}[^,;?]*?)\ (?:in|on|at|within|under|behind)
+      \ (?:them|it)(?=\W*$)
     `,
     '',
   ],

@@ -199,7 +199,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('giu')`
       \b(?:the|an?|our)\ (${MORE_OF}|${MOST_OF})\ (?:(?:total|overall|combined)\ )?
-      (?:(customer|client|user|member|subscriber|reader|patient)\ base|(?!(?:head|body|total|overall|record|blood|cell)\b)(\p{L}{3,})\ count)
+      (?:(customer|client|user|member|subscriber|reader|patient)\ base|(?!(?:head|body|total|overall|record|blood|cell)\b)(\p{L}{3,})\ counts?)
       (?=\W|$)
     `,
     (_, end = '', served = '', noun = '') =>

@@ -81,7 +81,8 @@ const TURNS: readonly Turn[] = [
   // "which are our cheapest and our dearest boat", "what do our cheapest and our dearest boat cost"
   [
     pattern('iu')`
-      ^\W*(?:(?:and|so)\ )?(?:(?:what|which)\ (?:is|are|were|was)|what\ do|(?:show|give|tell)\ me)\ (?:the|our|my)\ (?<one>${MOST})(?:\ one)?\ and
+      ^\W*(?:(?:and|so)\ )?(?:(?:what|which)\ (?:is|are|were|was)|what\ do|(?:show|give|tell)\ me|name|find|list)
+      \ (?:the|our|my)\ (?<one>${MOST})(?:\ one)?\ and
       \ (?:the\ |our\ |my\ )?(?<two>${MOST})\ (?<noun>\p{L}[^,;:?]*?)
       (?<cost>\ cost(?:\ us)?)?${PLEASE}
     `,
@@ -134,6 +135,21 @@ const TURNS: readonly Turn[] = [
     (...said) => {
       const { a, b } = groupsOf(said)
       return `how many ${plural(a!)} in total and how many ${b!}`
+    },
+  ],
+  // "take my boats and the hired ones together, what is the median rent over all of them?": of both.
+  [
+    pattern('iu')`
+      ^\W*(?:(?:and|so|now|please)\W+)*(?:(?:if|when)\ (?:we|you|i)\ )?(?:take|taking|put|putting|count|counting|combine|combining|lump|lumping)
+      \ (?<a>(?:the|my|our)\ [^,;:?]{2,40}?)
+      \ and\ (?<b>(?:the\ |my\ |our\ )?[^,;:?]{2,40}?)(?:\ together)?,\ (?:and\ )?(?:what(?:['’]s|\ is)|give\ me|tell\ me|show\ me)
+      \ the\ (?<figure>(?:average|mean|median|total|highest|lowest|maximum|minimum|combined)\ \p{L}+(?:\ \p{L}+)?)
+      (?:\ (?:over|of|for|across|among)\ (?:(?:all|both)(?:\ of)?\ )?(?:them|those|these|the\ two|both)(?:\ \p{L}+){0,2})?(?=\W*$)
+    `,
+    (...said) => {
+      const { a, b, figure } = groupsOf(said)
+      const kind = /(\p{L}+s)$/iu.exec(a!)?.[1]
+      return `what is the ${figure!} of ${a!} and ${kind ? b!.replace(/\bones$/i, kind) : b!} together`
     },
   ],
   // "whichever of my boats has the most berths": my boat with the most of them.

@@ -85,6 +85,10 @@ const LEADS = fragment`
   (?:lead|leads|beat|beats|top|tops|outdo|outdoes|exceed|exceeds|surpass|surpasses|outperform|outperforms|trail|trails|lag\ behind|lags\ behind)
 `
 const IN_TERMS = fragment`(?:in\ terms\ of|when\ it\ comes\ to|measured\ by|going\ by|judging\ by|judged\ by|in|on|by|for)`
+/** Words for having most of something, of two. */
+const WINS = fragment`
+  (?:wins(?:\ out)?|leads|is\ (?:ahead|in\ front|on\ top|the\ leader)|comes\ out\ (?:ahead|on\ top)|has\ the\ (?:upper\ hand|edge)|ranks\ higher|scores\ higher)
+`
 const GAP = fragment`(?:gap|difference|distance|margin|discrepancy)`
 
 const AGAINST = fragment`
@@ -106,6 +110,50 @@ const TURNS: readonly Turn[] = [
     `,
     '',
   ],
+  // "which one comes out dearer, A or B": is.
+  [
+    pattern('giu')`
+      (?<=\b(?:which|who|what)(?:\ (?:one|of\ (?:them|the\ two|these|those)|${NAME}))?\ )(?:comes|came|works|worked|turns|turned|ends)\ (?:out|up)
+      \ (?:as\ |to\ be\ )?(?:the\ )?(?=((?:more\ |less\ )?\p{L}+)(?:,|\W*$))
+    `,
+    (said, graded = '') =>
+      superlativeFor(graded.toLowerCase()) !== undefined || superlativeOf(graded.toLowerCase()) !== undefined
+        ? 'is '
+        : said,
+  ],
+  // "A against B: who wins on rent?", "which pier is ahead in number of boats, A or B?": which has the higher one.
+  [
+    pattern('iu')`
+      (?<=(?:^\W*|[,:;?–—-]\s+|\band\ |\bso\ )(?:which|who|what)(?:\ (?:one|of\ (?:them|the\ two|these|those)|${NAME}))??\ )${WINS}\ ${IN_TERMS}
+      \ (?:the\ |their\ )?(?:(?:number|count)\ of\ (?<many>\p{L}+(?:\ \p{L}+)?)|(?<what>${NAME}))
+      (?=,\ ${SIDE}\ or\ ${SIDE}\W*$|(?<=\b(?:or|vs\.?|versus|against|between)\b.*)\W*$)
+    `,
+    (...said) => {
+      const { many, what } = groupsOf(said)
+      return many ? `has more ${many}` : `has the higher ${what!}`
+    },
+  ],
+  // "tell me whether A or B is dearer", "I'd like to know if it's A or B that has more boats"
+  [
+    pattern('iu')`
+      ${LEAD}(?:(?:please\ )?(?:tell\ me|let\ me\ know|check|find\ out)|(?:i['’]d|i\ would)\ like\ to\ know|i\ (?:want|need)\ to\ know|do\ you\ know)
+      \ (?:whether|if)\ (?:it(?:['’]s|\ is)\ )?(?<a>${SIDE})\ or\ (?<b>${SIDE})\ (?:(?:that|who|which)\ )?
+      (?<rest>(?:is|are|was|were|has|have|had|costs?|earns?|weighs?|gets?)\ [^,;:?]+?)(?=\W*$)
+    `,
+    (...said) => (/\bthan\b/i.test(groupsOf(said).rest!) ? said[0]! : whichOf(...said)),
+  ],
+  // "are red boats more numerous than blue ones": are there more.
+  [
+    pattern('iu')`
+      ${LEAD}(?:is|are|were)\ (?<a>${SIDE})\ (?<more>more|less)\ (?:numerous|common|frequent|widespread)\ than\ (?<b>[^,;:?]{1,60}?)(?=\W*$)
+    `,
+    (...said) => {
+      const { a, b, more } = groupsOf(said)
+      return `are there ${isLess(more!) ? 'fewer' : 'more'} ${a!} than ${b!.replace(/^those /i, '')}`
+    },
+  ],
+  // "has A more boats than B, or fewer?": it is told anyway.
+  [/(?<=\bthan\b[^?;,]{2,60}?)(?:,|\s[–—-])\s*or (?:fewer|less|more|lower|higher|not|the same)(?=\W*$)/iu, ''],
   // "does A employ more people": have more of those who work there.
   [
     /\bemploy(s|ed)? (?=(?:more|fewer) (?:people|persons|staff)\b)/giu,

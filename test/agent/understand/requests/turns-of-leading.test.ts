@@ -33,7 +33,11 @@ describe('what comes first of all', () => {
     ['the boat whose due date comes before all others', 'the boat with the earliest due date'],
     ['the boat whose rent is higher than that of any other', 'the boat with the highest rent'],
     ['the boat whose rent is higher than 50', 'the boat whose rent is higher than 50'],
+    ['the top three boats in stock', 'the top three boats in stock'],
+    ['the biggest drop in price', 'the biggest drop in price'],
+    ['In real terms, which boat is dearest?', 'In real terms, which boat is dearest'],
     ['Which piers have the most boats at them?', 'Which piers have the most boats'],
+    ['Who has paid the most money to them?', 'Who has paid the most money to them'],
     ['Our boats are mostly based in which town?', 'in which town are most of Our boats'],
     ['At what pier is the largest number of boats kept?', 'which pier has the most boats'],
     ['Ranked by rent, which boat comes second from the top?', 'which boat has the second highest rent'],
@@ -56,6 +60,11 @@ describe('what comes first of all', () => {
   ] as const)
     it(`is asked for as “${plain}” in “${text}”`, () =>
       expect(bare(withoutTurnsOfLeading(text)).replace(/^Which of/, 'which of')).to.equal(plain))
+
+  it('is counted in counts', () =>
+    expect(withoutTurnsOfMost('the three piers with the highest boat counts')).to.equal(
+      'the three piers with the highest number of boats',
+    ))
 
   it('is one of those of two words', () =>
     expect(withoutTurnsOfMost("I'm curious who owns the most boats out of all the sailing clubs")).to.equal(
@@ -95,6 +104,11 @@ describe('two figures of the same records', () => {
       "What's the total number of berths we have, and over how many piers?",
       'how many berths in total and how many piers',
     ],
+    [
+      'Take my boats and the hired ones together, what is the median rent over all of them?',
+      'what is the median rent of my boats and the hired boats together',
+    ],
+    ['Name our biggest and our smallest boat by sail.', 'what is the biggest and the smallest boat by sail'],
     ['whichever boat of mine has the most berths', 'my boat with the highest berths'],
     ['whichever of my boats is red', 'whichever of my boats is red'],
   ] as const)

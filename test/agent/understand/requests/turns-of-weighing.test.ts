@@ -42,6 +42,14 @@ describe('two that are weighed inside a clause', () => {
     ],
     ['Does Oslo employ more people than Bergen?', 'Does Oslo have more people than Bergen'],
     ['Are the skippers in Oslo paid better than sailors?', 'do the skippers in Oslo earn more than sailors'],
+    ['Which one comes out dearer, the Gull or the Wren?', 'Which one is dearer, the Gull or the Wren'],
+    ['Which films came out last?', 'Which films came out last'],
+    ['Which pier is ahead in number of boats, Oslo or Bergen?', 'Which pier has more boats, Oslo or Bergen'],
+    ['The Gull against the Wren: who wins on rent?', 'The Gull against the Wren: who has the higher rent'],
+    ['Which sailor leads in races?', 'Which sailor leads in races'],
+    ['Tell me whether the Gull or the Wren is longer.', 'which is longer, Gull or Wren'],
+    ['Are boats in Oslo more numerous than those in Rome?', 'are there more boats in Oslo than in Rome'],
+    ['Does Oslo have more boats than Rome, or fewer?', 'Does Oslo have more boats than Rome'],
     ['Which boats are longer than the Gull?', 'Which boats are longer than the Gull'],
   ] as const)
     it(`are asked for as “${plain}” in “${text}”`, () => expect(bare(withoutTurnsOfWeighing(text))).to.equal(plain))
