@@ -1,6 +1,8 @@
 import { expect } from 'chai'
+import { readComparison } from '../../../../src/agent/understand/choice/comparisons.ts'
 import { withoutTurnsOfDenying } from '../../../../src/agent/understand/requests/turns-of-denying.ts'
-import { setsAgainst, withoutTurnsOfWeighing } from '../../../../src/agent/understand/requests/turns-of-weighing.ts'
+import { setsAgainst } from '../../../../src/agent/understand/requests/turns-of-outdoing.ts'
+import { withoutTurnsOfWeighing } from '../../../../src/agent/understand/requests/turns-of-weighing.ts'
 
 const bare = (text: string): string => text.replace(/\W*$/, '')
 
@@ -38,7 +40,13 @@ describe('two that are weighed inside a clause', () => {
     ['Is the number of late boats smaller in Oslo than in Rome?', 'are there fewer late boats in Oslo than in Rome'],
     [
       'Are there more yawls in our range than ketches, or is it the other way round?',
-      'Are there more yawls than ketches',
+      'Are there more yawls or ketches',
+    ],
+    ['Is the Gull dearer than the Wren, or vice versa?', 'which is dearer, Gull or Wren'],
+    ['Does the Gull have more sails than the Wren, or is it the opposite?', 'which has more sails, Gull or Wren'],
+    [
+      'Is the licence held by more sailors than the certificate?',
+      'do more sailors hold the licence than the certificate',
     ],
     ['Does Oslo employ more people than Bergen?', 'Does Oslo have more people than Bergen'],
     ['Are the skippers in Oslo paid better than sailors?', 'do the skippers in Oslo earn more than sailors'],
@@ -61,6 +69,17 @@ describe('two that are weighed inside a clause', () => {
       'what is the difference between the rents of yawls and those of ketches',
     )
     expect(setsAgainst('Set the rent of the Gull to 50')).to.equal(false)
+  })
+
+  it('are what more of several do', async () => {
+    const { kind, left, right } = (await readComparison('do more sailors hold a licence than a certificate?'))!
+    expect([kind, left, right]).to.deep.equal([
+      'greater',
+      'how many sailors hold a licence',
+      'how many sailors hold a certificate',
+    ])
+    const { left: places } = (await readComparison('do more sailors live in Oslo than in Bergen?')) ?? {}
+    expect(places).to.not.equal('how many sailors live in')
   })
 
   it('are not where they are not finished', () => {

@@ -206,6 +206,18 @@ export const MORE_OR_LESS: readonly Rule[] = [
       }
     },
   ),
+  // "do more sailors hold a licence than a certificate": how many of them do the one, and how many the other.
+  rule(
+    fragment`
+      (?:do|did) (?<more>more|fewer|less) (?:of (?:our|the|my) )?(?<what>people|[a-z]+s) (?<verb>(?!than\b)[a-z]{3,})
+      \ (?<a>(?!${PLACE} |than )(?:(?! than )[^,])+?) than (?<b>(?!\d|${PLACE} |${PERIOD}|expected|planned|usual|(?:we|they|he|she|it|i) )[^,]+?)
+    `,
+    part => ({
+      kind: greater(part('more')),
+      left: `how many ${part('what')} ${part('verb')} ${part('a')}`,
+      right: `how many ${part('what')} ${part('verb')} ${part('b')}`,
+    }),
+  ),
   // "do more orders come in by phone or through the agency": two ways of different kinds; those of one kind are groups.
   rule(
     fragment`
