@@ -31,6 +31,16 @@ const TURNS: readonly Turn[] = [
       return most ? `with the ${most} ${name}` : said
     },
   ],
+  // "which maker has the edge in number of boats?", "who comes out ahead in rent?": the most, the highest.
+  [
+    pattern('iu')`
+      (?<=^\W*(?:(?:and|so)\ )?(?:which|what|who)(?:\ ${NAME}?)?\ )
+      (?:is\ (?:ahead|in\ front|on\ top|the\ leader|in\ the\ lead)|comes\ out\ (?:ahead|on\ top|first)|has\ the\ edge)
+      \ (?:in\ terms\ of|in|on|by|for)\ (?:the\ )?(?:(?:number|count)\ of\ (\p{L}+(?:\ \p{L}+)?)|(${NAME}))(?=\W*$)
+    `,
+    (_, many = '', what = '') =>
+      many || /[^s]s$/i.test(what) ? `has the most ${many || what}` : `has the highest ${what}`,
+  ],
   // "which boats have the most sails on them?": that they are its own is said already.
   [
     pattern('iu')`

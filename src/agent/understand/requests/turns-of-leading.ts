@@ -183,7 +183,8 @@ const TURNS: readonly Turn[] = [
     pattern('iu')`
       ${LEAD}(?:(?:can|could|would|will)\ you\ (?:please\ )?)?(?:rank|sort|order|list)\ (?:all\ )?(?:of\ )?(?:the\ |our\ |my\ )?(?<noun>${NAME}?)
       \ (?:by|according\ to|in\ order\ of|depending\ on)\ (?:the\ |their\ )?(?<by>[^,;:?.!]{3,50}?)
-      \s*[?.!;,–—-]+\s+(?:(?:and|but|please)\ )*(?:(?:just|only)\ )?(?:(?:give|show|tell)\ me\ )?(?:just\ |only\ )?(?:the
+      \s*[?.!;,–—-]+\s+(?:(?:and|but|please)\ )*(?:(?:just|only)\ )?
+      (?:(?:give|show|tell)\ me\ |i\ (?:only\ |just\ )?(?:need|want)\ )?(?:just\ |only\ )?(?:the
       \ )?(?:(?<end>top|first|best|leading|highest|bottom|last|lowest)\ (?<many>${SO_MANY})
       |(?<so>${SO_MANY})\ (?<ends>best|highest|lowest|first))(?:\ ones)?
       (?:,?\ (?:will\ do|would\ do|are\ enough|is\ enough|will\ be\ enough|suffice|will\ suffice|only|please|is\ all\ i\ need|are\ all\ i\ need|of

@@ -2,6 +2,7 @@ import { fragment, pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { superlativeFor, superlativeOf } from '../language/gradables.ts'
 import { baseOf, baseOfDoing, isParticiple } from '../language/verb-forms.ts'
+import { singular } from '../language/words.ts'
 import { groupsOf, NAME, sayPlainly, type Turn } from './turns.ts'
 import { APART, bare, IN_TERMS, isGraded, isLess, LEAD, SIDE } from './weighed-sides.ts'
 
@@ -130,6 +131,17 @@ const TURNS: readonly Turn[] = [
   ],
   // "…, or is it the other way round?": it is told anyway.
   [pattern('iu')`(?<=\b(?:than|or)\b[^?;]{2,80}?)${OR_VICE_VERSA}`, ''],
+  // "how far apart are the rents of A and B?": the difference of their rent.
+  [
+    pattern('iu')`
+      ${LEAD}how\ far\ apart\ (?:are|is|were|was)\ (?:the\ )?(?<what>(?:\p{L}+\ )?\p{L}+)\ of\ (?<a>${SIDE})\ and\ (?:(?:that|those)\ of\ |of\ )?
+      (?<b>[^,;:?]{1,60}?)(?=\W*$)(?<!\ in\ \p{L}+\W*)
+    `,
+    (...said) => {
+      const { a, b, what } = groupsOf(said)
+      return `what is the difference in ${singular(what!)} between ${bare(a!)} and ${bare(b!)}`
+    },
+  ],
   // "how far apart are A and B in rent?", "what separates A from B in rent": the difference.
   [
     pattern('iu')`

@@ -81,8 +81,8 @@ const TURNS: readonly Turn[] = [
   // "which are our cheapest and our dearest boat", "what do our cheapest and our dearest boat cost"
   [
     pattern('iu')`
-      ^\W*(?:(?:and|so)\ )?(?:(?:what|which)\ (?:is|are|were|was)|what\ do|(?:show|give|tell)\ me|name|find|list)
-      \ (?:the|our|my)\ (?<one>${MOST})(?:\ one)?\ and
+      ^\W*(?:(?:and|so)\ )?(?:(?:(?:what|which)\ (?:is|are|were|was)|what\ do|(?:show|give|tell)\ me|name|find|list)\ )?
+      (?:the|our|my)\ (?<one>${MOST})(?:\ one)?\ and
       \ (?:the\ |our\ |my\ )?(?<two>${MOST})\ (?<noun>\p{L}[^,;:?]*?)
       (?<cost>\ cost(?:\ us)?)?${PLEASE}
     `,

@@ -9,6 +9,11 @@ const bare = (text: string): string => text.replace(/\W*$/, '')
 describe('what comes first of all', () => {
   for (const [text, plain] of [
     ['our single most valuable boat', 'our most valuable boat'],
+    ['Which pier has the edge in number of boats?', 'Which pier has the most boats'],
+    ['Which pier is ahead in berths?', 'Which pier has the most berths'],
+    ['Which pier comes out on top in rent?', 'Which pier has the highest rent'],
+    ['Which boat is on top of the list?', 'Which boat is on top of the list'],
+    ['Rank the piers by rent; I only need the top two.', 'the top two piers by rent'],
     ['our single red boat', 'our single red boat'],
     ['In rent terms, which is our number one boat?', 'which boat has the highest rent'],
     ["In terms of berths, what's our number two pier?", 'which pier has the second highest berths'],
@@ -108,6 +113,7 @@ describe('two figures of the same records', () => {
       'Take my boats and the hired ones together, what is the median rent over all of them?',
       'what is the median rent of my boats and the hired boats together',
     ],
+    ['Our cheapest and our dearest boat, please', 'what is the cheapest and the dearest boat'],
     ['Name our biggest and our smallest boat by sail.', 'what is the biggest and the smallest boat by sail'],
     ['whichever boat of mine has the most berths', 'my boat with the highest berths'],
     ['whichever of my boats is red', 'whichever of my boats is red'],

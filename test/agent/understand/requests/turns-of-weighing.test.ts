@@ -26,6 +26,7 @@ describe('two that are weighed inside a clause', () => {
     ['The Gull and the Wren, is the first one dearer?', 'is Gull dearer than Wren'],
     ['The Gull and the Wren: does the latter cost more?', 'does Wren cost more than Gull'],
     ['The Gull and the Wren, is the first one red?', 'The Gull and the Wren, is the first one red'],
+    ['How far apart are the rents of the Gull and the Wren?', 'what is the difference in rent between Gull and Wren'],
     ['How far apart are yawls and ketches in rent?', 'what is the difference in rent between yawls and ketches'],
     [
       'On average, by how much does the rent of our yawls exceed that of our ketches?',
