@@ -324,6 +324,11 @@ export const ATTRIBUTES: readonly Attribute[] = [
     job title, job, title, position, role, occupation, profession, function, post, job role, speciality, specialty
   `),
   },
+  {
+    roles: TEXT,
+    isOfPeople: true,
+    names: names('company, company name, employer, employer name, current employer, workplace, place of work'),
+  },
   { roles: TEXT, isOfPeople: true, names: names('username, login, user name, login name, account name') },
   { roles: TEXT, names: names('first name, given name, forename') },
   { roles: TEXT, names: names('last name, surname, family name') },

@@ -4,6 +4,7 @@ import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
 import { isOfAbsence } from '../conditions/is-off.ts'
+import { isSold } from '../requests/stand-for-things.ts'
 import { plural, singular } from '../language/words.ts'
 import { type Draft, isFree, makeFiller, nameKind, use } from '../reading/draft.ts'
 
@@ -20,6 +21,7 @@ export function readLightNouns(draft: Draft): void {
   chunks.forEach((chunk, at) => {
     const before = chunks[at - 1]
     passPartitive(draft, at)
+    if (isFree(chunk) && GOODS.test(chunk.text)) return readGoods(draft, chunk, at)
     if (!isFree(chunk) || !isFree(before) || isOwnNoun(chunk)) return
     const word = singular(chunk.text.toLowerCase())
     // "leave days" of leave requests with a number of `days`.
@@ -53,6 +55,18 @@ function passPartitive({ chunks }: Draft, at: number): void {
   if (isFree(of) && isFree(noun) && isOwnNoun(noun)) [chunk, of].forEach(makeFiller)
 }
 const ONE_OF = /^(?:pieces?|items?|bits?|articles?|units?)$/i
+
+const GOODS = /^(?:articles|goods)$/i
+
+/** "discontinued articles" of toys with an `articleNumber`: the one kind of thing that is sold, and no field of it. */
+function readGoods({ app, chunks, notes }: Draft, chunk: Chunk, at: number): void {
+  if (isOwnNoun(chunk) || /^(?:no|nos|numbers?|codes?)$/i.test(chunks[at + 1]?.text ?? '')) return
+  if (chunk.fields.some(({ field, quality }) => quality >= CALLED_SO && field.words.length === 1)) return
+  const [kind, ...others] = app.entities.filter(isSold)
+  if (!kind || others.length || chunks.some(c => c !== chunk && c.entities.some(e => e.quality >= CALLED_SO))) return
+  notes.push(`took “${chunk.text}” as ${plural(kind.noun)}`)
+  nameKind(chunk, kind)
+}
 
 /** Nouns for somebody that say nothing of what they are. */
 const ANYBODY = /^(?:member|holder|person|people|folk|guy|individual)$/

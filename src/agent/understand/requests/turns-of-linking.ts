@@ -1,6 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { pastOf } from '../language/verb-forms.ts'
-import { isPlural } from '../language/words.ts'
+import { isPlural, singular } from '../language/words.ts'
 import { NAME, groupsOf, sayPlainly, type Turn } from './turns.ts'
 
 const LEAD = fragment`\W*(?:(?:and|so|but|ok|okay|please|now|also)\W+)*`
@@ -14,7 +14,8 @@ const SENT = fragment`
 `
 /** Participles of putting something where it is kept (Levin, 1993, 9 and 29.2): what it is put under is told of it. */
 const FILED = fragment`
-  (?:filed|classified|classed|categori[sz]ed|listed|recorded|registered|catalogued|shelved|indexed|entered|logged|grouped|kept|placed|put|stored)
+  (?:filed|classified|classed|categori[sz]ed|listed|recorded|registered|catalogued|shelved|indexed|entered|logged|grouped|kept|placed|put|stored
+  |sold|marketed|offered|stocked|carried)
 `
 /** Participles of giving (Levin, 1993, 13.1 and 13.3): who was given something has it. */
 const GIVEN = fragment`(?:given|issued(?:\ with)?|awarded|granted|allotted|allocated|handed)`
@@ -24,7 +25,8 @@ const THERE = fragment`(?:held|offered|found|kept|represented|stocked|carried|pr
 const PLACED = fragment`(?:employed|working|based|located|stationed|placed|kept|held|stored|found|recorded|registered|listed)`
 /** A company as a whole, whoever says so. */
 const WHOLE = fragment`
-  (?:(?:the|our|this|your)\ (?:whole\ |entire\ )?)(?:company|firm|business|organi[sz]ation|enterprise|institution|practice|place|staff|workforce)
+  (?:(?:the|our|this|your)\ (?:whole\ |entire\ )?)(?:company|firm|business|organi[sz]ation|enterprise|institution|practice|place|staff|workforce
+  |university|school|college|club|museum|hospital|charity|group|shop|agency|team)
 `
 const NUMBER = fragment`(?:largest|highest|greatest|biggest|top)\ (?:number|count)\ of|most`
 /** Several that are meant, or one of them. */
@@ -71,6 +73,36 @@ const TURNS: readonly Turn[] = [
       \b(the (?:\p{L}+ )?\p{L}+),? by wh(?:om|ich) ([^,;:?!]{3,60}?) (?:was|were|is|are|has been|have been|had been) (\p{L}+)${PLEASE}
     `,
     (said = '', who = '', one = '', done = '') => (pastOf(done) ? `${who} who ${pastOf(done)!} ${one}` : said),
+  ],
+  // "which client has been sent invoice 7": for whom it is.
+  [
+    pattern('iu')`
+      ^(${LEAD})(which|what) (${NAME}) (?:has|have|was|were)(?: been)? (?:sent|issued|billed|mailed) ((?:the |our )?\p{L}+ [\p{L}-]*\d[\p{L}\d-]*)${PLEASE}
+    `,
+    '$1$2 $3 is $4 for',
+  ],
+  // "in which section is the Gull coat sold": which one it has.
+  [
+    pattern('iu')`
+      ^(${LEAD})in (?:which|what) (${NAME}) (?:is|are) (${ONE}) (?:sold|stocked|offered)${PLEASE}
+    `,
+    (_, lead = '', noun = '', one = '') => `${lead}which ${noun} ${haveOf(one)} ${one} have`,
+  ],
+  // "which of our coats do people send back more than any other": what is returned most often.
+  [
+    pattern('iu')`
+      ^(${LEAD})(?:which|what)\ (?:of\ (?:our|the)\ )?(?:(${NAME})\ )do\ (?:people|customers|clients|buyers|they|shoppers|we)\ (?:send|bring|give|take|ship)
+      \ back\ (?:more\ (?:often\ )?than\ any\ (?:other|others|of\ the\ others)|(?:the\ )?most(?:\ often|\ frequently)?)${PLEASE}
+    `,
+    (_, lead = '', noun = '') => `${lead}which ${singular(noun)} is returned most often`,
+  ],
+  // "main contacts' e-mails, yards in Oslo, country Norway": those of the contacts of such yards.
+  [
+    pattern('iu')`
+      ^(\W*(?:[^,:;]{3,30}:\ )?)(?:(?:the|all|our|all\ the)\ )?([\p{Ll}-]+(?:\ [\p{Ll}-]+)?s)['’]\ ([\p{L}-]+(?:\ [\p{L}-]+)?),
+      \ ((?:[\p{Ll}-]+\ )?\p{Ll}+s\ (?:in|with|of|from|at)\ (?:the\ )?[^,:;?]+)(?=,\ \p{Ll}|\W*$)
+    `,
+    '$1the $3 of the $2 of $4',
   ],
   // "what tools has Ann been given": which ones she has.
   [

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { flag, int as id, list, text } from '../../../support/memory/schemas.ts'
+import { flag, int as id, list, num, text } from '../../../support/memory/schemas.ts'
 import { converse, reads } from '../../../support/styles/serve.ts'
 import { sayWhoIsMeant } from '../../../../src/agent/understand/requests/frames/who-is-here.ts'
 import { withoutTurnsOfLinking } from '../../../../src/agent/understand/requests/turns-of-linking.ts'
@@ -45,6 +45,28 @@ describe('verbs that say no more than how records go together', () => {
   ] as const)
     it(`are understood: ${message}`, async () => expect((await ask(message)).response).to.match(says))
 
+  describe('beside other names of what is sold and of where people work', () => {
+    const coats = [
+      { id: 1, name: 'Gull Coat', article_number: 'K-1', section: 'oilskin', price: 80, discontinued: true },
+      { id: 2, name: 'Tern Coat', article_number: 'K-2', section: 'oilskin', price: 95, discontinued: false },
+    ]
+    const prospects = [{ id: 5, name: 'Ann Lee', email: 'ann@quay.example', company: 'Tar Works' }]
+    const askShop = (message: string) =>
+      converse(
+        reads('shop', '/coats', () => coats, list({ id, name: text, article_number: text, section: text, price: num, discontinued: flag })),
+        reads('shop', '/prospects', () => prospects, list({ id, name: text, email: text, company: text })),
+      ).ask(message) // oxfmt-ignore
+
+    it('articles are what is sold', async () => {
+      expect((await askShop('Discontinued articles in the oilskin section, please.')).response).to.match(
+        /1 coat\b.*Gull/,
+      )
+      expect((await askShop('article number of the Gull Coat')).response).to.match(/K-1/)
+    })
+    it('an employer is the company of somebody', async () =>
+      expect((await askShop('Which employer is recorded for Ann Lee?')).response).to.match(/Tar Works/))
+  })
+
   it('lead to whom somebody heads and to nobody else', async () => {
     const { response } = await ask('Which shed is Cy Dunn in charge of?')
     expect(response).to.match(/no sheds with head Cy Dunn/)
@@ -79,6 +101,13 @@ describe('verbs that say no more than how records go together', () => {
     ['the boat that has taken up the most hours', 'the boat that has the most hours'],
     ['who has finished the Knots course?', 'who has completed the Knots course?'],
     ['whether R-40 has been sent out yet', 'whether R-40 has been shipped yet'],
+    ['which client has been sent invoice R-7?', 'which client is invoice R-7 for?'],
+    ['In which section is the Gull Coat sold?', 'which section does the Gull Coat have?'],
+    ['Which of our coats do people send back more than any other?', 'which coat is returned most often?'],
+    [
+      "riggers' e-mail addresses, refits with the hull heading, priority high",
+      'the e-mail addresses of the riggers of refits with the hull heading, priority high',
+    ],
     ['The list of all masts is required.', 'show The list of all masts.'],
   ] as const)
     // oxfmt-ignore
@@ -92,6 +121,8 @@ describe('verbs that say no more than how records go together', () => {
     'what does order 7 contain?',
     'which people are employed in Oslo?',
     'Which boats did we hold?',
+    'which clients have been sent away?',
+    "Ann's boats, the ones in Oslo",
   ])
     it(`stay where they may restrict: ${message}`, () => expect(withoutTurnsOfLinking(message)).to.equal(message))
 
