@@ -1,5 +1,4 @@
 import type { Settings } from '../config/settings.ts'
-import { compilePatternsOnce } from '../lib/compile-patterns-once.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Prices } from './chat/create-receipt.ts'
 import { createEngine, openRegistry } from './engine.ts'
@@ -34,7 +33,6 @@ export interface OpenEngineOptions {
  */
 export async function openEngine(options: OpenEngineOptions): Promise<Engine> {
   const { settings, registryUrl, stateFolder, settingsFile, provider, prices, live, store, logger } = options
-  compilePatternsOnce()
   const policies = () => live.current().policies
   const spending = createSpending({ policies, store: createSpendingStore(store.database), prices })
   const registry = spending.registry(openRegistry(registryUrl, settings, options.credentials))
