@@ -18,6 +18,9 @@ const DONE = fragment`
 `
 /** Where all of them are kept, which says nothing of the new one. */
 const KEPT = fragment`(?:\ (?:to|in|into|on|with)\ (?:the|our|my)\ (?:catalogue?|inventory|system|database|register|crm|records?|books|list|files?))`
+/** Where all of them are kept, which somebody is to be brought to. */
+const IN_ALL = fragment`\ (?:to|in|into|on|onto|with)\ (?:the|our|my)\ (?:catalogue?|inventory|system|database|register|crm|records?|books|list|files?)`
+const MAKING_NOW = fragment`(?:adding|registering|entering|creating|logging|recording|booking|reporting|filing|(?:setting|signing)\ up|putting\ in)`
 /** That it is to be made, behind what there is: "who has to be added", "to sign up", "that I want logged". */
 const TO_BE_MADE = fragment`
   (?:
@@ -25,7 +28,8 @@ const TO_BE_MADE = fragment`
       (?:still\ )?(?:has|have|needs?|ought|is|are)\ to\ (?:
         be\ ${DONE}
         |go\ (?:in|on)(?:to)?\ (?:the|our|my)\ (?:catalogue?|inventory|system|database|register|books|list))
-      |(?:should|must)\ be\ ${DONE}
+      |(?:should|must)\ be\ ${DONE}|(?:still\ )?(?:needs?|wants?|requires?)\ ${MAKING_NOW}
+      |(?:i|we)(?:['’]d\ like|\ would\ like|\ want|\ need)(?=${IN_ALL})
       |(?:i|we)(?:['’]d\ like|\ would\ like|\ want|\ need|\ have)\ (?:to\ (?:be\ ${DONE}|have\ ${DONE}|${MAKE}(?:\ (?:up|in|down))?|get|bring)|${DONE})
     )
     |\ (?:for\ (?:you|us|me)\ )?to\ (?:be\ ${DONE}|${MAKE}(?:\ (?:up|in|down))?)
@@ -35,6 +39,7 @@ const TO_BE_MADE = fragment`
 const WHERE = fragment`(?:\ (?<where>(?:for|at|in|on|of|from|against)\ (?!(?:it|this|that|him|her|them|me|us|you)\b)[^,.:;?!–—]{2,60}?))?`
 const PLACE = fragment`(?:\ (?<place>(?:for|at|in|on|of|from|against)\ (?!(?:it|this|that|him|her|them|me|us|you)\b)[^,.:;?!–—]{2,60}?))`
 const BREAK = fragment`\s*(?:[,.:;]|\s[-–—])\s+(?=\S)`
+const NAME = fragment`(?-i:\p{Lu}[\p{L}'’.-]*(?:\ (?:(?:de|van|von|der|la|di)\ )*\p{Lu}[\p{L}'’.-]*)+)`
 const ANEW = fragment`(?:an?|another|one\ more)\ (?:(?:brand[ -])?new\ |further\ |additional\ )`
 
 /** What somebody is, as a title: "Operations Manager". */
@@ -43,7 +48,8 @@ const TITLE = fragment`(?-i:\p{Lu}\p{L}+(?:\ \p{Lu}\p{L}+)*)`
 /** "We have a new customer who has to be added: …", "there's a new piece to enter for Sport, …". */
 const THERE_IS = pattern('iu')`
   ^\W*(?:
-    (?:we|i)(?:['’](?:ve|re|m))?\ (?:(?:have|are|am|just|now|also|still)\ )*(?:(?:got|had|received|found)\ )?
+    (?:we|i)(?:['’](?:ve|re|m))?\ (?:(?:have|are|am|just|now|also|still)\ )*
+      (?:(?:got|had|received|found|bought|hired|opened|(?-i:\p{Ll}{3,}ing)(?:\ (?:with|on|in|up|out))?)\ )?
     |(?:there|here)(?:['’]s|\ is)\ (?:also\ )?
   )(?:${ANEW}|an?\ |another\ )(?<noun>${NOUN}|${TITLE})
   (?:(?<task>${TO_BE_MADE})${WHERE}|${PLACE}?(?<task2>${TO_BE_MADE})?)(?:\ (?:today|here|now))?(?:${BREAK}|[\s.!]*$)
@@ -51,6 +57,11 @@ const THERE_IS = pattern('iu')`
 /** "Plot 18 has a new issue that I want logged, …". */
 const HAS_ONE = pattern('iu')`
   ^\W*(?<what>(?=[^,;:?]*(?:\d|(?-i:\p{Lu})))[^,;:?.!]{2,60}?)\ (?:has|have|had|got|needs?)(?:\ got)?\ ${ANEW}(?<noun>${NOUN})${TO_BE_MADE}${BREAK}
+`
+/** "Ann Lee has bought a new boat, …. Please add it": whose it is. */
+const GOT_ONE = pattern('iu')`
+  ^\W*(?<what>${NAME})\ (?:(?:has|have|had|just|now|also)\ )*(?:bought|got|acquired|ordered|brought\ in|taken\ on|opened|had|found|adopted)
+  \ ${ANEW}(?<noun>${NOUN})${BREAK}
 `
 /** "A new repair job is needed at Linden Gardens, …". */
 const IS_NEEDED = pattern('iu')`
@@ -68,7 +79,6 @@ const MAKING = pattern('iu')`
   (?:\s(?:to|on)\s(?:the|our)\s(?:(?-i:\p{Lu})\S*\s)?(?<list>(?-i:\p{Ll}+(?:\s\p{Ll}+)?s)))?(?:\s(?:here|there))?
   (?:\s(?:please|pls|now|for\s(?:me|us)|accordingly))*(?<rest>\s*(?:[,.;:!?]|\s[-–—]|$)\s*|\s(?=(?:with|under)\s))
 `
-const NAME = fragment`(?-i:\p{Lu}[\p{L}'’.-]*(?:\ (?:(?:de|van|von|der|la|di)\ )*\p{Lu}[\p{L}'’.-]*)+)`
 /** What people belong to, which says nothing of them. */
 const BODY =
   '(?:club|library|association|scheme|programme|community|society|choir|band|team|gym|company|firm|cooperative|league)'
@@ -163,6 +173,11 @@ export function ordersAnnounced(text: string, isKnownVerb: (verb: string) => boo
     const { what, noun } = has.groups!
     const from = has[0].indexOf(what!)
     return orderOf(noun!, `for ${text.slice(from, from + what!.length)}`, text.slice(has[0].length))
+  }
+  const got = making && execIn(masked, GOT_ONE)
+  if (got && making.index >= got[0].length - 2) {
+    const rest = withoutMaking(text, making, got[0].length).replace(/^(?:the|called) (?=\p{Lu})/u, '')
+    return orderOf(got.groups!['noun']!, `for ${got.groups!['what']!}`, rest)
   }
   const needed = execIn(masked, IS_NEEDED)
   if (needed) return orderOf(needed.groups!['noun']!, needed.groups!['where'], text.slice(needed[0].length))

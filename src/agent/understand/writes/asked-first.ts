@@ -27,6 +27,7 @@ const WISH = fragment`
     |(?:wait|hold\ on|hold\ off)\ (?:for|until|till)\ (?:my|our|i|me)
     |(?<!\b(?:that|which|who|they|still|already|also|not|\p{Ll}{2,}s)\ )(?:get|await|seek|obtain|request|need|ask\ for|wait\ for|have)\ ${LEAVE}
     |(?:with|after|subject\ to|pending)\ ${LEAVE}|(?:that|this|it)\ (?:still\ )?(?:needs|requires)\ ${LEAVE}
+    |(?:let\ me\ have|leave\ me|give\ me|i\ (?:want|need|have)(?:\ to\ have)?)\ (?:the|a)\ (?:final|last)\ (?:say|word|decision)
     |make\ sure\ (?:that\ )?(?:i|we)(?:['’]m|['’]re|\ am|\ are)?\ (?:agree|approve|okay\ it|(?:ok|okay|fine|happy|alright)\ with)
     |(?:i|we)(?:['’]d|\ would)?\ (?:like|want|need|prefer)\ you\ to\ (?:(?:ask|consult|tell)\ (?:me|us)|(?:check|confirm|clear)(?:\ it)?\ with\ (?:me|us))
     |nothing\ (?:(?:should|must|may|is\ to|will|gets?|is)\ (?:be\ )?)?\p{Ll}+\ (?:before|until|till|unless|without)\ (?:i|we|my|our|asking|you)

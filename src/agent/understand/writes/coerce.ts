@@ -71,8 +71,9 @@ const POINTS_ONLY = pattern('i')`
   (?:one|ones|something|anything|whatever|somewhere|it|that|this|them|those|same)(?:\s+else|\s+as before)?$
 `
 
-/** "07700 900418, she has a new one": a number that other words follow; an extension is one word. */
-const DIGITS_AND_WORDS = /^[\d(][\d ().\/-]{4,}[\s,;.].*\p{L}[\p{L}'’]*\s\p{L}{2,}/u
+/** "07700 900418, she has a new one": a number that other words follow or stand before; an extension is one word. */
+const DIGITS_AND_WORDS =
+  /^(?!(?:ext|tel|mob|fax)\b)\p{Ll}{2,}\W+[+\d(]|^[\d(][\d ()./-]{4,}[\s,;.].*\p{L}[\p{L}'’]*\s\p{L}{2,}/u
 
 /** The marks that end a sentence are no value: "change its delivery time.". */
 const NO_VALUE = /^[.,;:!?]+$/

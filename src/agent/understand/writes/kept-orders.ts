@@ -20,7 +20,7 @@ const KEPT = pattern('iu')`
     |(?<mark>tick|check|cross)\s+off\s+(?:it|that|this))
   (?:\s+(?:
     down|in|off|for (?:me|us|him|her|them|it)|accordingly|please|pls|now|in the (?:system|records?|data)
-    |(?:to|in|on|under) (?:his|her|its|their|the) (?:record|entry|profile|card|file|details|data)
+    |(?:to|into|in|on|under) (?:his|her|its|their|the) (?:record|entry|profile|card|file|details|data)
   ))*[\s.!?]*$
 `
 /** "…, please update": asked for without a pronoun. */

@@ -150,9 +150,9 @@ const TURNS: readonly Turn[] = [
   // "close it as lost", "book it as paid": mark it so.
   [
     pattern('iu')`
-      ((?:^\W*|[.!;]\s+)(?:(?:please|can you|could you|would you|will you)\s)*)(?:close|book|record|put|write|enter|note)(?: up| down| in)?
+      ((?:^\W*|[.!;,]\s+)(?:(?:so|and|please|can you|could you|would you|will you)\s)*)(?:close|book|record|put|write|enter|note)(?: up| down| in)?
       \ (it|this|that|them|(?:the )?\p{L}+ (?:no\.? |number |#)?(?:\p{L}{1,3}-?)?\d[\w-]*|(?-i:\P{Ll})\S*(?: \S+){0,6}?)
-      \ (?:down |up |off )?as (?=\p{L}+[\s.!?]*$)
+      \ (?:down |up |off )?as (?=\p{L}+(?:\ please)?[\s.!?]*$)
     `,
     '$1mark $2 as ',
   ],

@@ -55,7 +55,7 @@ const SUBJECT = String.raw`(?:the |our |my )?(?=[^,;:?]*(?:\d|\p{Lu}))[^,;:?]{2,
 /** "Ann Lee has a new phone number, 555 0101": what something is now, behind what it is called. */
 const HAS_NEW = pattern('u')`
   ^(${SUBJECT})\ (?:now )?(?:has|have|got|has got|has just got|['’]s got) (?:an?|her|his|its|their) new\s
-  (\p{Ll}[\p{L} -]{1,30}?)(?:(?:[,.;:–—]|\s[-–—])?\s+(?:which is|[Ii]t is|[Ii]t['’]s|namely|called)\s+|\s*[,:–—]\s*|\s-\s)
+  (\p{Ll}[\p{L} -]{1,30}?)(?:\ now)?(?:(?:[,.;:–—]|\s[-–—])?\s+(?:which is|[Ii]t is|[Ii]t['’]s|namely|called)\s+|\s*[,:–—]\s*|\s-\s)
   (?:now )?(\S.*?)(?:\ (?:now|from now on))?[\s.!]*$
 `
 /** "Ann Lee has moved, her new address is …": what is told of whom in front, and behind it what something of theirs is now. */

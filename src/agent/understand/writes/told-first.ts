@@ -47,7 +47,8 @@ const PUT_AS = pattern('u')`
   ^(?:[Pp]ut|[Ee]nter|[Ss]et|[Uu]se|[Mm]ake|[Nn]ote|[Aa]dd) (?<value>(?!(?:it|that|this|him|her|them)\b)\S[^,;:]*?)
   \ (?:down )?as (?:the|his|her|its|their) (?:new )?(?<field>\p{Ll}+(?:[ -]\p{Ll}+){0,2})(?=[\s.!]*$)
 `
-const OWNING = /^(\p{L}+) (?:its|his|her|their) (\p{Ll}+(?:[ -]\p{Ll}+){0,2}?)(?= (?:to|as|from|by)\b)/iu
+const OWNING =
+  /^(\p{L}+) (?:its|his|her|their) (\p{Ll}+(?:[ -]\p{Ll}+){0,2}?)(?= (?:(?:up|down|back|over) )?(?:to|as|from|by)\b)/iu
 
 /** Something that waits, or does not hold: it is no reason for an order. */
 const CONDITION = /^(?:if|when|whenever|once|unless|until|after|before|in case|should)\b/i

@@ -38,6 +38,15 @@ describe('something new that is told as a situation', () => {
       'create a new skipper: Ann Lee, phone 555 0101.',
     ],
     [
+      "We've got a new skipper who still needs registering: Ann Lee, phone 555 0101.",
+      'create a new skipper: Ann Lee, phone 555 0101.',
+    ],
+    ["There's a new skipper I want on the system.", 'create a new skipper'],
+    [
+      "Ann Lee has bought a new boat, the Salt. Please add it, it's 9 metres long.",
+      'create a new boat for Ann Lee: Salt, 9 metres long.',
+    ],
+    [
       'May 12, 2027, 10:30, Quay House. Put Ann Lee in for an inspection.',
       'create a new inspection for Ann Lee: May 12, 2027, 10:30, Quay House',
     ],
@@ -94,6 +103,7 @@ describe('values with words around them', () => {
     ['change the phone number we have for Ann Lee to 555 0101', 'change the phone number of Ann Lee to 555 0101'],
     ['add a skipper with the following details: Ann Lee', 'add a skipper: Ann Lee'],
     ['could you put it down as paid?', 'could you mark it as paid?'],
+    ['B-17 has been settled, put it down as paid please', 'B-17 has been settled, mark it as paid please'],
     ['delete the skipper Ann Lee (she has moved away)', 'delete the skipper Ann Lee'],
     ['Ann Lee would like leave, first day May 3, last day May 9', 'Ann Lee would like leave, from May 3 to May 9'],
   ] as const)
@@ -123,6 +133,11 @@ describe('values with words around them', () => {
     )
   for (const [message, args] of [
     ['Ann Lee has a new phone number, it’s 07700 900009. Please update the skipper.', { id: 1, phone: '07700 900009' }],
+    [
+      'Ann Lee has a new phone number now, 07700 900009. Please change it in her record.',
+      { id: 1, phone: '07700 900009' },
+    ],
+    ['Bo Ray was late again, so bring his hourly wage down to 9.', { id: 2, hourly_wage: 9 }],
     ['From now on Bo Ray gets £15.20 an hour, please put the wage up.', { id: 2, hourly_wage: 15.2 }],
     [
       'Please update the phone we have for Bo Ray to 07700 900008, he’s got a new one.',
