@@ -6,9 +6,11 @@ import { isDated, mayBeEmpty } from '../entity-model/field-roles.ts'
 import { findPath, hopsOf } from '../entity-model/relations.ts'
 import type { Reach } from '../reading/query.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { isDerived, singular } from '../language/words.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use, nounsBefore } from '../reading/draft.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
-import { type Bound, isKind, pickField } from './shared.ts'
+import { type Bound, isKind, labelOf, pickField, SIGNS } from './shared.ts'
 
 /** Adverbs that are a number of times by themselves. */
 const TIMES_ALONE = /^(?:once|twice|thrice)$/i
@@ -50,7 +52,50 @@ export function plainTimes(draft: Draft, at: number): Bound | undefined {
  */
 export function countedTimes(draft: Draft, at: number, reach: Reach, first: number): boolean {
   if (!saysHowOften(draft, at)) return false
-  return countedValues(draft, at, reach) || occursMore(draft, at, reach) || countedEvents(draft, at, reach, first)
+  return (
+    tellsOwnTimes(draft, at, reach, first) ||
+    countedValues(draft, at, reach) ||
+    occursMore(draft, at, reach) ||
+    countedEvents(draft, at, reach, first)
+  )
+}
+
+/** What is given away, and is counted as such. */
+const GIVING = new Set(['give', 'donate', 'contribute'].map(rootOf))
+
+/** "donors who have donated at least 40 times" of a `total_donations`, "used more than 10 times" of `times_used`: their own figure of what was done. */
+function tellsOwnTimes(draft: Draft, at: number, reach: Reach, first: number): boolean {
+  const [subject] = nounsBefore(draft, at)
+  // "given", "used": whatever little they say elsewhere.
+  const verb = draft.chunks
+    .slice(Math.max(0, first - 3), first)
+    .findLast(c => !c.operator && isParticiple(c.text.toLowerCase()) && !/^(?:been|had)$/i.test(c.text))
+  if (!subject || !verb || subject.count) return false
+  const root = rootOf(verb.text.toLowerCase())
+  const isDone = (word: string) =>
+    rootOf(word) === root ||
+    isDerived(verb.text.toLowerCase(), singular(word)) ||
+    (GIVING.has(root) && [...GIVING].some(one => isDerived(one, singular(word)) || rootOf(word) === one))
+  const isOwn = (field: Field) => countsTimes(field) && field.words.some(isDone)
+  const [field, ...others] = subject.entity.fields.filter(isOwn)
+  if (!field || others.length) return false
+  const { op, value, to } = reach
+  const values = to === undefined ? [value] : [value, to]
+  const label = `${labelOf(field)} ${SIGNS[op]} ${values.join(' and ')}`
+  addCondition(subject, { columns: [field.column], op, values, at, label })
+  use(verb, 'condition')
+  useTimes(draft, at)
+  return true
+}
+
+/** Whether a figure tells how often something was done: `total_donations`, `times_used`. */
+const countsTimes = ({ role, type, nested, words }: Field): boolean =>
+  role === 'number' && type === 'integer' && !nested && words.some(word => COUNTED.test(word))
+const COUNTED = /^(?:total|times|count|number|counter)$/
+
+/** "has donated 40 times" of a `total_donations` that the verb names: the times say no more. */
+export function useTimesOf(draft: Draft, at: number, field: Field): void {
+  if (countsTimes(field) && saysHowOften(draft, at)) useTimes(draft, at)
 }
 
 /** "films that were rented more than 5 times", "which fuels did we order more than twice": so many records of what the verb makes. */

@@ -5,7 +5,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { isListedKind } from '../entity-model/can-be-listed.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { keysToPeople } from '../entity-model/relations.ts'
-import { singular } from '../language/words.ts'
+import { singular, wordsOf } from '../language/words.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { leaveOutNotSo } from './not-so.ts'
 import { addPeriod } from './upcoming.ts'
@@ -68,11 +68,19 @@ const isOnLeaveThen = ({ chunks }: Draft, at: number): boolean =>
 
 /** No word of the service, or that of its absences ("time off") or a part of what one sort of them is called ("time off in lieu"), with no reason behind it. */
 export const isOnlyOff = ({ text, kind, used, entities, fields, values }: Chunk): boolean => {
-  const isPart = values.length > 0 && !entities.length && !fields.length && values.every(v => isPartOfValue(text, v))
+  const isPart =
+    values.length > 0 &&
+    !entities.length &&
+    !fields.length &&
+    values.every(v => isPartOfValue(text, v) && isWordOf(text, v.values))
   const isWord = (kind === 'unknown' || isPart) && !used
   const isTheirs = used === 'entity' && entities.length > 0 && entities.every(({ entity }) => isOfAbsence(entity))
   return (isPart || !values.length) && (isWord || isTheirs)
 }
+
+/** "off" of "time off in lieu"; "holiday" only means what "annual leave" is. */
+const isWordOf = (text: string, values: readonly string[]): boolean =>
+  values.every(value => wordsOf(value).includes(text.toLowerCase()))
 
 /** The date that is told, else today for somebody who "is" away. */
 function timeOf({ chunks, message }: Draft, at: number): { first: string; last: string; chunks: Chunk[] } | undefined {

@@ -8,7 +8,7 @@ import { plural, singular, stem } from '../language/words.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { addCondition, type Draft, isFree, type Node, nounsBefore, use } from '../reading/draft.ts'
 import { countedRelation } from './counts.ts'
-import { countedTimes, placeTimes, plainTimes, saysHowOften } from './how-often.ts'
+import { countedTimes, placeTimes, plainTimes, saysHowOften, useTimesOf } from './how-often.ts'
 import { alternatives, attributive, plainCount, plainEquality } from './equalities.ts'
 import { fitsUnit, inUnitOf, isMeasuredBy, unitOf } from './field-units.ts'
 import { readSumBelow } from './sums-below.ts'
@@ -184,10 +184,13 @@ const NO_WORTH = /^(?:revenue|turnover|income|salary|wage|budget|limit|balance|c
 
 /** "orders that are worth more than 500 euros": the whole amount of what is spoken of, and no other sum that something beside it has. */
 function worthOfNamed(draft: Draft, { at, bound, literal }: Figure): Target | undefined {
-  const chunk = draft.chunks.slice(Math.max(0, bound.first - 1), bound.first + 1).find(c => /^worth$/i.test(c.text))
+  const chunk = draft.chunks
+    .slice(Math.max(0, bound.first - 1), bound.first + 1)
+    .find(c => /^(?:worth|priced)$/i.test(c.text))
   if (!chunk || literal.unit === 'percent') return undefined
+  const isPriced = /^priced$/i.test(chunk.text)
   const worth = ({ entity }: Node) => {
-    const field = amountOfWhole(entity)
+    const field = amountOfWhole(entity) ?? (isPriced ? onlyAmount(entity) : undefined)
     return field?.words.some(word => NO_WORTH.test(word)) ? undefined : field
   }
   const owners = nounsBefore(draft, at).filter(worth)
@@ -197,6 +200,12 @@ function worthOfNamed(draft: Draft, { at, bound, literal }: Figure): Target | un
   const node = owners.find(n => draft.chunks[n.at + 1] === chunk) ?? (isOne ? owners.at(-1) : owners[0])
   const field = node && worth(node)
   return field && { node, field, chunk }
+}
+
+/** "cars priced over 60" of a `daily_rate`: the one amount of money that they have. */
+function onlyAmount({ fields }: Node['entity']): Field | undefined {
+  const [field, ...others] = fields.filter(f => f.role === 'money' && !f.nested)
+  return others.length ? undefined : field
 }
 
 /** The field that is named: right behind the number, beside it, by the unit, or as the other end of a range before. */
@@ -272,6 +281,7 @@ function restrict(draft: Draft, figure: Figure, target: Target): Ended {
   if (target.chunk) use(target.chunk, 'condition')
   for (const word of told) if (isMeasuredBy(field, word.measured)) use(word.chunk, 'condition')
   useRate(draft, last, field)
+  useTimesOf(draft, at, field)
   passWhatIsMeasured(draft, end, field)
   return { target, op, last: end }
 }

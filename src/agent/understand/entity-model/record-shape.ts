@@ -110,7 +110,10 @@ function jsonApiProperties(
   const out: JsonObject = { ...(id !== undefined && { id }), ...attributes }
   if (id !== undefined) out.id = id
   for (const [name, relation] of Object.entries(propertiesOf(resolve(relationships)))) {
-    const data = resolve(propertiesOf(resolve(relation)).data)
+    const members = propertiesOf(resolve(relation))
+    // A relationship of which only links are told has no key in it: the others may be many (jsonapi.org, 1.1, "Related Resource Links").
+    if (members.links && !members.data) continue
+    const data = resolve(members.data)
     const told = describeKind(resolve(data.items ?? data), resolve)
     if (data.items) out[`${name}_ids`] ??= { type: 'array', items: { type: 'string' }, ...told }
     else out[`${name}_id`] ??= { type: 'string', ...(propertiesOf(data).id as JsonObject | undefined), ...told }

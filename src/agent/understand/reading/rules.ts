@@ -200,6 +200,7 @@ import { readTwoCounts } from '../conditions/two-counts.ts'
 import { readPlacesInOrder } from '../asks/places-in-order.ts'
 import { readSubKinds } from '../conditions/sub-kinds.ts'
 import { readEndsByVerbs } from '../asks/ends-by-verbs.ts'
+import { readHolidaysOnly } from '../conditions/holidays-only.ts'
 import { readInForce } from '../conditions/in-force.ts'
 import { keepFullTime, readFullTime } from '../conditions/full-time.ts'
 import { readFree, readFreeNow, readInUse } from '../conditions/free.ts'
@@ -575,6 +576,7 @@ export const RULES: readonly Rule[] = [
   readUndecidedByDays,
   readInForce,
   readIsOff,
+  readHolidaysOnly,
   readVerbsOfWays,
   readRolesOwned,
   readLastOwnDate,

@@ -167,7 +167,36 @@ function sayLeftOutIf(text: string): string {
   return not ? `only those that are ${what}` : `leave out those that are ${what}`
 }
 
-const FIRST = [saySought, sayLeftOutIf, sayLeftOutBehind, sayPeriodBehind, sayBoundBehind, sayThoseBefore]
+/** "Some yards have a crane. How many boats are at these yards?": at those that have one. */
+const SOME_DO = pattern('iu')`
+  ^\W*some\ (?:of\ (?:the|our|my)\ )?(?<noun>(?:\p{L}+\ ){0,2}?\p{L}{2,}(?:(?<!s)s|people|staff))\ (?<does>(?:have|are|were|had|cost|do\ not|did\ not
+  |don['’]t)\b[^.;:?!]*?)
+  \s*(?:[.;–—]|,)\s+(?:and\ )?(?<before>(?:how\ many|which|what|who|list|show|give|tell|i\ (?:need|want))\b[^.;:?!]*?)\b(?:these|those|such)
+  \ \k<noun>\b(?<rest>[^.;:?!]*?)\W*$
+`
+/** "Some bills were paid in May, and I need to know what their amounts add up to." */
+const THEIRS_ADD_UP = pattern('iu')`
+  ^\W*some\ (?:of\ (?:the|our|my)\ )?(?<noun>(?:\p{L}+\ ){0,2}?\p{L}{2,}(?:(?<!s)s|people|staff))\ (?<does>(?:have|are|were|had|do\ not|did\ not
+  |don['’]t)\b[^.;:?!]*?)
+  \s*(?:[.;–—]|,)\s+(?:and\ )?(?:(?:(?:i|we)\ (?:need|want|would\ like)\ to\ know|(?:please\ )?tell\ me|can\ you\ tell\ me)\ )?
+  (?:what|how\ much)\ (?:do\ )?their\ (?<what>\p{L}+(?:\ \p{L}+)?)\ (?:add\ up|come|amount|sum\ up)\ to(?:\ (?:in\ total|altogether))?\W*$
+`
+function sayOfSome(text: string): string {
+  const { noun, does, before, rest } = execIn(text, SOME_DO)?.groups ?? {}
+  if (noun) return `${before}${noun} that ${does}${rest ?? ''}`
+  const theirs = execIn(text, THEIRS_ADD_UP)?.groups
+  return theirs ? `what is the total of the ${theirs['what']} of the ${theirs['noun']} that ${theirs['does']}` : text
+}
+
+const FIRST = [sayOfSome, saySought, sayLeftOutIf, sayLeftOutBehind, sayPeriodBehind, sayBoundBehind, sayThoseBefore]
+
+/** Whether a message only asks for those that a condition before it is true of: it changes none of them. */
+export function asksForThoseBefore(message: string): boolean {
+  const said = [saySought, sayLeftOutIf, sayBoundBehind, sayThoseBefore].reduce((text, say) => say(text), message)
+  return said !== message && SHOWS.test(said)
+}
+const SHOWS =
+  /^\W*(?:please )?(?:(?:can|could|would|will) (?:you|i|we) )?(?:please )?(?:which|what|who|how many|list|show|give|get|find|tell|name|count|only|leave out|pull up)\b/i
 
 /** The message with a condition that stands first behind what it is said of. */
 export const sayConditionsBehind = (message: string): string => FIRST.reduce((text, say) => say(text), message)

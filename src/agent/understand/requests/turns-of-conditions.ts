@@ -81,6 +81,14 @@ const TURNS: readonly Turn[] = [
   ],
   // "whose city is something other than Leeds", "anything other than red", "anything but red", "some other city than Leeds".
   [/\b(?:something|anything|somewhere|anywhere|someone|somebody|anyone|anybody) (?:other|else) than\b/gi, 'other than'],
+  // "in a year other than 2022", "in any month but May": not in it.
+  [
+    pattern('giu')`
+      \b(?:in|during)\ (?:an?|any|some)(?:\ other)?\ (?:year|month|quarter|week)\ (?:other\ than|except(?:\ for)?|apart\ from|besides|but|than)\ (?:in
+      \ )?(?=\p{L}|\d)
+    `,
+    'not in ',
+  ],
   // "those not yet closed": that are not closed yet.
   [
     /\bnot yet (been )?(\p{L}{2,}(?:ed|en|id|ld|nt|ght|ne|old))\b/giu,

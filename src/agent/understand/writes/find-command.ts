@@ -1,5 +1,6 @@
 import { asksToBeAsked, deedInWish } from './asked-first.ts'
 import { ordersPermitted } from './permitted-orders.ts'
+import { asksForThoseBefore } from '../requests/conditions-first.ts'
 import { asksBehind } from '../requests/frames/asked-behind.ts'
 import { asksOfNamedFirst } from '../requests/frames/named-first.ts'
 import { sayWhatBecomes } from './what-is-so.ts'
@@ -129,7 +130,11 @@ export function* findCommandSteps(
   const said = sayCorrectly(polite)
   yield
   // "Mark Lee's pupils, who are they?": a name that is spelt as a verb is none.
-  if ((asksOfNamedFirst(message) || asksBehind(message)) && !beginsOrder(said, isKnownVerb)) return undefined
+  if (
+    (asksOfNamedFirst(message) || asksBehind(message) || asksForThoseBefore(message)) &&
+    !beginsOrder(said, isKnownVerb)
+  )
+    return undefined
   const isQuestion = testIn(said, DEEDS) || testIn(said, PUTS_IN_ORDER) || SHOWS_OR_COUNTS.test(said)
   if (findsOut(said) || isQuestion || isToBeListed(said)) return undefined
   const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>

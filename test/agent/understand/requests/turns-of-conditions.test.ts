@@ -25,6 +25,11 @@ describe('withoutTurnsOfConditions', () => {
     ["I'm after boats over 500, can you show me those?", 'show me boats over 500'],
     ['I want to focus on the red boats, which are they?', 'show me the red boats'],
     ['Between May and July 2025, who signed up?', 'who signed up between May and July 2025?'],
+    ['Some yards have a crane. How many boats lie at these yards?', 'How many boats lie at yards that have a crane'],
+    [
+      'Some bills were paid in May, and I need to know what their amounts add up to.',
+      'what is the total of the amounts of the bills that were paid in May',
+    ],
     // Bounds.
     ['sails where the stock has dropped below 15', 'sails where the stock is below 15'],
     ['boats whose mileage has climbed above 900', 'boats whose mileage is above 900'],
@@ -39,6 +44,7 @@ describe('withoutTurnsOfConditions', () => {
     ['the boat whose sale date comes before all others', 'the boat with the earliest sale date'],
     // What is denied.
     ['skippers whose town is something other than Oslo', 'skippers whose town is other than Oslo'],
+    ['skippers hired in a year other than 2022', 'skippers hired not in 2022'],
     ['the boats not yet sold', 'the boats not sold yet'],
     ['all the passes, including those that have run out', 'all the passes'],
     ['the boats, including those that are sold', 'the boats, including those that are sold'],
@@ -69,6 +75,24 @@ describe('withoutTurnsOfJoiningAndAbsence', () => {
 })
 
 describe('a condition that is read', () => {
+  const skippers = [
+    { id: 1, name: 'Ann', total_rescues: 40 },
+    { id: 2, name: 'Bo', total_rescues: 4 },
+  ]
+  const day = { first_day: '2020-01-01', last_day: '2099-01-01' }
+  const absences = [
+    { id: 1, employee_id: 1, ...day, kind: 'annual' },
+    { id: 2, employee_id: 2, ...day, kind: 'sick' },
+  ]
+  const employees = [
+    { id: 1, first_name: 'Ann', last_name: 'Lee', email: 'ann@oslo.example', hired_on: '2020-01-01' },
+    { id: 2, first_name: 'Bo', last_name: 'Ray', email: 'bo@oslo.example', hired_on: '2021-01-01' },
+  ]
+  const boats = [
+    { id: 1, name: 'Gull', daily_rate: 80 },
+    { id: 2, name: 'Tern', daily_rate: 20 },
+  ]
+  const hires = [1, 2].map(boat_id => ({ id: boat_id, boat_id, total_price: 500 }))
   const yards = [
     { id: 1, name: 'North', branch: 'sail', annual_budget: 900 },
     { id: 2, name: 'South', branch: 'motor', annual_budget: 300 },
@@ -88,6 +112,11 @@ describe('a condition that is read', () => {
     { id: 3, number: 'P-3', status: 'paid', shipping_method: 'post' },
   ]
   const served = [
+    reads('harbour', '/skippers', () => skippers, list({ id, name: text, total_rescues: id })),
+    reads('harbour', '/employees', () => employees, list({ id, first_name: text, last_name: text, email: text, hired_on: date })), // oxfmt-ignore
+    reads('harbour', '/absences', () => absences, list({ id, employee_id: id, first_day: date, last_day: date, kind: of('annual', 'sick') })), // oxfmt-ignore
+    reads('harbour', '/boats', () => boats, list({ id, name: text, daily_rate: num })),
+    reads('harbour', '/hires', () => hires, list({ id, boat_id: id, total_price: num })),
     reads('harbour', '/yards', () => yards, list({ id, name: text, branch: of('sail', 'motor'), annual_budget: num })),
     reads('harbour', '/bids', () => bids, list({ id, title: text, yard_id: id, amount: num })),
     reads('harbour', '/trips', () => trips, list({ id, title: text, starts_on: date })),
@@ -99,6 +128,9 @@ describe('a condition that is read', () => {
     ['yards with a yearly budget under 400', /1 yard.*South/],
     ['which parcels are there where the shipping was express', /2 parcels/],
     ['which trips begin within the coming 24 months', /Fjord/],
+    ['which skippers have rescued more than 10 times', /1 skipper.*Ann/],
+    ['who is on holiday today', /1 employee.*Ann/],
+    ['Priced over $50: show me those boats.', /1 boat.*Gull/],
     ['Spring budget check: how many bids are there?', /3 bids.*passed over/],
   ] as const)
     it(`answers “${message}”`, async () => expect((await converse(...served).ask(message)).response).to.match(says))
