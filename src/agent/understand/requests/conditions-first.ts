@@ -195,8 +195,10 @@ export function asksForThoseBefore(message: string): boolean {
   const said = [saySought, sayLeftOutIf, sayBoundBehind, sayThoseBefore].reduce((text, say) => say(text), message)
   return said !== message && SHOWS.test(said)
 }
-const SHOWS =
-  /^\W*(?:please )?(?:(?:can|could|would|will) (?:you|i|we) )?(?:please )?(?:which|what|who|how many|list|show|give|get|find|tell|name|count|only|leave out|pull up)\b/i
+const SHOWS = pattern('i')`
+  ^\W*(?:please\ )?(?:(?:can|could|would|will)\ (?:you|i|we)\ )?(?:please\ )?
+  (?:which|what|who|how\ many|list|show|give|get|find|tell|name|count|only|leave\ out|pull\ up)\b
+`
 
 /** The message with a condition that stands first behind what it is said of. */
 export const sayConditionsBehind = (message: string): string => FIRST.reduce((text, say) => say(text), message)
