@@ -174,6 +174,11 @@ const TURNS: readonly Turn[] = [
   ],
   // "who can claim the highest number of repairs": has it.
   [/\b(?:can|could) (?:claim|boast|show)(?: to have)? (?=the (?:highest|most|largest|biggest|greatest)\b)/giu, 'has '],
+  // "the names of everybody in Sales": of those in it.
+  [
+    /\bthe names of (?:every(?:body|one)|all (?:people|those)) (?=(?:in|at|on|from|of) )/giu,
+    'the names of the people ',
+  ],
   // "newsletter subscribers among our members": those who get it.
   [
     pattern('giu')`
@@ -320,6 +325,14 @@ const TURNS: readonly Turn[] = [
   ],
   // "if R-40 has been sent out yet": shipped.
   [/(?<=\d\S* )(has|have|was|were|is) (been )?sent (?:out|off)(?= (?:yet|already)\W*$|\W*$)/giu, '$1 $2shipped'],
+  // "can you check if R-40 has been shipped yet": has it?
+  [
+    pattern('iu')`
+      ^(${LEAD})(?:(?:can|could|would) you )?(?:please )?check (?:for me )?(?:if|whether) ((?:(?:the|our) )?(?:\p{L}+ )?[\p{L}-]*\d[\p{L}\d-]*)
+      \ (has|is|was)\ ((?:been\ )?\p{L}+(?:ed|en|id|nt|lt))(\ yet|\ already)${PLEASE}
+    `,
+    '$1$3 $2 $4$5',
+  ],
 ]
 
 const isOf = (be: string): string => (/^(?:were|are|have)/i.test(be) ? 'are' : 'is')

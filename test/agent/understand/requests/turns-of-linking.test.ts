@@ -108,6 +108,8 @@ describe('verbs that say no more than how records go together', () => {
       "riggers' e-mail addresses, refits with the hull heading, priority high",
       'the e-mail addresses of the riggers of refits with the hull heading, priority high',
     ],
+    ['the names of everybody in the Tar Shed', 'the names of the people in the Tar Shed'],
+    ['Can you check if R-40 has been sent out yet?', 'has R-40 been shipped yet?'],
     ['The list of all masts is required.', 'show The list of all masts.'],
   ] as const)
     // oxfmt-ignore
