@@ -20,10 +20,15 @@ const MOST_REQUESTS = 12
 const MOST_WORDS = 300
 const WORDS_TOO_MANY = new RegExp(`^(?:\\S+\\s+){${MOST_WORDS}}`)
 
+const WHOEVER = /^\W*whoever\b/i
+
 /** Reads a message: its sentences and requests, each in the application that explains it best. */
 export async function understand(text: string, options: UnderstandOptions): Promise<Understanding> {
   if (splitSentences(text).some(sentence => WORDS_TOO_MANY.test(sentence)))
     return { confidence: 0, notes: [], unknown: [`more than ${MOST_WORDS} words in one sentence`], rivals: [] }
+  // "whoever leads the choir, what is that person's number?": who it is comes first.
+  const ofWhoever = WHOEVER.test(text) ? await readOfTopic(text, options, understandAsSpelt) : undefined
+  if (ofWhoever) return ofWhoever
   const read = await understandAsSpelt(text, options)
   if (read.meaning) return read
   return (

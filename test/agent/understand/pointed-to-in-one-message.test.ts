@@ -36,6 +36,12 @@ describe('what is pointed to within one message', () => {
     ['about to drive to Toll Bridge. What town do we have for it?', /Skive/],
   ])
 
+  answersLast(roads, [
+    // What is told of the speaker.
+    ["I'm planning the fair, so how many checks were done by drone?", /There is 1 check/],
+    ["I'm on the phone with a farmer, which bridges are in Ribe?", /Mill Bridge/],
+  ])
+
   for (const [said, plain] of [
     ['May 2024: how many began in that month?', 'how many began in May 2024?'],
     ['For Q4 2024, how many began in the quarter?', 'how many began in Q4 2024?'],
@@ -59,6 +65,8 @@ describe('what is pointed to within one message', () => {
       "I'm working on Deck Renewal, which bridges were closed this month?",
       "I'm working on Deck Renewal, which bridges were closed this month?",
     ],
+    [askOfNamed, 'What equipment was lent to Ann Lee? I mean lamps.', 'which lamps was lent to Ann Lee?'],
+    [askOfNamed, 'who runs Mill Bridge? toll keeper i mean', 'who is the toll keeper of Mill Bridge?'],
     [askOfNamedFirst, 'Mill Bridge. Inspectors with a booking there?', 'Inspectors with a booking at Mill Bridge?'],
     [askOfNamedFirst, 'Drone checks, please show me every one that was that way.', 'show Drone checks'],
     [

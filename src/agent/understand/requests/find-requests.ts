@@ -1,5 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { testIn } from '../../../lib/prefilter/may-match.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { pauseIfDue, runInSlices } from '../../../lib/in-slices.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { tellsOfRecords } from '../chunks/tells-of-records.ts'
@@ -46,9 +46,14 @@ export async function findRequests(text: string, options: UnderstandOptions): Pr
   }
   if (about.length === 1) about[0] = withTimeOf(left, about[0]!, options.now)
   const said = about.length ? about : sentences.slice(-1)
-  const asking = said.filter(sentence => !isOnlyTold(sentence) || claimsSomething(sentence))
-  const isComplete = asking.length > 0 && asking.length < said.length && !asking.some(one => POINTS_BACK.test(one))
-  const told = isComplete ? said.filter(sentence => !asking.includes(sentence)) : []
+  const parted = said.map(withoutTelling)
+  const asking = parted.flatMap(({ asked }) => (!isOnlyTold(asked) || claimsSomething(asked) ? [asked] : []))
+  const untold = parted.flatMap(({ asked, told }) => [
+    ...(told ? [told] : []),
+    ...(asking.includes(asked) ? [] : [asked]),
+  ])
+  const isComplete = asking.length > 0 && untold.length > 0 && !asking.some(one => POINTS_BACK.test(one))
+  const told = isComplete ? untold : []
   const taken = await takeRequests(said, options)
   const isOpen = leavesNounOut(request)
   const named = beside.filter(one => namesRecords(one, options) || (isOpen && mentionsSomething(one, options)))
@@ -63,6 +68,17 @@ export async function findRequests(text: string, options: UnderstandOptions): Pr
         },
       }
     : found
+}
+
+/** "I'm planning the fair, so how many boats do we have?": what is told of the speaker in a clause of its own, and what is asked. */
+const TELLING = pattern('iu')`
+  ^(?<told>\W*(?:(?:hi|hello|ok|okay|well|so)\W+)*(?:i|we)(?:['’](?:m|re|ve|ll)| am| are| have| was| were| will)\b[^?;:.,\d]{3,80}?)
+  (?:,? so|,? and|\s*[,;:–—]|\s-)
+  \ (?=(?:please |can you |could you )*(?:how|which|what|who|whose|where|when|is|are|do|does|did|has|have|list|show|give|tell|count|find)\b)
+`
+function withoutTelling(sentence: string): { asked: string; told?: string } {
+  const [all, told] = execIn(sentence, TELLING) ?? []
+  return told && !/[^\P{Lu}I]/u.test(told.slice(1)) ? { asked: sentence.slice(all!.length), told } : { asked: sentence }
 }
 
 async function takeRequests(sentences: readonly string[], options: UnderstandOptions): Promise<FoundRequests> {

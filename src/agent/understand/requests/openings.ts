@@ -86,6 +86,15 @@ const OPENINGS: readonly Turn[] = [
   ],
   // "please be so kind and list …": only asked politely.
   [/^\W*(?:please )?(?:(?:would|could) you )?(?:please )?be so (?:kind|good|nice)(?: as)? (?:to|and) (?=\p{L})/iu, ''],
+  // "I'm on the phone with a client, which …": who speaks, with whom.
+  [
+    pattern('iu')`
+      ^\W*(?:i|we)(?:['’](?:m|re|ve got)| am| are| have) (?:just |currently )?(?:on the (?:phone|line)|on a call|in a (?:call|meeting)) (?:with|to)
+      \ (?:an?|the|my|our|some) (?-i:\p{Ll}+(?: \p{Ll}+)?)(?: (?:right )?now)?\s*[,;:–—]+\s+(?:and |so |but )?
+      (?=${ASKING})(?!.*\b(?:they|them|their|he|she|him|his|her|there)\b)
+    `,
+    '',
+  ],
   // "Also, where does she work?"
   [
     /^\W*(?:also|additionally|furthermore|(?:and )?(?:one more|another) (?:thing|question))\s*[,:–-]+\s+(?=\p{L})/iu,

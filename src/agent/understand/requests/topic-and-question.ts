@@ -46,7 +46,9 @@ export function topicsAndQuestions(text: string): TopicAndQuestion[] {
       ? [text.indexOf(sentences.at(-1)!, sentences[0]!.length)].map(at => ({ index: at, length: 0 }))
       : [...text.matchAll(END)].map(({ index, 0: end }) => ({ index, length: end.length })).toReversed()
   return ends.slice(0, MOST_WAYS).flatMap(({ index, length }) => {
-    const topic = replaceIn(text.slice(0, index), BEFORE_TOPIC, '').replace(/[\s,;:.–—-]+$/u, '')
+    const topic = replaceIn(text.slice(0, index), BEFORE_TOPIC, '')
+      .replace(/^whoever (?=\p{L})/iu, 'who ')
+      .replace(/[\s,;:.–—-]+$/u, '')
     const question = text.slice(index + length).trim()
     return [topic, question].every(part => WORD.test(part)) ? [{ topic, question }] : []
   })

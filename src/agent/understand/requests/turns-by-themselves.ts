@@ -149,6 +149,15 @@ export const TURNS_BY_THEMSELVES: readonly Turn[] = [
     /\b[Ww]hom? (?:does|do|did) (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*) (?:report|answer) to(?=\W*$)/u,
     "who is $1's boss",
   ],
+  // "who are that person's direct reports?": who reports to them.
+  [
+    /\bwho are (?:all )?(?:of )?(?:(?:that|this) person['’]s|their) (?:direct )?reports(?=\W*$)/i,
+    'who reports to them',
+  ],
+  [
+    /\bwho are (?:all )?(?:of )?(his|her) (?:direct )?reports(?=\W*$)/i,
+    (_, whose = '') => `who reports to ${/^his$/i.test(whose) ? 'him' : 'her'}`,
+  ],
   // "who are Ann's direct reports": those who report to her.
   [/\b(?:who are|list|show(?: me)?) (?:all )?(?:the )?direct reports of (?=\S)/i, 'who reports to '],
   [/\bwho are (?:all )?the reports of (?=\S)/i, 'who reports to '],

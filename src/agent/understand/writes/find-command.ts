@@ -2,6 +2,7 @@ import { asksToBeAsked, deedInWish } from './asked-first.ts'
 import { ordersPermitted } from './permitted-orders.ts'
 import { asksForThoseBefore } from '../requests/conditions-first.ts'
 import { asksBehind } from '../requests/frames/asked-behind.ts'
+import { asksOfDescribed, asksToShowSought } from '../requests/frames/refers-back.ts'
 import { asksOfNamedFirst } from '../requests/frames/named-first.ts'
 import { sayWhatBecomes } from './what-is-so.ts'
 import { runAtOnce } from '../../../lib/in-slices.ts'
@@ -130,11 +131,10 @@ export function* findCommandSteps(
   const said = sayCorrectly(polite)
   yield
   // "Mark Lee's pupils, who are they?": a name that is spelt as a verb is none.
-  if (
-    (asksOfNamedFirst(message) || asksBehind(message) || asksForThoseBefore(message)) &&
-    !beginsOrder(said, isKnownVerb)
-  )
-    return undefined
+  const isAskedBehind = [asksOfNamedFirst, asksBehind, asksForThoseBefore, asksOfDescribed].some(asks => asks(message))
+  if (isAskedBehind && !beginsOrder(said, isKnownVerb)) return undefined
+  // "I'd like to clear the late orders today, so please list them": they are to be listed first.
+  if (asksToShowSought(message)) return undefined
   const isQuestion = testIn(said, DEEDS) || testIn(said, PUTS_IN_ORDER) || SHOWS_OR_COUNTS.test(said)
   if (findsOut(said) || isQuestion || isToBeListed(said)) return undefined
   const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>

@@ -149,29 +149,53 @@ const JOINT =
   /\s*(?:[,;:–—]|\.|\s-)\s+(?:(?:and|so|but|then)\s+)?|\s+(?:and|so)\s+(?=(?:i|we|please|can|could|tell|then)\b)/giu
 const WANTS_THEM = pattern('iu')`(?<!\p{L})(?:them|those|these|they)\b`
 
+/** Those that somebody wants something of, where they are to be shown: "I'd like to clear the late orders today, so please list them". */
+function soughtIn(told: string, asked: string): string | undefined {
+  const sought = execIn(told, SOUGHT)?.groups?.['those']?.replace(SOON, '')
+  const isShown = testIn(asked, WANTS_THEM) && (testIn(asked, SHOW_THEM) || testIn(asked, WHICH_THEY_ARE))
+  return sought && isShown && /(?<!s)s\b|people|staff/.test(sought) ? sought : undefined
+}
+
+/** The ways to part a message into what is told and what is asked behind it. */
+const partings = (text: string): { told: string; asked: string }[] =>
+  /["“”]/.test(text)
+    ? []
+    : [...text.matchAll(JOINT)].flatMap(({ index, 0: joint }) => {
+        const asked = text.slice(index + joint.length).replace(IS_ASKED, '')
+        return /[.?!]\s+\S/u.test(asked) ? [] : [{ told: text.slice(0, index), asked }]
+      })
+
+/** Whether somebody tells what is to be done with some, and asks to be shown those. */
+export const asksToShowSought = (message: string): boolean =>
+  partings(message).some(({ told, asked }) => soughtIn(told, asked) !== undefined)
+
+/** "living in Oslo and over 60: give me those members", "sold in May, which boats are those?": what they are told by stands in front. */
+const TOLD_FIRST = pattern('iu')`
+  ^\W*${LEAD}(?<told>(?:\p{L}+ing|\p{L}{2,}ed|with|without|not|over|under|above|below|more than|less than|at least|from|in|at|between|before|after|since|based
+    |born    |made|sold|built|paid|unpaid|sent|lost)\b[^;:?]*?)$
+`
+const THOSE_SUCH = pattern('iu')`
+  ^(?:(?:please )?(?:(?:can|could|would) you (?:please )?)?(?:give|show|list|name|tell|find|get)(?: (?:me|us))? (?:all )?
+    (?:those|these|such) (?<kind>\p{L}+(?: \p{L}+)?s|people|staff)
+  |(?:which|what) (?<which>\p{L}+(?: \p{L}+)?s|people|staff) (?:are|were) (?:those|these|they|that))(?:,? please)?\W*$
+`
+
 /** One question of what is described and what is asked of it; the text itself where it has no such form. */
 export function askOfDescribed(text: string): string {
-  if (/["“”]/.test(text)) return text
-  for (const { index, 0: joint } of [...text.matchAll(JOINT)]) {
-    const told = text.slice(0, index)
-    const asked = text.slice(index + joint.length).replace(IS_ASKED, '')
-    if (/[.?!]\s+\S/u.test(asked)) continue
-    const sought = execIn(told, SOUGHT)?.groups?.['those']?.replace(SOON, '')
-    if (
-      sought &&
-      testIn(asked, WANTS_THEM) &&
-      (testIn(asked, SHOW_THEM) || testIn(asked, WHICH_THEY_ARE)) &&
-      /(?<!s)s\b|people|staff/.test(sought)
-    )
-      return `show ${sought}`
-    const described =
-      testIn(told, ASKS) &&
-      !/^\W*(?:take|taking|consider|look|pick|find)/i.test(told) &&
-      !/which(?=ever)|what(?=ever)/i.test(told)
-        ? undefined
-        : describe(told)
+  for (const { told, asked } of partings(text)) {
+    const sought = soughtIn(told, asked)
+    if (sought) return `show ${sought}`
+    const { kind, which } = execIn(asked, THOSE_SUCH)?.groups ?? {}
+    const such = (kind ?? which) && execIn(told, TOLD_FIRST)?.groups?.['told']
+    if (such) return `show the ${kind ?? which!} ${such[0]!.toLowerCase()}${such.slice(1)}`
+    const isTold =
+      !testIn(told, ASKS) || /^\W*(?:take|taking|consider|look|pick|find)|which(?=ever)|what(?=ever)/i.test(told)
+    const described = isTold ? describe(told) : undefined
     const question = described && put(asked, described)
     if (question) return question.replace(COMES_TO, '$<what> do $<those> $<verb>')
   }
   return text
 }
+
+/** Whether a message asks of what it describes first. */
+export const asksOfDescribed = (message: string): boolean => askOfDescribed(message) !== message

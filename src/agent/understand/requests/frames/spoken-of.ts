@@ -257,8 +257,26 @@ const MEANT_THOSE = pattern('iu')`
   ^\W*(?:where|who|what|how|do|are|is|have)\b(?-i:(?:[^?.\p{Lu}\d"“]|\bI\b){3,40})[?.]\s+(?:by that )?(?:well,? )?I (?:mean|meant)[,:]?\ (?<those>(?:the |our |
     all |any )*\p{L}+s (?:that|which|who|with|without|whose|(?<be>are|have))\b[^?]{5,}?)\W*$
 `
+/** "What equipment was lent to Ann Lee? I mean lamps.": by the noun that is meant. */
+const MEANT_KIND = pattern('iu')`
+  ^(?<before>\W*(?:what|which) )(?:\p{Ll}+ ){1,2}?(?<rest>(?:is|are|was|were|has|have|had|do|does|did)\b[^?.]+)[?.,;–—-]+
+  \ (?:by that )?(?:i (?:mean|meant),? (?<kind>\p{Ll}+s)
+  |(?<after>\p{Ll}+s),? i (?:mean|meant))\W*$
+`
+/** "who runs the Gull? skipper I mean", "who do I call at the Gull, I mean the skipper?": who is that of it. */
+const MEANT_ROLE = pattern('iu')`
+  ^\W*who (?:(?:do|can|should|must) (?:i|we) (?:call|ask|ring|contact|phone|talk to|speak to|write to|turn to|go to)(?: first)?
+    \ (?:at|for|in|about|with)|runs|leads|heads|manages|is in charge of)
+  \ (?<whom>[^?;:]+?)[?.,;–—-]+ (?:by that )?(?:i (?:mean|meant),? the (?<role>\p{Ll}+(?: \p{Ll}+)?)
+    |(?:the )?(?<behind>\p{Ll}+(?: \p{Ll}+)?),? i (?:mean|meant))\W*$
+`
 /** The question with what was meant in its place; the text itself where nothing is added so. */
 function sayMeant(text: string): string {
+  const things = execIn(text, MEANT_KIND)?.groups
+  if (things)
+    return `${things['before']!.replace(/what/i, 'which')}${things['kind'] ?? things['after']!} ${things['rest']!}?`
+  const role = execIn(text, MEANT_ROLE)?.groups
+  if (role) return `who is the ${role['role'] ?? role['behind']!} of ${role['whom']!}?`
   const { asked, word, kind, field } = execIn(text, MEANT)?.groups ?? execIn(text, MEANT_AFTER)?.groups ?? {}
   const { those, be } = (!asked && execIn(text, MEANT_THOSE)?.groups) || {}
   if (those) return `${be ? 'which' : 'show'} ${those}`
