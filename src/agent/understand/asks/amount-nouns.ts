@@ -166,7 +166,11 @@ function passUnit({ chunks }: Draft, at: number): void {
 /** A field or kind of record is called so, or it is the value of a field that is named beside it. */
 function isNamed({ chunks }: Draft, chunk: Chunk, at: number): boolean {
   if (chunk.entities.some(e => e.quality >= 0.9) || chunk.fields.some(f => f.quality >= 0.8)) return true
-  const beside = [chunks[at - 1], chunks[at + 1], chunks[at + 2]]
+  // "whose department is Sales", "with Sales as their department": the field that the value is said to be.
+  const isSaidToBe = /^(?:is|are|was|were|equals)$/i.test(chunks[at - 1]?.text ?? '')
+  const isSaidAs = /^(?:as|for)$/i.test(chunks[at + 1]?.text ?? '')
+  const said = [isSaidToBe ? chunks[at - 2] : undefined, isSaidAs ? chunks[at + 3] : undefined]
+  const beside = [chunks[at - 1], chunks[at + 1], chunks[at + 2], ...said]
   const isBeside = beside.some(
     c => c?.entities.length || c?.fields.some(f => chunk.values.some(v => v.field === f.field)),
   )

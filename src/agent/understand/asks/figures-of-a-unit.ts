@@ -7,6 +7,7 @@ import { isFigure } from '../entity-model/field-roles.ts'
 import { VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { singular } from '../language/words.ts'
+import { arePeople } from '../entity-model/people.ts'
 import { isRanking } from './is-ranking.ts'
 import { type Draft, isFree, nameField, use, makeFiller } from '../reading/draft.ts'
 import { PERIOD_ADJECTIVES, isPeriodNoun } from '../language/period-adjectives.ts'
@@ -33,6 +34,9 @@ const isToldUnit = (description: string, unit: string): boolean =>
 const DETERMINER = /^(?:per|an?|each|every)$/i
 /** Verbs that say how much something comes to, beside those that measure it. */
 const COMES_TO = new Set('get be rent come bring'.split(' ').map(rootOf))
+const EARN = /^earn(?:s|ed|ing)?$/i
+/** Nouns for what is spent, and by nobody earned. */
+const SPENT = /^(?:budget|costs?|spend(?:ing)?|expenses?|allowance|limit)$/
 const HOW_MUCH = /^(?:how much|what)$/i
 
 /**
@@ -59,9 +63,12 @@ function readAt(draft: Draft, at: number): boolean {
       .filter(field => isFigure(field) && unitOfRate(field) === unit)
       .map(field => ({ entity, field, columns: [field.column], quality: 0.95 }))
   const spoken = spokenOf(draft)
-  const own = spoken.flatMap(ofUnit)
+  // "what do people in Sales earn a year" of a Sales with an `annual_budget`: who spends that earns none of it.
+  const isEarning = chunks.some(c => EARN.test(c.text))
+  const own = spoken.flatMap(ofUnit).filter(({ field }) => !isEarning || !field.words.some(word => SPENT.test(word)))
   // "what does Ann earn an hour" of her contract.
-  const found = own.length ? own : spoken.flatMap(entity => employmentsOf(entity, draft.app)).flatMap(ofUnit)
+  const theirs = own.length ? own : spoken.flatMap(entity => employmentsOf(entity, draft.app)).flatMap(ofUnit)
+  const found = theirs.length || !isEarning ? theirs : draft.app.entities.filter(arePeople).flatMap(ofUnit)
   const [mention, ...others] = found
   if (!mention || others.length || (isKind && !isToldUnit(mention.field.description, unit))) return false
   const before = chunks.slice(0, first)

@@ -38,7 +38,7 @@ export function placeApp(
       ({ entity, exact }) =>
         (isPlain || behind.includes(entity)) && exact.get(token.norm)?.some(v => v.field.choices.length > 0),
     )
-    if (dictionary.app.has(token.stem) && !isNoun && !isKind && (behind.length > 0 || !isAskedFor(tokens, at)))
+    if (dictionary.app.has(token.stem) && !isNoun && !isKind && !isVerbAt(tokens, at) && (behind.length > 0 || !isAskedFor(tokens, at)))
       place(at, at + 1, { kind: 'app' })
   })
 }
@@ -49,6 +49,12 @@ export function placeApp(
  */
 const isAskedFor = (tokens: readonly Read[], at: number): boolean =>
   CHOOSES.test(tokens[at - 1]?.norm ?? '') || (tokens[at - 1]?.norm === 'many' && tokens[at - 2]?.norm === 'how')
+
+/** "how many did we hire" of an application `hiring`: behind an auxiliary and who does it stands a verb. */
+const isVerbAt = (tokens: readonly Read[], at: number): boolean =>
+  DOERS.test(tokens[at - 1]?.norm ?? '') && AUXILIARIES.test(tokens[at - 2]?.norm ?? '')
+const DOERS = /^(?:we|they|you|i|he|she)$/
+const AUXILIARIES = /^(?:do|does|did|have|has|had|can|could|will|would)$/
 
 const CHOOSES = /^(?:which|what|each|every|per|by|another|most|top|best|largest|biggest|smallest)$/
 

@@ -59,9 +59,34 @@ export function addSynonyms(dictionary: Dictionary): void {
       }
     }
   }
+  addHeads(dictionary, own)
   for (const row of ROWS)
     for (const word of row)
       if (dictionary.entities.has(stem(word)) || dictionary.fields.has(stem(word))) dictionary.words.add(word)
+}
+
+/** Nouns for what is paid, one of which is said for another as the head of a compound. */
+const HEADS: Readonly<Record<string, readonly string[]>> = {
+  price: ['cost'],
+  cost: ['price'],
+  salary: ['pay', 'wage'],
+  wage: ['pay', 'salary'],
+  fee: ['charge'],
+}
+
+/** "purchase cost" of a `purchase_price`: of records that have none that is called so. */
+function addHeads({ fields, words }: Dictionary, own: ReadonlySet<string>): void {
+  for (const mention of new Set([...fields.values()].flat())) {
+    const { field } = mention
+    const [first, head, ...more] = field.words
+    if (!first || !head || more.length || field.role !== 'money' || mention.quality < 0.9) continue
+    for (const other of HEADS[head] ?? []) {
+      const key = `${stem(first)} ${stem(other)}`
+      if (own.has(key)) continue
+      addOnce(fields, key, { ...mention, quality: 0.8 }, m => m.field === field)
+      for (const word of [first, other]) words.add(word)
+    }
+  }
 }
 
 /** "client region" of the `region` of a customer: the noun before the field says whose it is. */

@@ -69,7 +69,7 @@ const IT_OF_OTHERS = pattern('iu')`
   ^\W*(?:(?:and|so|ok|okay|then|but|now)\W+)*
   (?:(?:what|how\ (?:much|many|high|large|big))(?:['’]?s|\ is|\ was|\ are|\ were|\ would)|how\ (?:is|was|does|did|do))
   \ (?:it|that|this|they|those|the\ (?:figure|number|result|same))(?:\ be)?(?:\ looks?(?:\ like)?)?
-  \ (?<of>(?:for|in|of|among|with|at|on|from)\ \S.*)$
+  \ (?<of>(?!on\ average\b|in\ (?:the\ mean|total|all|sum)\b)(?:for|in|of|among|with|at|on|from)\ \S.*)$
 `
 /** Of records in a list only what is named says of which others. */
 const OF_NAMED = /^(?:for|in|among|with|at|on) (?!(?:it|that|this|them|these|those|me|us|what)\b)[\p{L}\d]/iu

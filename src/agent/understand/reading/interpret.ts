@@ -11,6 +11,7 @@ import { roleOfOwner } from '../follow-ups/role-of-owner.ts'
 import { sameAsBefore } from '../follow-ups/same-as-before.ts'
 import { theOneAmong } from '../follow-ups/the-one-among.ts'
 import { sameOfPlace } from '../follow-ups/follow-place.ts'
+import { sameFigureOfOthers } from '../follow-ups/figure-of-others.ts'
 import { leaveOutBefore, whatElse } from '../follow-ups/others-than-before.ts'
 import { firstToCome } from '../follow-ups/first-to-come.ts'
 import { mostOfCounted } from '../follow-ups/most-of-counted.ts'
@@ -192,10 +193,13 @@ function* readChunks(
   yield
   const reading = told(
     draft,
-    leaveOutBefore(
+    sameFigureOfOthers(
       draft,
-      continued ??
-        theOneAmong(draft, itOfBefore(draft, groupsThemselves(draft, shareOfBefore(draft, assemble(draft))))),
+      leaveOutBefore(
+        draft,
+        continued ??
+          theOneAmong(draft, itOfBefore(draft, groupsThemselves(draft, shareOfBefore(draft, assemble(draft))))),
+      ),
     ),
   )
   return continued || draft.nodes.some(node => node.previous) ? goingOn(reading) : reading

@@ -15,7 +15,7 @@ const POLITE = fragment`
 /** "two figures please: A, B", "for the boats, I need two figures: A and B": that there are two is said by naming them. */
 const ANNOUNCED = pattern('iu')`
   ^\W*(?:(?:right|ok|okay|so|well|now),?\ )?(?:for\ (?:the\ |our\ |all\ )*(?<whose>[^,:;?]{2,40}),\ )?${POLITE}(?:just\ )?(?:the\ following\ )?
-  (?:two|three|four|2|3|4|both|a\ couple\ of|a\ pair\ of|a\ few|some)\ (?:figures|numbers|counts|totals)(?:\ (?:are|would\ be)
+  (?:two|three|four|2|3|4|both|a\ couple\ of|a\ pair\ of|a\ few|some)\ (?:figures|numbers|counts|totals)(?:\ for\ (?:me|us))?(?:\ (?:are|would\ be)
   \ (?:required|needed|wanted))?(?:,?\ (?:please
   |pls|for\ (?:me|us)))*(?:\ (?:from|of)\ you)?\s*[:–—-]+\s*
   (?<parts>[^,;:?]{3,60}?(?:(?:,?\ and\ |,?\ plus\ |[,;]\ )[^,;:?]{3,60}?){1,3})(?<end>\W*)$

@@ -86,6 +86,21 @@ const TURNS: readonly Turn[] = [
     `,
     '$1',
   ],
+  // "how much were those on average": their average.
+  [
+    pattern('iu')`
+      ^(${LEAD})(?:what|how\ (?:much|high|large|big))\ (?:are|were|is|was)\ (?:they|those|these)(?:\ (?:worth|each))?\ (?:on\ average|in\ the\ mean)
+      ${PLEASE}(?=\W*$)
+    `,
+    '$1what is their average',
+  ],
+  // "how many returns did we refund": verbs that are nouns of what is paid as well; what was done to them is told by the participle.
+  [
+    pattern(
+      'iu',
+    )`\b((?:how\ many|which)\b[^,;:?!.]*?)\ did\ (we|they)\ (refund|reimburse|credit|waive|void)(?=\W*$|\ (?:in|during|since|last|this|for)\b)`,
+    (_, asked = '', who = '', verb = '') => `${asked} have ${who} ${verb.toLowerCase().replace(/e$/, '')}ed`,
+  ],
 ]
 
 /** The message in plainer words, where it has one of those turns. */

@@ -31,6 +31,13 @@ const isSomebody = (noun: string): boolean => isPersonNoun(singular(noun.toLower
 /** "staff", "personnel": a noun that is one word for many. */
 const many = (noun: string): string => (/^(?:staff|personnel|crew)$/i.test(noun) ? noun : plural(noun))
 
+/** "contacts whose department is Sales": people with what tells which of them; "of sales staff" is a place where people work. */
+const OF_SOME = pattern('iu')`
+  ^(?:the\ |our\ |all\ )*(?:\p{L}+\ ){0,2}(?:contacts|customers|clients|members|patients|students|pupils|guests|volunteers|donors|users|subscribers
+  |candidates|applicants|leads|employees|workers|colleagues|people|teachers|drivers|tenants|players)(?=\ (?:whose|who|that|with|in|from|at|on|over|under
+  |aged)\b|\W*$)
+`
+
 /** How it is said what figures are told of each, and the plain words for it. */
 const TURNS: readonly Turn[] = [
   // "copies in each condition, e.g. new": an example of the groups.
@@ -80,7 +87,18 @@ const TURNS: readonly Turn[] = [
       ^\W*(?:${ASKING})?(?:the\ |our\ )?(?:current\ )?headcount\ (of|in|at|for)\ (?!.*\b(?:per|by|each|every
       |all)\b)((?:the\ |our\ )?\p{L}[^,;:?]*?)${PLEASE}(?=\W*$)
     `,
-    (_, at = '', where = '') => `how many people work ${/^(?:of|for)$/i.test(at) ? 'in' : at} ${where}`,
+    (_, at = '', where = '') =>
+      OF_SOME.test(where)
+        ? `number of ${where}`
+        : `how many people work ${/^(?:of|for)$/i.test(at) ? 'in' : at} ${where}`,
+  ],
+  // "the headcount on parental leave": how many people are on it.
+  [
+    pattern('iu')`
+      ^\W*(?:${ASKING})?(?:the\ |our\ )?(?:current\ |present\ )?headcount\ (?:that\ is\ )?(?:currently\ |now\ )?on\ (?!average\b)
+      ((?:\p{L}+\ ){0,2}(?:leave|holidays?|vacation|duty|call|shift|training|probation|secondment|loan|site|sabbatical|absence))${PLEASE}(?=\W*$)
+    `,
+    'how many people are on $1',
   ],
   [
     pattern('iu')`

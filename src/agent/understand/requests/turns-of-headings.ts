@@ -31,8 +31,8 @@ const WAYS: readonly (readonly [done: RegExp, preposition: string])[] = [
 const isNamed = (words: string): boolean => !testIn(words, FINITE)
 const isThat = (words: string): boolean => !testIn(words.replace(/ (?:that|which|who) .*$/iu, ''), FINITE)
 
-const TURNS: readonly Turn[] = [
-  // "North region: combined rent of its boats", "Ann Lee - number of her boats": of the boats of it.
+/** "North region: combined rent of its boats", "Ann Lee - number of her boats": of the boats of it. */
+const OF_ITS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(${LEAD})(?:for\ (?=(?:the|our)\ ))?(${NAMED})${JOINT}(?:the\ )?((?:${FIGURE}\ (?:${NAME}?\ of\ )?|${COUNT}\ of\ )(?:all\ )?)
@@ -41,6 +41,13 @@ const TURNS: readonly Turn[] = [
     (said, lead = '', topic = '', figure = '', things = '') =>
       isNamed(topic) ? `${lead}${figure}the ${things} of ${topic}` : said,
   ],
+]
+
+/** Whether a figure is asked for of what is named before it. */
+export const asksFigureOfNamed = (message: string): boolean => sayPlainly(message, OF_ITS) !== message
+
+const TURNS: readonly Turn[] = [
+  ...OF_ITS,
   // "red boats, what number are we at?": how many there are.
   [
     pattern('iu')`
@@ -52,7 +59,7 @@ const TURNS: readonly Turn[] = [
   // "the size of our fleet, in number of boats", "size of my yard in boats": how many boats it has.
   [
     pattern('iu')`
-      ^(${LEAD})(?:(?:what(?:['’]s|\ is|\ was)|how\ (?:big|large)\ is)\ )?(?:the\ size\ of\ |size\ of\ )?((?:the|our|my)\ [^,:;?!.]{2,50}?),?
+      ^(${LEAD})(?:(?:what(?:['’]s|\ is|\ was)\ )?(?:the\ )?size\ of|how\ (?:big|large)\ is)\ ((?:the|our|my)\ [^,:;?!.]{2,50}?),?
       \ (?:(?:measured|counted|expressed|told)\ )?(?:in|by|as)\ (?:terms\ of\ )?(?:the\ )?(?:number|count)\ of\ (\p{L}+(?:\ \p{L}+)?)${PLEASE}(?=\W*$)
     `,
     '$1number of $3 in $2',

@@ -83,7 +83,7 @@ const TURNS: readonly Turn[] = [
   // "sum up both the length and the beam of all boats", "total the fees and the fares of …": the total of either.
   [
     pattern('iu')`
-      ^(\W*(?:(?:please|can you|could you) )?)(?:sum(?: up)?|add(?: up| together)?|total(?: up)?)
+      ^(\W*(?:(?:please|can you|could you) )?)(?:sum(?: up)?|add(?: up| together)?|total(?: up)?)(?!\ (?:number|count|amount|value)\b)
       \ (?:both )?(?:the )?((?!(?:of|all|up)\b)${NAME})
       \ and (?:the )?((?!(?:of|all|the)\b)${NAME}) (?:of|for|over|across) (?=(?:all |the |our |every )*\p{L}+)
     `,

@@ -3,6 +3,7 @@ import { ordersPermitted } from './permitted-orders.ts'
 import { asksForThoseBefore } from '../requests/conditions-first.ts'
 import { asksBehind } from '../requests/frames/asked-behind.ts'
 import { asksOfDescribed, asksToShowSought } from '../requests/frames/refers-back.ts'
+import { asksFigureOfNamed } from '../requests/turns-of-headings.ts'
 import { asksOfNamedFirst } from '../requests/frames/named-first.ts'
 import { sayWhatBecomes } from './what-is-so.ts'
 import { runAtOnce } from '../../../lib/in-slices.ts'
@@ -135,6 +136,11 @@ export function* findCommandSteps(
   if (isAskedBehind && !beginsOrder(said, isKnownVerb)) return undefined
   // "I'd like to clear the late orders today, so please list them": they are to be listed first.
   if (asksToShowSought(message)) return undefined
+  if (
+    (asksOfNamedFirst(message) || asksBehind(message) || asksForThoseBefore(message) || asksFigureOfNamed(message)) &&
+    !beginsOrder(said, isKnownVerb)
+  )
+    return undefined
   const isQuestion = testIn(said, DEEDS) || testIn(said, PUTS_IN_ORDER) || SHOWS_OR_COUNTS.test(said)
   if (findsOut(said) || isQuestion || isToBeListed(said)) return undefined
   const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>

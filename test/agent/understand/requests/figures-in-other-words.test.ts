@@ -46,6 +46,7 @@ const SAID = {
       ],
       ['average rent of the boats, one figure per colour', 'average rent of the boats per colour'],
       ['Take it. What did they cost', 'Take it. What did they cost'],
+      ['the top three harbours by number of boats', 'the top three harbours by number of boats'],
     ],
   ],
   'what it is to be told of each': [
@@ -77,5 +78,44 @@ describe('figures asked for in other words', () => {
     expect(await answer('How many boats have a rent over 100? I need it for each harbour.')).to.match(
       /Oslo 2.*Bergen 1/,
     )
+  })
+
+  it('goes on with figures of what was told', async () => {
+    const shifts = [['Ann', 'worked', 8], ['Ann', 'worked', 6], ['Bea', 'worked', 5], ['Bea', 'missed', 4]].map(([worker, status, hours], at) => ({ id: at, worker, status, hours })) // oxfmt-ignore
+    const { ask } = converse(
+      reads('rota', '/shifts', () => shifts, list({ id, worker: text, status: text, hours: id })),
+    )
+    await ask('List the shifts of Ann')
+    expect((await ask('Added together, what does that make in hours?')).response).to.include('14')
+    expect((await ask('Now the hours of Bea, please.')).response).to.include('9')
+  })
+
+  it('tells the average of those that were counted', async () => {
+    const bills = [10, 20, 60].map((amount, at) => ({ id: at, status: at < 2 ? 'open' : 'paid', amount }))
+    const { ask } = converse(reads('billing', '/bills', () => bills, list({ id, status: text, amount: id })))
+    await ask('How many bills are open?')
+    expect((await ask('How much are those on average?')).response).to.include('15')
+  })
+
+  it('takes the verb of a question for no application that is called so', async () => {
+    const candidates = ['hired', 'new', 'hired'].map((stage, at) => ({ id: at, name: `Mia ${at}`, stage }))
+    const { ask } = converse(reads('hiring', '/candidates', () => candidates, list({ id, name: text, stage: { type: 'string', enum: ['hired', 'new'] } }))) // oxfmt-ignore
+    expect((await ask('How many candidates did we hire?')).response).to.include('2')
+  })
+
+  it('counts those of a department that is called as amounts are', async () => {
+    const contacts = ['Sales', 'Finance', 'Sales'].map((department, at) => ({ id: at, name: `Mia ${at}`, department }))
+    const deals = [100, 200].map((value, at) => ({ id: at, name: `Deal ${at}`, value }))
+    const { ask } = converse(
+      reads('crm', '/contacts', () => contacts, list({ id, name: text, department: text })),
+      reads('crm', '/orders', () => deals, list({ id, name: text, value: id })),
+    )
+    expect((await ask('Headcount of contacts whose department is Sales')).response).to.include('2 contacts')
+  })
+
+  it('finds a price that is told as a cost', async () => {
+    const boats = [100, 300].map((purchase_price, at) => ({ id: at, name: `Boat ${at}`, purchase_price }))
+    const { ask } = converse(reads('fleet', '/boats', () => boats, list({ id, name: text, purchase_price: id })))
+    expect((await ask('What is the average purchase cost of the boats?')).response).to.include('200')
   })
 })

@@ -62,7 +62,7 @@ const inOrder = (asked: string): string => {
 /** "taking all the red boats together, …", "out of the boats in Oslo, …": of them. */
 const OUT_OF = pattern('iu')`
   ^(?<lead>\W*)(?:out\ of|looking\ at|taking|considering|(?:if|when)\ (?:you|we|i)\ (?:take|look\ at|consider))
-  \ (?<those>(?:all|the|our|my|every|those)\b[^,;:.?!]{2,80}?)
+  \ (?<those>(?:all|the|our|my|every|those)\b[^,;:.?!]{2,80}?|(?:those|these|them)(?=,))
   (?:\ (?:together|altogether|into\ account|as\ a\ whole))?,\ (?=(?:${TOLD}\ )?(?:${ASKED}|${LINKED}\b))
 `
 
