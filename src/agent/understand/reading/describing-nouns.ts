@@ -3,7 +3,8 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, isGenitive } from './draft.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { isPlural } from '../language/words.ts'
-import { pointsTo } from '../entity-model/relations.ts'
+import { hopsOf, pointsTo } from '../entity-model/relations.ts'
+import { arePeople, isParty } from '../entity-model/people.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { isInTexts, saysTogether } from '../entity-model/said-nouns.ts'
 
@@ -22,6 +23,18 @@ export function isModifier({ app, chunks, message }: Draft, entity: Entity, at: 
   if (SPEAKS_OF_ONE.test(chunks[at - 1]?.text ?? '') || isGenitive({ chunks, message }, at)) return false
   const isBeside = /^\s+$/.test(message.text.slice(message.tokens[chunk.to - 1]!.end, message.tokens[next!.from]!.start)) // oxfmt-ignore
   return isBeside && pointsTo(head, entity, app)
+}
+
+/** How sure it is at most that a noun before another restricts nothing where not all of those have one. */
+const HAVE_ONE = 0.5
+
+/** "voucher orders", of orders of which some have no voucher: those that have one may be meant. Whose something is everybody has. */
+export function doubtModifier(draft: Draft, entity: Entity, at: number): void {
+  const head = draft.chunks[at + 1]?.entities.find(e => e.quality >= 0.9 && e.entity !== entity)?.entity
+  const keys = head ? hopsOf(head, draft.app).filter(hop => hop.direction === 'up' && hop.to === entity) : []
+  if (!keys.length || isParty(entity) || arePeople(entity) || !keys.every(({ field }) => field.nullable)) return
+  draft.sureness = Math.min(draft.sureness, HAVE_ONE)
+  draft.notes.push(`passed over “${draft.chunks[at]!.text}”`)
 }
 
 /** So well a field is named that is meant itself. */

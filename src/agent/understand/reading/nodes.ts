@@ -13,7 +13,7 @@ import { findPlace } from './find-place.ts'
 import { findPronoun } from './pronouns.ts'
 import { isNoun } from './is-noun.ts'
 import { isKindOf, standForKind, standFor } from './stand-for-records.ts'
-import { isModifier, describesField, tellsKindOfOther } from './describing-nouns.ts'
+import { doubtModifier, isModifier, describesField, tellsKindOfOther } from './describing-nouns.ts'
 import { pointedAt } from './pointed-at.ts'
 
 /** How sure it is that records are meant whose name only begins with a noun. */
@@ -45,8 +45,10 @@ export function findNodes(draft: Draft): void {
     if (!decide(draft, `noun ${at}`, otherwise ? [likely, !likely] : [likely])) return
     if (tellsKindOfOther(draft, at)) return void Object.assign(chunk, { entities: [], fields: [] })
     if (isKindOf(chunk, best)) return standForKind(draft, chunk, at, best)
-    if (isModifier(draft, best.entity, at) || describesField(draft, best.entity, at))
+    if (isModifier(draft, best.entity, at) || describesField(draft, best.entity, at)) {
+      doubtModifier(draft, best.entity, at)
       return void Object.assign(chunk, { kind: 'filler', used: 'entity' })
+    }
     placeNoun(draft, best.entity, at)
     if (best.isEveryday) draft.notes.push(`took “${chunk.text}” as ${plural(best.entity.noun)}`)
     if (best.isEveryday && isLedBy(singular(chunk.text.toLowerCase()), best.entity))

@@ -79,7 +79,8 @@ const TURNS: readonly Turn[] = [
   // "headcount for all offices": of each.
   [
     /\bheadcounts? (?:for|of|in|at|across) (?:all (?:the |our )?|the |our )(\p{L}+s)(?=\W*$)/giu,
-    (said, noun = '') => (isPlural(noun) ? `headcount per ${singular(noun)}` : (said ?? '')),
+    (said, noun = '') =>
+      isSomebody(noun) ? `number of ${noun}` : isPlural(noun) ? `headcount per ${singular(noun)}` : (said ?? ''),
   ],
   // "headcount of the Oslo office", "Oslo office headcount": how many work there.
   [

@@ -19,6 +19,9 @@ const PLEASE = fragment`(?:,?\ (?:please|pls|thanks))?`
 const ASK_FOR = fragment`
   (?:(?:please|kindly|then)\ )*(?:(?:give|tell|show)(?:\ (?:me|us))?|work\ out|calculate|find|report|say|(?:i|we)(?:['’]d|\ would)?\ (?:need|want|like))
 `
+const PICK = fragment`(?:take|consider|count|use|include|look\ at|pick)`
+/** "take only", "only count": some of them are picked, which are named then. */
+const ONLY = fragment`(?:${PICK}\ (?:only|just)|(?:only|just)\ ${PICK})\ (?!(?:those|these|them)\b)`
 /** Prepositions by which something is done that way. */
 const WAYS: readonly (readonly [done: RegExp, preposition: string])[] = [
   [/\b(?:paid|settled|pay|pays)\b/i, 'with'],
@@ -78,7 +81,7 @@ const TURNS: readonly Turn[] = [
   // "take only the red boats. What do they cost on average?", "count only red boats and give me the mean rent": theirs.
   [
     pattern('iu')`
-      ^(${LEAD})(?:please\ )?(?:take|consider|count|use|include|look\ at|pick)\ (?:only|just)\ (?!those\b|these\b|them\b)([^,:;?!.]{3,70}?)
+      ^(${LEAD})(?:please\ )?${ONLY}([^,:;?!.]{3,70}?)
       (?:[.;,:]\s+(?:and\ )?|\ and\ )(?:then\ )?(?:${ASK_FOR}\ |what(?:['’]s|\ is|\ are|\ was)\ )(?:the|their)\ (${FIGURE}\ [^,:;?!.]*?)
       (?:\ (?:of|for|over|across)\ (?:those|them|these))?${PLEASE}(?=\W*$)
     `,
@@ -86,7 +89,7 @@ const TURNS: readonly Turn[] = [
   ],
   [
     pattern('iu')`
-      ^(${LEAD})(?:please\ )?(?:take|consider|count|use|include|look\ at|pick)\ (?:only|just)\ (?!those\b|these\b|them\b)([^,:;?!.]{3,70}?)
+      ^(${LEAD})(?:please\ )?${ONLY}([^,:;?!.]{3,70}?)
       (?:[.;,:]\s+(?:and\ )?|\ and\ )((?:what|how\ (?:much|many(?:\ \p{L}+)?|long|high))\ (?:do|does|did|have|are|were|is|was))\ (?:they|those|these)(?=[ ])
     `,
     '$1$3 $2',

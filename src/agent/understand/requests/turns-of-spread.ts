@@ -11,7 +11,7 @@ const SPREAD = fragment`
 const OVER = fragment`(?:over|across|among|amongst|between|in|into|throughout)`
 /** Verbs of what a number of things reaches over. */
 const REACH = fragment`(?:cover|span|represent|include|encompass|reach|stretch\ (?:over|across)|extend\ (?:over|across)|fall\ into|come\ from)`
-const REACHED = fragment`(?:covered|spanned|represented|included|reached|served|found|present|used|seen)`
+const REACHED = fragment`(?:covered|spanned|represented|included|reached|served|found|present|used|seen|held|offered|stocked|sold|taught)`
 const BY = fragment`(?:by|in|among|amongst|across|within|with)`
 const OURS = fragment`(?:(?:all|the|our)\ (?:of\ )?)*`
 const THINGS = fragment`\p{L}[^,;:?.!]{2,70}?`

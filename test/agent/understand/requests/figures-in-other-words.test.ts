@@ -16,6 +16,7 @@ const SAID = {
       ['From how many countries do our members come', 'how many different countries do the members have'],
       ['The boats are most concentrated in which harbour', 'which harbour has the most boats'],
       ['In which harbour are my boats most numerous', 'which harbour has the most of my boats'],
+      ['Number of separate job titles held by our sailors', 'how many different job titles do the sailors have'],
       ['How many boats are split', 'How many boats are split'],
     ],
   ],
@@ -45,6 +46,7 @@ const SAID = {
         'how many boats are sold, and what is their total rent',
       ],
       ['average rent of the boats, one figure per colour', 'average rent of the boats per colour'],
+      ['Only count the red boats. How many berths have they in total', 'How many berths have the red boats in total'],
       ['Take it. What did they cost', 'Take it. What did they cost'],
       ['the top three harbours by number of boats', 'the top three harbours by number of boats'],
     ],
@@ -54,6 +56,7 @@ const SAID = {
     [
       ['How many boats are red? I need it for each harbour.', 'How many boats are red for each harbour'],
       ['How many boats are red? Show me that by harbour, please.', 'How many boats are red for each harbour'],
+      ['How many boats are there per colour? I only want the numbers.', 'How many boats are there per colour?'],
       ['How many boats are red? I need it by Friday.', 'How many boats are red?'],
       ['How many boats are red? I need it for a meeting.', 'How many boats are red?'],
     ],
@@ -117,5 +120,16 @@ describe('figures asked for in other words', () => {
     const boats = [100, 300].map((purchase_price, at) => ({ id: at, name: `Boat ${at}`, purchase_price }))
     const { ask } = converse(reads('fleet', '/boats', () => boats, list({ id, name: text, purchase_price: id })))
     expect((await ask('What is the average purchase cost of the boats?')).response).to.include('200')
+  })
+
+  it('is not sure of a noun before those of which some have none', async () => {
+    const vouchers = [1, 2].map(at => ({ id: at, code: `V${at}` }))
+    const orders = [1, null, 2, null].map((voucher_id, at) => ({ id: at, number: `O-${at}`, total: 10, voucher_id }))
+    const voucher = { type: ['integer', 'null'], description: 'id of the voucher' }
+    const { ask } = converse(
+      reads('shop', '/vouchers', () => vouchers, list({ id, code: text })),
+      reads('shop', '/orders', () => orders, list({ id, number: text, total: id, voucher_id: voucher })),
+    )
+    expect((await ask('What is the total of voucher orders?')).confidence).to.be.below(0.8)
   })
 })
