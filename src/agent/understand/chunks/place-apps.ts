@@ -38,7 +38,13 @@ export function placeApp(
       ({ entity, exact }) =>
         (isPlain || behind.includes(entity)) && exact.get(token.norm)?.some(v => v.field.choices.length > 0),
     )
-    if (dictionary.app.has(token.stem) && !isNoun && !isKind && !isVerbAt(tokens, at) && (behind.length > 0 || !isAskedFor(tokens, at)))
+    if (
+      dictionary.app.has(token.stem) &&
+      !isNoun &&
+      !isKind &&
+      !isVerbAt(tokens, at) &&
+      (behind.length > 0 || !isAskedFor(tokens, at))
+    )
       place(at, at + 1, { kind: 'app' })
   })
 }
