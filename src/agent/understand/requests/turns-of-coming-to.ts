@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { plural } from '../language/words.ts'
 import { sayPlainly, type Turn } from './turns.ts'
 
 const LEAD = fragment`\W*(?:(?:and|so|then|now)\ )?`
@@ -93,6 +94,24 @@ const TURNS: readonly Turn[] = [
       ${PLEASE}(?=\W*$)
     `,
     '$1what is their average',
+  ],
+  // "how much money did we pay back for the late ones": how much was refunded. A debt is paid back, too.
+  [
+    pattern('iu')`
+      \bhow\ much(?:\ money)?\ (did|have|has)\ we\ (?:pay|paid|give|given|hand|handed|send|sent)\ back
+      (?=\ (?:for|on|to|in|because|during|since|last|this)\b|\W*$)
+      (?!.*\b(?:loans?|debts?|credits?|mortgages?)\b)
+    `,
+    (_, aux = '') => `how much ${aux.toLowerCase()} we refund${/^did$/i.test(aux) ? '' : 'ed'}`,
+  ],
+  // "in how many cases was lateness the reason for a return": how many are because of it.
+  [
+    pattern('iu')`
+      \b(?:in|for)\ how\ many\ (?:cases|instances)\ (?:is|was|are|were|has|have)\ (?!the\b)([\p{L}\d][^,;:?!.]*?)
+      \ (?:been\ )?(?:the|a)\ (?:main\ )?(?:reason|cause|grounds?)
+      \ (?:for|of|behind)\ (?:an?|the|our|any)\ (\p{L}+(?:\ \p{L}+)?)(?=\W*$)
+    `,
+    (_, reason = '', noun = '') => `how many ${plural(noun)} are because of ${reason}`,
   ],
   // "how many returns did we refund": verbs that are nouns of what is paid as well; what was done to them is told by the participle.
   [

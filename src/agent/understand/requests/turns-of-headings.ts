@@ -159,12 +159,14 @@ export function withoutTurnsOfHeadings(message: string): string {
     : `${counted}, and how much did we ${present(did)} for ${things}`
 }
 
-/** "paid back": pay back. */
+/** "paid back": refund; "spent": spend. */
 const present = (done: string): string =>
-  done.replace(
-    /^(?:have |had )?(?:also |already )?(\p{L}+)/iu,
-    (_, verb: string) => PRESENT[verb.toLowerCase()] ?? verb.replace(/ed$/iu, ''),
-  )
+  done
+    .replace(/^(?:have |had )?(?:also |already )?(?:paid|gave|given|handed|sent) back$/iu, 'refund')
+    .replace(
+      /^(?:have |had )?(?:also |already )?(\p{L}+)/iu,
+      (_, verb: string) => PRESENT[verb.toLowerCase()] ?? verb.replace(/ed$/iu, ''),
+    )
 const PRESENT: Readonly<Record<string, string>> = {
   paid: 'pay',
   gave: 'give',
