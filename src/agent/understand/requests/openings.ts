@@ -135,7 +135,8 @@ const OPENINGS: readonly Turn[] = [
   // "how many orders are open? Just the number.": how it is told.
   [
     pattern('iu')`
-      (?<=\p{L}[^?.!]*\p{L}[^?.!]*)([?.!])\s+(?:(?:i|we)\ (?:just|only)\ (?:want|need)|just|only)\ (?:the\ |a\ )?(?:number|figure|count|total|amount|name|answer|result)s?
+      (?<=\p{L}[^?.!]*\p{L}[^?.!]*)([?.!])\s+(?:(?:i|we)\ (?:just|only)\ (?:want|need)|just|only)
+      \ (?:the\ |a\ )?(?:number|figure|count|total|amount|name|answer|result)s?
       (?:,?\ (?:please|pls))?[.!]*$
     `,
     '$1',
