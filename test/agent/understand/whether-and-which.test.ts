@@ -23,6 +23,7 @@ const shelter = () =>
 
 describe('whether there is one, and which', () => {
   answersLast(shelter, [
+    ['Do we have a phone number for Elm Kennel? What is it?', /^(?!Yes).*0622/],
     ['Does Elm Kennel have a phone number, and what is it?', /^(?!Yes).*0622/],
     ['Are there any small dogs in Oak Kennel, and which dogs are those?', /^Yes: 2 dogs[^.]*: Bella and Max\.$/],
     // What was asked of them goes on to be said of them.
@@ -31,6 +32,9 @@ describe('whether there is one, and which', () => {
 
   for (const [said, plain] of [
     ['Does the Gull have a skipper, and who is it?', 'who is the skipper of the Gull?'],
+    ['Does the Gull have a skipper? Who is it?', 'who is the skipper of the Gull?'],
+    ['Is there a deadline for the Gull refit, and when is it?', 'what is the deadline of the Gull refit?'],
+    ['Is there a berth for boats, and what is it?', 'Is there a berth for boats, and what is it?'],
     ['Has Ann Lee got a badge and what is it?', 'what is the badge of Ann Lee?'],
     ['Is there anybody who has not paid yet and who are they?', 'who has not paid yet?'],
     ['Is there anyone in Oslo who has not paid, and which members are those?', 'which members in Oslo have not paid?'],

@@ -68,7 +68,7 @@ interface Change {
 export function changeGroups(draft: Draft): Query | undefined {
   const { previous, chunks, message } = draft
   if (previous?.ask !== 'group' || !previous.group || message.tokens.length > LONGEST) return undefined
-  if (testIn(message.text, OF_THAT_ONE)) return undefined
+  if (testIn(message.text, OF_THAT_ONE) || asksByItself(draft)) return undefined
   if (asksOtherFigure(previous, chunks) && !chunks.some(isShare)) return undefined
   const change: Change = { draft, query: { ...structuredClone(previous), winner: undefined }, changed: false }
   for (let at = 0; at < chunks.length;) {
@@ -100,6 +100,14 @@ function shareOfOne({ query, keys, draft }: Change): Query | undefined {
   if (!isOne || measure?.fn !== 'share' || measure.part || others.length) return undefined
   const whole = structuredClone(draft.previous!.root)
   return { kind: 'query', app: query.app, root: query.root, ask: 'share', measures: [measure], whole, project: [] }
+}
+
+/** "which depot has the most vans?", asked again: both kinds are named, and nothing points back to the groups that were told. */
+function asksByItself({ previous, chunks }: Draft): boolean {
+  const names = (key: string) => chunks.some(({ entities }) => entities.some(({ entity }) => entity.key === key))
+  const isRanked = chunks.some(({ operator }) => operator?.type === 'superlative')
+  const pointsBack = chunks.some(({ operator }) => operator?.type === 'pronoun')
+  return isRanked && !pointsBack && names(previous!.root.entity) && names(previous!.group!.entity)
 }
 
 const isShare = ({ operator }: Chunk): boolean => operator?.type === 'share'

@@ -18,7 +18,7 @@ export function readTheOne(draft: Draft): void {
   const { previous, nodes, app } = draft
   if (draft.group || !asksOfIt(draft)) return
   for (const node of nodes) {
-    if (!isTheOne(draft, node) || isAnew(draft, node)) continue
+    if (!isTheOne(draft, node) || isAnew(draft, node) || isToldBehind(draft, node)) continue
     const record = previous && (recordOf(previous, app, node.entity) ?? ownerOfOne(previous, app))
     const owner = record && app.entities.find(e => e.key === record.entity)
     if (!record || !owner) {
@@ -57,6 +57,11 @@ const asksOfIt = ({ chunks }: Draft): boolean =>
 const isAnew = ({ chunks, nodes, previous }: Draft, node: Node): boolean =>
   nodes.some(n => n !== node && !n.implicit && n.at < node.at && n.entity.key === previous?.root.entity) &&
   /^(?:in|at|on|with|from)$/i.test(chunks[node.at - 2]?.text ?? '')
+
+/** "the depot with the most vans": which one is meant is said behind it. */
+const isToldBehind = ({ chunks }: Draft, { at }: Node): boolean =>
+  /^(?:with|having|that|which|where|whose)$/i.test(chunks[at + 1]?.text ?? '') &&
+  chunks.slice(at + 2, at + 6).some(({ operator }) => operator?.type === 'superlative')
 
 function isTheOne({ chunks, message }: Draft, { at, implicit, previous, negated, count, selection }: Node): boolean {
   const chunk = chunks[at]

@@ -127,10 +127,12 @@ const CORES: [SmallTalk, RegExp][] = [
     'praise',
     pattern()`
       ^(?:wow |oh |ok |well |and |but |yes |hey )*(?:you|that|this|it) (?:really |just |totally |have |has )*
-        (?:are|is|was|were|do|does|did|doing|made|makes|saved|saves|rescued)\b.*\b(?:${GOOD.join('|')})\b
+        (?:are|is|was|were|been|do|does|did|doing|made|makes|saved|saves|rescued)\b.*\b(?:${GOOD.join('|')})\b
       |^i (?:\w+ )?(?:love|like) (?:it|this|that|you|how)\b|^i am (?:\w+ )?(?:impressed|happy|glad|pleased)\b
       |^(?:\w+ )?(?:great|good|nice|excellent|brilliant|amazing|fantastic|awesome|wonderful|perfect|lovely) (?:job|work|answer|help|one)(?: \w+)?$
       |^you (?:have )?(?:just |really )?(?:saved|made|rescued) (?:me|my|us|our)\b
+      |^(?:wow |oh |ok |well |and |but |yes |hey )*(?:you|that|this|it) (?:really |just |totally |have |has |certainly )*(?:helped|helps)
+        (?: (?:me|us))?(?: (?:out|a lot|lots|a great deal|a bit|so much|very much|much|there|here|today|indeed|again))*$
       |^well done\b|^spot on$
     `,
   ],

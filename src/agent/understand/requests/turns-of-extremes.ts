@@ -26,6 +26,20 @@ const DEAL = fragment`(?:sell|stock|offer|lend(?:\ out)?|loan(?:\ out)?|rent(?:\
 
 /** What has most of something, told by the figure first, or by all of which it is one. */
 const TURNS: readonly Turn[] = [
+  // "the depot with the highest headcount", "which shop has the smallest workforce": where most people, or fewest, work.
+  [
+    /\b(?:the )?(highest|largest|biggest|greatest|lowest|smallest) (?:head ?count|workforce|number of staff)\b/gi,
+    (_, end = '') => `the ${/^(?:lowest|smallest)$/i.test(end) ? 'fewest' : 'most'} employees`,
+  ],
+  // "who employs the most people of all the depots": which of them.
+  [
+    pattern('iu')`
+      ^(\W*)who\ (?:employs|has)\ the\ (most|fewest)\ (?:people|staff|workers|employees)
+      \ (?:out\ )?(?:of|among|amongst)\ (?:all\ )?(?:of\ )?(?:the|our|my)\ (?=\p{L})
+      ([^,;?]*?\p{L}s)((?:\ (?:in|at|with|from)\ [^,;?]+?)?)(?=\W*$)
+    `,
+    '$1which $3 have the $2 employees$4',
+  ],
   // "out of everything we sell, what has the highest price": which item.
   [
     pattern('iu')`

@@ -104,7 +104,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^\W*(?:what(?:['’]s|\ is)\ )?(?:the\ |our\ )?(?!(?:which|what|who|whose|where|how|is|are|does|do|has|have)\b)
-      ((?-i:\p{Lu})[^,;:?]*?)(?<!\ by|\ in)(?:['’]s?)?\ (?:current\ )?headcount${PLEASE}(?=\W*$)
+      ((?-i:\p{Lu})[^,;:?]*?)(?<!\ by|\ in|est)(?:['’]s?)?\ (?:current\ )?headcount${PLEASE}(?=\W*$)
     `,
     (said, where = '') => (isSomebody(where) ? (said ?? '') : `how many people work in ${where}`),
   ],

@@ -23,6 +23,30 @@ const COUNTED = fragment`(?!(?:their|its|those|these|them)\b)(?:\p{L}[\p{L}’'-
 const PLEASE = fragment`(?:,?\ (?:please|pls|thanks))?`
 const OPENING = fragment`\W*(?:(?:hi|hello|hey|so|and|ok|okay|please|kindly)\b[\s,]*)*`
 
+const ORDINALS = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
+
+/** What is wanted of those that are named before it. */
+const OF_NAMED: readonly Turn[] = [
+  // "late orders: list and number", "late orders: number and total value": those, and how many they are.
+  [
+    pattern('iu')`
+      ^\W*((?:the|our|my|all)?\ ?\p{L}[^:;?]*?)\s*(?::|\s[–—-])\s+(?:the\ |a\ )?(?:(?:full\ )?list\ (?:and|plus|\+|&)\ (?:the\ |a\ )?(?:number|count|total)
+      |(?:number|count)\ (?:and|plus|\+|&)\ (?:the\ |a\ )?(?:full\ )?list)${PLEASE}(?=\W*$)
+    `,
+    'show me $1, and how many are there',
+  ],
+  [
+    pattern('iu')`
+      ^\W*((?:the|our|my|all)?\ ?\p{L}[^:;?]*?)\s*(?::|\s[–—-])\s+(?:the\ |a\ )?(?:number|count)\ (?:and|plus|\+|&)\ (?:the\ |their\ )?
+      ((?:total|combined|average|mean|overall|summed)\ \p{L}+(?:\ \p{L}+)?)${PLEASE}(?=\W*$)
+    `,
+    'how many $1 are there, and what is their $2',
+  ],
+]
+
+/** Whether a message names records and then what is wanted of them, whatever its words mean as orders: "late orders: list and number". */
+export const asksForBothOfNamed = (message: string): boolean => sayPlainly(message, OF_NAMED) !== message
+
 /** What is requested, said as one says it in writing to somebody, and the plain words for it. */
 const TURNS: readonly Turn[] = [
   // "would it be possible to see the late orders?", "is there a way to get …": show them.
@@ -54,9 +78,31 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(${OPENING}(?:(?:can|could|would|will)\ you\ (?:please\ )?)?|\W*(?:for|of|in|on|at|from|among|per|by)\ [^,;:?]{2,80}[,:;]\ (?:please\ )?)
-      (?:(?:report|quote|note|cite)\ (?=${FIGURE})|(?:state|furnish|supply|specify|indicate)\ (?:(?:me|us)\ (?:with\ )?)?(?=${DEFINITE}))
+      (?:(?:report|quote|note|cite)\ (?=${FIGURE})|(?:state|furnish|supply|specify|indicate|identify|determine)\ (?:(?:me|us)\ (?:with\ )?)?(?=${DEFINITE}))
     `,
     '$1show me ',
+  ],
+  // "please send the list of …", "please confirm the number of …": tell it; "send the list to Ann" is an order.
+  [
+    pattern('iu')`
+      ^(${OPENING}(?:(?:can|could|would|will)\ you\ (?:please\ )?)?)(?:send(?:\ (?:me|us|over|through))?|forward|e-?mail\ (?:me|us)|share|confirm|verify)
+      \ (?=(?:the|an?|our)\ (?:(?:full|complete|total|exact|current|overall)\ )?(?:list|number|count|total|names?)\ of
+      \ (?![^.?!]*\ to\ (?:(?-i:\p{Lu})|him|her|them|my|our|the)))
+    `,
+    '$1show me ',
+  ],
+  ...OF_NAMED,
+  // "total orders and total lamps": how many of both.
+  [
+    pattern(
+      'iu',
+    )`^\W*(?:the\ )?total\ (\p{L}+s)\ (?:and|plus)\ (?:the\ )?total\ (\p{L}+s)(\ in\ (?:the|our)\ \p{L}+)?${PLEASE}(?=\W*$)`,
+    (_, one = '', two = '', place = '') => `how many ${one} are there${place}, and how many ${two} are there${place}`,
+  ],
+  // "ranked by price: which is no. 2?": the second.
+  [
+    /\b(?:which|what|who)(?: one)? is (?:no\.|number|nr\.?|#) ?([2-9])(?=\W*$)/gi,
+    (_, nth = '') => `which is the ${ORDINALS[Number(nth) - 2]!}`,
   ],
   // "makers represented among our lamps, each listed once": which makers they have.
   [

@@ -22,13 +22,26 @@ const TURNS: readonly Turn[] = [
     pattern('iu')`
       ^(?<lead>${LEAD})(?:does|do|did|has|have|had)
       \ (?!(?:we|you|i|they|he|she|it|any\p{L}*|some\p{L}*|every\p{L}*|no)\b)(?<whose>\p{L}[^?;:]*?) (?:have|has|got|had)(?: got)?
-      \ (?:an?|any|its own|their own|his own|her own|the) (?<what>\p{L}+(?:[ -]\p{L}+){0,2}?)[,?]? and ${IF_SO}
+      \ (?:an?|any|its own|their own|his own|her own|the) (?<what>\p{L}+(?:[ -]\p{L}+){0,2}?)(?:[,?]? and |\? +)${IF_SO}
       (?<word>what|which|who|where)(?:['’]s| is| are| was| were)
       \ ${IT_IS}(?:,? (?:please|pls))?(?=\W*$)
     `,
     (...args) => {
       const { lead, whose, what, word } = args.at(-1) as unknown as Record<string, string>
       return `${lead!}${/^who$/i.test(word!) ? 'who' : 'what'} is the ${what!} of ${whose!}`
+    },
+  ],
+  // "do we have a phone number for Ann Lee? What is it?", "is there a deadline for the refit, and when is it?"
+  [
+    pattern('iu')`
+      ^(?<lead>${LEAD})(?:do (?:we|you|they) (?:have|know)|have (?:we|you|they) got|is there)
+      \ (?:an?|any|the) (?<what>\p{L}+(?:[ -]\p{L}+){0,2}?)(?: on (?:file|record))? (?:for|of)
+      \ (?<whose>(?:the |our )?(?=[^?;:,]*(?-i:\p{Lu}))\p{L}[^?;:,]*?)(?:[,?]? and |\? +)${IF_SO}
+      (?:what|which|who|where|when)(?:['’]s| is| are| was| were) ${IT_IS}(?:,? (?:please|pls))?(?=\W*$)
+    `,
+    (...args) => {
+      const { lead, whose, what } = args.at(-1) as unknown as Record<string, string>
+      return `${lead!}what is the ${what!} of ${whose!}`
     },
   ],
   // "is there anybody on leave who has not signed, and who is it?", "… and which sailors are those?": who, or which of them.

@@ -3,6 +3,7 @@ import { ordersPermitted } from './permitted-orders.ts'
 import { asksForThoseBefore } from '../requests/conditions-first.ts'
 import { asksBehind } from '../requests/frames/asked-behind.ts'
 import { asksOfDescribed, asksToShowSought } from '../requests/frames/refers-back.ts'
+import { asksForBothOfNamed } from '../requests/turns-of-requesting.ts'
 import { asksFigureOfNamed } from '../requests/turns-of-headings.ts'
 import { asksOfNamedFirst } from '../requests/frames/named-first.ts'
 import { sayWhatBecomes } from './what-is-so.ts'
@@ -109,6 +110,16 @@ const ASKED_LAST = pattern('iu')`
   [^.;:!?]*\?\s*$
 `
 
+/** Messages that name something and ask about it behind that. */
+const ASKS_BEHIND: readonly ((message: string) => boolean)[] = [
+  asksOfNamedFirst,
+  asksBehind,
+  asksForThoseBefore,
+  asksOfDescribed,
+  asksFigureOfNamed,
+  asksForBothOfNamed,
+]
+
 /** Finds the command of a message; `isKnownVerb` tells verbs that some registered operation or state is named after. */
 export const findCommand = (
   message: string,
@@ -132,15 +143,10 @@ export function* findCommandSteps(
   const said = sayCorrectly(polite)
   yield
   // "Mark Lee's pupils, who are they?": a name that is spelt as a verb is none.
-  const isAskedBehind = [asksOfNamedFirst, asksBehind, asksForThoseBefore, asksOfDescribed].some(asks => asks(message))
+  const isAskedBehind = ASKS_BEHIND.some(asks => asks(message))
   if (isAskedBehind && !beginsOrder(said, isKnownVerb)) return undefined
   // "I'd like to clear the late orders today, so please list them": they are to be listed first.
   if (asksToShowSought(message)) return undefined
-  if (
-    (asksOfNamedFirst(message) || asksBehind(message) || asksForThoseBefore(message) || asksFigureOfNamed(message)) &&
-    !beginsOrder(said, isKnownVerb)
-  )
-    return undefined
   const isQuestion = testIn(said, DEEDS) || testIn(said, PUTS_IN_ORDER) || SHOWS_OR_COUNTS.test(said)
   if (findsOut(said) || isQuestion || isToBeListed(said)) return undefined
   const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>

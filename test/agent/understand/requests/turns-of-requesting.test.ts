@@ -25,11 +25,26 @@ describe('withoutTurnsOfRequesting', () => {
       'how many boats are there, and how many crews are there.',
     ],
     ['Give me both the list and the count of the late boats', 'Give me the late boats, and how many are there'],
+    ['Please send the list of boats that are late.', 'Please show me the list of boats that are late.'],
+    ['Please confirm the number of boats.', 'Please show me the number of boats.'],
+    ['Late boats: list and number.', 'show me Late boats, and how many are there.'],
+    [
+      'Oslo, late boats: number and combined price',
+      'how many Oslo, late boats are there, and what is their combined price',
+    ],
+    [
+      'Total boats and total crews in the fleet, please.',
+      'how many boats are there in the fleet, and how many crews are there in the fleet.',
+    ],
+    ['Boats ranked by price: which is no. 2?', 'Boats ranked by price: which is the second?'],
+    ['Identify the boat with the lowest price', 'show me the boat with the lowest price'],
   ] as const)
     it(`says “${plain}” for “${message}”`, () => expect(withoutTurnsOfRequesting(message)).to.equal(plain))
 
   for (const message of [
     'Report a leaking boat',
+    'Send the list of boats to Ann Lee',
+    'Please confirm the booking of the Gull',
     'Report the leaking boat to the harbour master',
     'I would like to review a boat',
     'What is the number of boats and of their crews?',
