@@ -183,7 +183,7 @@ const OF_SEVERAL = /^who (?!(?:is|was|has|does|did|else)\b)(?:also |still |alrea
 
 /** "list all permits whose day has passed and which are not renewed": no question begins what they are told by, and the clause goes on. */
 const TOLD_BY =
-  /^\W*(?!(?:and |so )?(?:which|what|who|how|where|when|do|does|did|is|are|was|were)\b).*\b\p{L}+s\b.*\b(?:whose|that|which|who|with|due|from|of)\b/iu
+  /^\W*(?!(?:and |so )?(?:which|what|who|how|where|when|do|does|did|is|are|was|were)\b).*\b\p{L}+s\b.*\b(?:whose|that|which|who|where|with|due|from|of)\b/iu
 const WHICH_ARE = /^which (?:are|have|were|had)(?:n['’]t)? (?:(?:still|already|also|not|never|yet|been) )*\p{L}+/iu
 
 /** "nurses whose ward is B and who work at night", "… and whose shift is late": the clause goes on; "and who leads it?" asks. */

@@ -14,10 +14,10 @@ const MOST_WAYS = 3
 
 /** How what is spoken of is put first (closed class): none of it says which records are meant. */
 const BEFORE_TOPIC = pattern('iu')`
-  ^\W*(?:(?:and|so|but|ok|okay|now|well|hi|hello|hey|please)\b\W*)*(?:
+  ^\W*(?:(?:and|so|but|ok|okay|now|well|hi|hello|hey|please)\b\W*)*(?:(?:i|we)(?:['’](?:m|re)|\ am|\ are)\ (?:(?:just|only|now|currently)\ )?)?(?:
     (?:
       take|taking|consider|considering|look(?:ing)? at|think(?:ing)? of|regarding|concerning|about|as (?:to|for|regards)
-      |out of|of|for|from|among|amongst|on|with
+      |interested in|dealing with|working on|talking about|out of|of|for|from|among|amongst|on|with
     )\b
     (?:\ (?:just|only))?
   )?\s*

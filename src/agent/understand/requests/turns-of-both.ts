@@ -46,6 +46,15 @@ const PERIOD = fragment`
 `
 
 const TURNS: readonly Turn[] = [
+  // "the lowest rent and the highest one": two figures of the same.
+  [
+    pattern('iu')`
+      \b(lowest|highest|smallest|largest|biggest|minimum|maximum|cheapest|dearest|shortest|longest)\ (\p{L}+(?:\ (?!(?:of|for|in|and|is|are)\b)\p{L}+)?)
+      (\ (?:of|for|in|among|across)\ [^,;:?]+?)?,?\ (?:and|as\ well\ as|plus)\ (?:also\ )?(?:the\ )?
+      (lowest|highest|smallest|largest|biggest|minimum|maximum|cheapest|dearest|shortest|longest)(?:\ one)?(?=\W*$|\ (?:of|for|in|among|across)\ )
+    `,
+    '$1 and $4 $2$3',
+  ],
   // "number of red boats against number of blue ones", "how many red boats versus blue boats are there": either of them.
   [
     pattern('iu')`

@@ -9,8 +9,34 @@ const FIGURE = fragment`
   )
 `
 
+const UP = /^(?:higher|better)$/i
+
 /** How figures are compared, weighed, ranked and told together, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "which has the larger number of berths, A or B": the comparative weighs two, and nothing is added up.
+  [
+    pattern('iu')`
+      (?<=\b(?:which|who|what)\b[^?;:]*?\b(?:has|have|had|with|got|shows?)\ )(?:the\ |a\ )?(larger|higher|greater|bigger|smaller|lower)
+      \ (?:number|amount|count|quantity)\ of\ (?=\p{L})
+    `,
+    (_, than = '') => (/^[sl](?:m|ow)/i.test(than) ? 'fewer ' : 'more '),
+  ],
+  // "on average, are red boats rated higher than blue ones": whose average rating is higher.
+  [
+    pattern('iu')`
+      ^\W*(?:(?:and|so)\ )?on\ average,?\ (?:is|are|were|was)\ ([^,;:?]+?)\ rated\ (higher|better|lower|worse)\ than\ ([^,;:?]+?)(?=\W*$)
+    `,
+    (_, one = '', than = '', other = '') =>
+      `is the average rating of ${one} ${UP.test(than) ? 'higher' : 'lower'} than that of ${other}`,
+  ],
+  [
+    pattern('iu')`
+      ^\W*(?:(?:and|so)\ )?(?:is|are|were|was)\ ([^,;:?]+?)(?:,?\ on\ average,?)?\ rated\ (higher|better|lower|worse)(?:\ on\ average)?\ than
+      \ ([^,;:?]+?),?\ on\ average(?=\W*$)
+    `,
+    (_, one = '', than = '', other = '') =>
+      `is the average rating of ${one} ${UP.test(than) ? 'higher' : 'lower'} than that of ${other}`,
+  ],
   // "do I have more boats in Oslo or in Bergen?", "have I got fewer red than blue boats?": mine, on both sides.
   [
     pattern('iu')`

@@ -182,6 +182,15 @@ const TURNS: readonly Turn[] = [
     `,
     '$1what is the total $3 of $2',
   ],
+  // "are discontinued but there is still stock of them", "sold, yet we still have some left": what stands behind "but" restricts them, too.
+  [
+    pattern('giu')`
+      ,?\ (?:but|yet|though|although|while|and)\ (?:(?:there(?:['’]s|\ is|\ are)|we(?:['’]ve\ got|\ have))(?:\ (?:still|also))*|(?:there|we)\ still
+      \ (?:is|are|have|has|hold))(?:\ (?:some|any|plenty(?:\ of)?))?
+      \ (?:stock(?:\ left)?(?:\ of\ (?:them|it|these|those))?|(?:of\ (?:them|it)\ )?(?:left\ )?in\ stock|(?:of\ them\ )?left\ in\ stock)(?=\W|$)
+    `,
+    ' and are still in stock',
+  ],
   // "which ones of the boats": which of them.
   [/\b(which|what|how many) ones of (?=(?:the|our|my|your|these|those)\b)/gi, '$1 of '],
 ]

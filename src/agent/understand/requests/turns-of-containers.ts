@@ -16,6 +16,16 @@ const TELL = fragment`(?:(?:can|could|would|will)\ you\ )?(?:please\ )?(?:tell\ 
 
 /** Ways of saying that all records of a kind are meant, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "with oak door in the title": words of a text, and no record that is called so.
+  [
+    pattern('iu')`
+      (?<=\p{L}s\ (?:(?:that|which)\ )?)(with|have|having|that\ have|containing|that\ contain)\ (?:the\ (?:words?|phrase|text|term)\ )?
+      (?!(?:an?|no|the|any|some|more|less|something|nothing|anything|it|them)\b)(\p{L}[\p{L}\d'’-]*(?:\ [\p{L}\d][\p{L}\d'’-]*){0,3}?)
+      \ (?:somewhere\ |anywhere\ )?in\ (the|its|their)\ (titles?|names?|subjects?|headings?|headlines?|descriptions?|notes?|comments?|summary)
+      (?!\ of\b)(?=\W|$)
+    `,
+    '$1 "$2" in $3 $4',
+  ],
   // "all the genres that our catalogue covers": that we have.
   [
     pattern(

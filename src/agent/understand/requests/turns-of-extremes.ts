@@ -40,6 +40,14 @@ const TURNS: readonly Turn[] = [
     `,
     '$1which $3 have the $2 employees$4',
   ],
+  // "whose rent is the highest of all the boats": which boat has it.
+  [
+    pattern('iu')`
+      \bwhose\ (${NAME})\ (?:is|was)\ (?:the\ )?(${MOST})(?:\ one)?,?\ (?:(?:out\ )?of|among|amongst|across)\ (?:all\ )?(?:of\ )?(?:the\ |our\ )?
+      (\p{Ll}+s)(?=\W*$)
+    `,
+    (said, figure = '', most = '', noun = '') => whichHas(said, most, figure, noun),
+  ],
   // "out of everything we sell, what has the highest price": which item.
   [
     pattern('iu')`

@@ -19,6 +19,22 @@ const NO_THING = /^(?:people|staff|children|men|women|stock|crew|equipment|data|
 const CONTACT = fragment`(?:(?:(?:tele)?phone|mobile|cell|contact|e-?mail) )?(?:number|address)|e-?mail|mobile|phone`
 
 const TURNS: readonly Turn[] = [
+  // "I don't know Arc Ltd yet. Can you tell me how big they are?": the one of whom it is asked, and nobody else.
+  [
+    pattern('iu')`
+      ^\W*(?:(?:and|so|well|hi|hello|sorry)\W+)*(?:(?:i|we)\ (?:do\ not|don['’]?t)\ (?:really\ )?know
+      |(?:i|we)(?:['’]ve|\ have)\ (?:never|not)\ (?:heard\ of|met|come\ across|seen|dealt\ with)
+      |(?:i['’]?m|i\ am|we['’]?re|we\ are)\ (?:not|un)\s?familiar\ with)
+      \ (?<name>(?-i:\p{Lu})[^.;:?!]{1,60}?)(?:,?\ (?:yet|well|at\ all|very\ well|before|so\ far|personally|much))*\s*[.;,!]\s+(?:so\ |but\ )?
+      (?:(?:can|could|would|will)\ you\ )?(?:please\ )?(?:tell\ me\ |let\ me\ know\ |say\ )?
+      (?<asked>(?:what|how|where|which|who|when)\b[^?.!]*?)\ (?<who>they\ are|he\ is|she\ is|it\ is|they|he|she|it)(?<end>\W*)$
+    `,
+    (...args) => {
+      const { name, asked, who, end } = args.at(-1) as unknown as Record<string, string>
+      const [, verb = ''] = who!.split(' ')
+      return verb ? `${asked!} ${verb === 'are' ? 'is' : verb} ${name!}${end!}` : `${asked!} ${name!}${end!}`
+    },
+  ],
   // "what quantity of the Gull lamp is in stock", "what number of it do we have": how many.
   [
     pattern('iu')`

@@ -1,6 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { isPersonNoun } from '../entity-model/people.ts'
 import { isParticiple } from '../language/verb-forms.ts'
+import { plural } from '../language/words.ts'
 import { sayPlainly, type Turn } from './turns.ts'
 
 /** A name as it is written: in capitals or in quotes. */
@@ -15,6 +16,14 @@ const whose = (noun: string, role: string, name: string): string =>
 
 /** Turns that say who is what to whom. */
 const TURNS: readonly Turn[] = [
+  // "who's been put on job 7 as a fitter": which fitters are on it.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)who(?:['’]s|\ is|\ has|\ was|\ are|\ were)?(?:\ been)?\ (?:put|placed|assigned|booked|engaged|hired|set|working|working\ away)
+      \ (?:on|onto|to|for)\ ([^,;:?]*?\d[^,;:?\s]*)\ as\ (?:an?|the|its|their)\ (\p{Ll}+)(?=\W*$)
+    `,
+    (said, lead = '', on = '', role = '') => (isPersonNoun(role) ? `${lead}which ${plural(role)} are on ${on}` : said),
+  ],
   // "which nurses have Ann Lee as their head", "who has Ann Lee as a tutor": whose head she is.
   [
     pattern('gu')`

@@ -19,6 +19,37 @@ const ENDED = fragment`
 
 /** How means and sums are asked for, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "on average, how much does a bill come to in total": of the whole of each the average, and no second figure.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?on\ average\b[^?;:]*?\b(?:comes?|amounts?|adds?\ up|costs?|runs?|worth)(?:\ to)?(?:\ (?:us|them|me))?),?
+      \ (?:in\ total|in\ all|altogether|all\ told|all\ in(?:\ all)?|overall)(?=\W*$)
+    `,
+    '$1',
+  ],
+  [
+    pattern('iu')`
+      \b(how\ much\ (?:does|do|did)\ [^?;:]*?\b(?:come|amount|add\ up|cost|run)(?:\ to)?(?:\ (?:us|them|me))?),?
+      \ (?:in\ total|in\ all|altogether|all\ told|all\ in(?:\ all)?|overall),?\ on\ average(?=\W*$)
+    `,
+    '$1 on average',
+  ],
+  // "taking red and blue boats together, how many are in Oslo": how many of them.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so|ok|okay)\W+)*)(?:taking|putting|counting|adding|lumping)\ (?:all\ )?(?:the\ |our\ )?
+      (\p{L}[^,;:?]*?\ (?:and|with)\ [^,;:?]*?)\ (?:all\ )?together,?\ how\ many(?:\ (?:of\ them|of\ these|of\ those))?
+      \ (?=(?:are|were|do|did|have|had|will|can|must)\b)(?!(?:are|were)\ there\W*$)
+    `,
+    '$1how many $2 ',
+  ],
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so|ok|okay)\W+)*)(?:taking|putting|counting|adding|lumping)\ (?:all\ )?(?:the\ |our\ )?
+      (\p{L}[^,;:?]*?\ (?:and|with)\ [^,;:?]*?)\ (?:all\ )?together,?\ how\ many\ (?:are|were)\ there(?=\W*$)
+    `,
+    '$1how many $2 are there',
+  ],
   // "total value of everything sold": what it is, and not that of each.
   [
     pattern(

@@ -17,6 +17,17 @@ const ofSeveral = (told: string): string =>
   )
 
 const TURNS: readonly Turn[] = [
+  // "do we have poems for children? Which books?": which those are, and not all books.
+  [
+    pattern('iu')`
+      ^(?<first>\W*(?:(?:and|so|but|ok|okay)\W+)*(?:is|are|was|were|do|does|did|has|have|had)\ [^?]+?)(?:\?\s+(?:(?:and|if\ so|if\ yes|please)\W+)*|,\ (?:and\ )?)
+      (?:which|what)\ (?<kind>(?!ones\b)\p{L}+(?:\ \p{L}+)?s|people)(?:,?\ (?:please|pls))?\W*$
+    `,
+    (...args) => {
+      const { first, kind } = args.at(-1) as unknown as Record<string, string>
+      return `${first!}? Which ${kind!} are they?`
+    },
+  ],
   // "does the Gull have a skipper, and who is it?", "has Ann Lee got a phone number and what is it?": who, or what.
   [
     pattern('iu')`
