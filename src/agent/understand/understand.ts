@@ -7,7 +7,7 @@ import { whoBeside } from './follow-ups/who-beside.ts'
 import { slipOf } from './language/respell.ts'
 import { findRequests } from './requests/find-requests.ts'
 import type { Interpretation } from './reading/interpretation.ts'
-import { type Meaning, type Query, plainly } from './reading/query.ts'
+import { type Meaning, type Query, type Selection, plainly } from './reading/query.ts'
 import { readClause } from './choice/read-clause.ts'
 import { readOfTopic } from './choice/read-of-topic.ts'
 import { isLoose } from './choice/read-together.ts'
@@ -140,6 +140,13 @@ async function understandAll(clauses: string[], options: UnderstandOptions): Pro
       readings.splice(at - 1, 2, { ...listed, notes: [...new Set([...notes, ...listed.notes])] })
       clauses.splice(at - 1, 1)
     }
+  for (let at = readings.length - 1; at > 0; at--)
+    if (narrowsSaid(readings[at]!.meaning!, readings[at - 1]!.meaning!) && tellsOrIsAskedAgain(clauses, at)) {
+      const { notes, best } = readings[at - 1]!
+      const narrowed = lessSure(readings[at]!, best?.certainty ?? 1)
+      readings.splice(at - 1, 2, { ...narrowed, notes: [...new Set([...notes, ...narrowed.notes])] })
+      clauses.splice(at - 1, 1)
+    }
   if (readings.length === 1) return readings[0]!
   const parts = readings.flatMap(r => (r.meaning!.kind === 'query' ? [r.meaning!] : r.meaning!.parts))
   const one = whoBeside(parts, options.knowledge.model)
@@ -207,6 +214,32 @@ const listsThoseAskedAbout = (meaning: Meaning, before: Meaning): boolean =>
   (before.ask === 'exists' || before.existence === true) &&
   !before.lookup &&
   plainly(meaning.root, 'at', 'label') === plainly(before.root, 'at', 'label')
+
+/** The same records with more said of them: all that held of those before holds of them. */
+function narrowsSaid(meaning: Meaning, before: Meaning): boolean {
+  if (meaning.kind !== 'query' || before.kind !== 'query' || meaning.ask !== 'list' || before.ask !== 'list')
+    return false
+  const [own, all] = [meaning.root, before.root]
+  const isWhole = [all, own].every(one => one.order === undefined && one.limit === undefined)
+  const saidOf = ({ where, anyOf, related }: Selection) =>
+    [...where, ...(anyOf ?? []), ...related].map(one => plainly(one, 'at', 'label'))
+  const said = saidOf(own)
+  return (
+    isWhole &&
+    own.entity === all.entity &&
+    !before.project.length &&
+    said.length > saidOf(all).length &&
+    saidOf(all).every(one => said.includes(one))
+  )
+}
+
+/** "I'm looking at yawls. Which of them are late?", "What is due this week? Show those due then that are open.": the first asks nothing of its own. */
+const tellsOrIsAskedAgain = (clauses: readonly string[], at: number): boolean =>
+  TELLS_WHAT_FOR.test(clauses[at - 1]!) || (ASKS_WHAT.test(clauses[at - 1]!) && SHOWS_THEN.test(clauses[at]!))
+const TELLS_WHAT_FOR =
+  /^\W*(?:(?:so|well|hi|hello|ok|okay)\W+)*(?:i|we)(?:['’](?:m|re|ve)| am| are| have| was| were)\b[^?]*$/i
+const ASKS_WHAT = /^\W*(?:what|which|who)\b[^?]*\?\W*$/i
+const SHOWS_THEN = /^\W*(?:please )?(?:show|list|give|name|tell)\b.*\b(?:then|there)\b/i
 
 const answeringWhether = (understanding: Understanding): Understanding =>
   understanding.meaning?.kind === 'query'
