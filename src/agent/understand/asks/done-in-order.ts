@@ -1,4 +1,4 @@
-import type { Field } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, use } from '../reading/draft.ts'
 import { inOrderOfHeads } from '../reading/heads.ts'
 import { fieldDone, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
@@ -13,6 +13,12 @@ export interface DoneInOrder {
   node: Node
   field: Field
 }
+
+/** "was published first" of a `published_year`: the year that is called after the verb goes before any date of something else. */
+const yearDone = (entity: Entity, word: string): Field | undefined =>
+  entity.fields.some(f => f.role === 'date' && f.words.includes(word))
+    ? undefined
+    : entity.fields.find(f => f.role === 'number' && f.words.includes('year') && f.words.includes(word))
 
 /**
  * "which of Ann's payments was paid last", "which article was published first": the verb before says when what, of the records that are asked
@@ -30,7 +36,10 @@ export function doneInOrder(draft: Draft, at: number): DoneInOrder | undefined {
   const asked = draft.nodes.filter(node => !node.implicit && !node.negated)
   for (const node of inOrderOfHeads(draft, asked)) {
     const dates = node.entity.fields.filter(field => field.role === 'date').map(field => ({ field }))
-    const field = fieldDone(node.entity, word) ?? fieldOfVerb(verbsOf(word, undefined), dates, true)?.field
+    const field =
+      yearDone(node.entity, word) ??
+      fieldDone(node.entity, word) ??
+      fieldOfVerb(verbsOf(word, undefined), dates, true)?.field
     if (!field) continue
     const { where } = node.selection
     const told = where.filter(condition => condition.at === at - 1)

@@ -66,6 +66,7 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
   if (groupByDated(draft, at, next)) return
   if (target.used && target.used !== 'grouping' && !nodeAt(draft, next)) return
   if (word === 'by') {
+    if (isOwnField(draft, at, next)) return [chunk, target].forEach(c => use(c, 'filler'))
     // "visits by uninsured patients": whose they are.
     if (target.negated) return use(chunk, 'filler')
     if (saysOrder(draft, at, next, isBreakdown)) return
@@ -88,8 +89,17 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
   takeWithGroup(draft, draft.group, next)
 }
 
-const asksFigure = ({ chunks }: Draft) =>
-  chunks.some(c => c.operator?.type === 'count' || c.operator?.type === 'aggregate')
+/** "who are cooks by job title": the field of the value right before it, by which nothing is parted. */
+const isOwnField = ({ chunks, measures }: Draft, at: number, next: number): boolean =>
+  next === chunks.length - 1 &&
+  !measures.length &&
+  !chunks.some(isFigure) &&
+  chunks[next]!.fields.some(field =>
+    chunks[at - 1]?.values.some(value => value.quality >= 0.9 && value.columns.join() === field.columns.join()),
+  )
+
+const isFigure = ({ operator }: Chunk) => operator?.type === 'count' || operator?.type === 'aggregate'
+const asksFigure = ({ chunks }: Draft) => chunks.some(isFigure)
 
 /** "per account": by the records that belong together. */
 function groupByNoun(draft: Draft, at: number, next: number, word: string): void {
