@@ -7,7 +7,16 @@ import { contradicts, withoutSaidBefore } from './contradictions.ts'
 import { askOfGroups, defaultMeasures, listsStates } from './groups.ts'
 import { readShareOfFilled, shareOf, shareOfAll } from './shares.ts'
 import { columnToAdd } from './sums.ts'
-import { askIfSo, asksForAny, asksForTheOne, asksOfAll, isVerbless, isYesNo, readHaving } from './yes-no.ts'
+import {
+  askIfSo,
+  asksForAny,
+  asksForTheOne,
+  asksOfAll,
+  isVerbless,
+  isYesNo,
+  readHaving,
+  takeOffered,
+} from './yes-no.ts'
 
 /** Gives a query its kind: share, groups, existence, figures, values of a field, or the records themselves. */
 export function askFor(draft: Draft, root: Node, query: Query): Query {
@@ -56,6 +65,8 @@ export function askFor(draft: Draft, root: Node, query: Query): Query {
     return whole({ ...share, ...(draft.partOfAll && { having: draft.partOfAll }) })
   }
   if (draft.partOfAll) draft.ignored.push('so large a part')
+  const offered = isPlain && isYesNo(draft) ? takeOffered(draft, root) : undefined
+  if (offered) return { ...query, ask: 'list', project: [offered], single: true, lookup: true }
   if (isPlain && !asksForTheOne(draft, query) && (isYesNo(draft) || isVerbless(draft, root)))
     return { ...query, ask: 'exists', having, measures: [{ fn: 'count' }] }
   if (having && draft.checks && measures.length === 1) return whole({ ask: 'exists', having })

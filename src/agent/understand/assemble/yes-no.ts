@@ -107,6 +107,22 @@ export function askIfSo(draft: Draft, root: Node, query: Query): void {
 }
 const IS_IT_SO = /^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:is|are|was|were)\b/i
 
+/**
+ * "is Ann Lee a gold or a silver member?": of the one that is named it is asked which, and none of what is offered may be so (an alternative
+ * question; Quirk et al., 1985, § 11.20). The field of the values offered, which bound nothing then.
+ */
+export function takeOffered({ message }: Draft, { selection, entity }: Node): string[] | undefined {
+  if (!testIn(message.text, OFFERS)) return undefined
+  const keys = [entity.idField?.column, entity.nameFields.map(f => f.column).join()]
+  const isNamed = selection.where.some(({ op, columns }) => op === '=' && keys.includes(columns.join()))
+  const [offered, ...others] = selection.where.filter(({ op, values }) => op === 'in' && values.length > 1)
+  if (!isNamed || !offered || others.length || selection.where.length > 2 || keys.includes(offered.columns.join()))
+    return undefined
+  selection.where = selection.where.filter(one => one !== offered)
+  return offered.columns
+}
+const OFFERS = /^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:is|are|was|were)\b.*\bor\b/i
+
 /** "have you got the head of Birch Mill": whom or what one record names in a role is to be told, too. */
 export const asksForTheOne = ({ message }: Draft, { root }: Query): boolean =>
   DO_WE_HAVE.test(message.text) &&
