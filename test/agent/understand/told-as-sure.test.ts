@@ -42,7 +42,18 @@ describe('parts of a message that change what is asked', () => {
     { id: 2, name: 'Tern', kind: 'yawl', built_year: 1950, rent: 90, bought_on: '2022-01-01', deck: 1, deck_area: 30 },
     { id: 3, name: 'Skua', kind: 'ketch', built_year: 2001, rent: 60, bought_on: '2019-01-01', deck: 2, deck_area: 20 },
   ]
+  const bills = [
+    { id: 1, title: 'Mast', amount: 300, yard_id: 1 },
+    { id: 2, title: 'Keel', amount: 20, yard_id: 1 },
+    { id: 3, title: 'Hull', amount: 900, yard_id: 2 },
+  ]
+  const yards = [
+    { id: 1, name: 'North', branch: 'sail', annual_budget: 900 },
+    { id: 2, name: 'South', branch: 'motor', annual_budget: 50 },
+  ]
   const served = [
+    reads('harbour', '/bills', () => bills, list({ id, title: text, amount: num, yard_id: id })),
+    reads('harbour', '/yards', () => yards, list({ id, name: text, branch: of('sail', 'motor'), annual_budget: num })),
     reads('harbour', '/boats', () => boats, list({ id, name: text, kind: of('yawl', 'ketch'), built_year: id, rent: num, bought_on: date, deck: id, deck_area: num })), // oxfmt-ignore
   ]
   for (const [message, says] of [
@@ -51,6 +62,8 @@ describe('parts of a message that change what is asked', () => {
     ["I'm looking at yawls. Which boats there have a rent over 50?", /^1 boat /],
     ['Are there any yawls? Which boats?', /2 boats .*Gull and Tern/],
     ['What is the lowest rent and the highest one?', /40.*90/],
+    ['bills over $100 whose yard has the branch sail', /1 bill .*Mast/],
+    ['bills over $100 of sail yards', /1 bill .*Mast/],
     ['Is Skua a yawl or a ketch?', /kind of Skua is ketch/],
     ['Is Skua a ketch?', /^Yes/],
   ] as const)

@@ -131,6 +131,19 @@ const isOfFigure = ({ chunks }: Draft, at: number): boolean =>
   /^of$/i.test(chunks[at + 1]?.text ?? '') &&
   chunks.slice(at + 2, at + 4).some(c => c.fields.some(f => isNumeric(f) && f.quality >= 0.8))
 
+/** "orders over 500 of clients in Italy", "… whose client is in Italy": the noun right before the bound, and not the one that is joined on behind it. */
+const boundedBefore = ({ chunks, nodes }: Draft, at: number, owners: readonly Entity[]): Node | undefined =>
+  JOINS_ON.test(chunks[at + 1]?.text ?? '')
+    ? nodes.find(
+        ({ at: noun, entity, implicit }) =>
+          !implicit &&
+          noun < at &&
+          owners.includes(entity) &&
+          chunks.slice(noun + 1, at).every(c => c.operator?.type === 'comparator'),
+      )
+    : undefined
+const JOINS_ON = /^(?:of|whose|from|for|by|to|with)\b/i
+
 /** The field that the sign of a number tells (percent, money), or the figure of the records for a large one. */
 export function fieldByUnit(draft: Draft, at: number, literal: NumberLiteral): Target | undefined {
   // "made before 1800" tells a year.
@@ -153,7 +166,7 @@ export function fieldByUnit(draft: Draft, at: number, literal: NumberLiteral): T
   const owners = draft.app.entities.filter(candidates)
   // "orders in Italy over 500": of the orders, and of no customers that only a place in Italy speaks of.
   const named = owners.filter(owner => draft.nodes.some(n => n.entity === owner && !n.implicit))
-  const node = nodeFor(draft, at, named.length ? named : owners)
+  const node = boundedBefore(draft, at, named) ?? nodeFor(draft, at, named.length ? named : owners)
   const field = node && candidates(node.entity)
   return field && node ? { node, field } : undefined
 }
