@@ -20,7 +20,8 @@ const TURNS: readonly Turn[] = [
   // "do we have poems for children? Which books?": which those are, and not all books.
   [
     pattern('iu')`
-      ^(?<first>\W*(?:(?:and|so|but|ok|okay)\W+)*(?:is|are|was|were|do|does|did|has|have|had)\ [^?]+?)(?:\?\s+(?:(?:and|if\ so|if\ yes|please)\W+)*|,\ (?:and\ )?)
+      ^(?<first>\W*(?:(?:and|so|but|ok|okay)\W+)*(?:is|are|was|were|do|does|did|has|have|had)\ [^?]+?)
+      (?:\?\s+(?:(?:and|if\ so|if\ yes|please)\W+)*|,\ (?:and\ )?)
       (?:which|what)\ (?<kind>(?!ones\b)\p{L}+(?:\ \p{L}+)?s|people)(?:,?\ (?:please|pls))?\W*$
     `,
     (...args) => {
