@@ -128,6 +128,8 @@ export const KIND_NOUNS: string[][] = [
   ['shift', 'duty', 'duty slot', 'duty shift', 'rota entry', 'roster entry', 'shift assignment'],
   ['certificate', 'certification', 'qualification', 'credential'],
   ['repair', 'repair job', 'repair order', 'repair ticket', 'workshop ticket', 'workshop job', 'service job'],
+  // What is ordered of those who come to do it: the job is the whole of it, and a task a part.
+  ['work order', 'service order', 'job order', 'job'],
   ['hotel', 'property', 'house', 'guesthouse', 'inn', 'resort'],
   ['expense', 'expense claim', 'expense report'],
   [

@@ -1,4 +1,4 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import type { Draft, Node } from '../reading/draft.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Query } from '../reading/query.ts'
@@ -24,10 +24,15 @@ const isInName = ({ chunks: [first] }: Draft): boolean =>
 export const asksOfAll = ({ message }: Draft): boolean =>
   /^\W*(is|are|do|does|did|have|has|were|was)\s+(all|every|each|everyone|everybody)\b/i.test(message.text)
 
+/** How many there have to be, and whether as well: that is asked, and not which. */
+const MEASURED = fragment`(?:more|fewer|less|enough|as|so|too|over|under|at|only|just|exactly|two|three|both|all|no|always|still)`
+
+/** Any that there are, with or without "any" where what they are like stands behind: "are there rooms that nobody has booked?" */
 const ANY = pattern('i')`
   ^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:
     any(?:one|body)?
     |(?:is|are)\ there\ (?:any(?:one|body)?|some(?:one|body))
+    |are\ there\ (?!${MEASURED}\b)(?:[a-z]+\ ){0,2}?[a-z]{2,}s\ (?:(?:that|which|who|whose|without|with)\b|(?:we|i|you|they|nobody|no\ one)\b)
     |(?:do|have)\ (?:we|i|you)(?:\ (?:have|know|got|there|here))*\ (?:any(?:one|body)?|some(?:one|body))
   )\b
 `

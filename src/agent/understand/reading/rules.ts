@@ -229,6 +229,7 @@ import { readPaidNothing } from '../conditions/paid-nothing.ts'
 import { readValidThings } from '../conditions/valid-things.ts'
 import { readWhereSome } from '../conditions/where-some.ts'
 import { readOpenFor } from '../conditions/open-for.ts'
+import { passWhatIsPrevented } from '../conditions/prevented-from.ts'
 import { passDescribingParticiples } from '../conditions/described-flags.ts'
 import { readDoneToThings } from '../conditions/done-to-things.ts'
 import { readNullMeanings } from '../conditions/null-meanings.ts'
@@ -379,6 +380,7 @@ export const RULES: readonly Rule[] = [
   passToldCurrencies,
   // Verbs and their nouns, before a noun or value is made of them.
   readOfWhomBefore,
+  passWhatIsPrevented,
   passWholes,
   readHeadOf,
   passTradeNouns,

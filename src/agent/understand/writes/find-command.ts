@@ -6,6 +6,7 @@ import { asksOfDescribed, asksToShowSought } from '../requests/frames/refers-bac
 import { asksForBothOfNamed } from '../requests/turns-of-requesting.ts'
 import { asksFigureOfNamed } from '../requests/turns-of-headings.ts'
 import { asksOfNamedFirst } from '../requests/frames/named-first.ts'
+import { sayFiguresTold } from './figures-told.ts'
 import { sayWhatBecomes } from './what-is-so.ts'
 import { runAtOnce } from '../../../lib/in-slices.ts'
 import { pattern } from '../../../lib/patterns.ts'
@@ -133,7 +134,7 @@ export function* findCommandSteps(
 ): Generator<void, WriteCommand | undefined> {
   const kept = orderKept(capitaliseNameOfAddress(message))
   yield
-  const whole = sayOfWhom(sayWhatBecomes(kept))
+  const whole = sayOfWhom(sayWhatBecomes(sayFiguresTold(kept)))
   yield
   const unnoted = withoutNote(whole)
   const noted = plainOrder(unnoted)
