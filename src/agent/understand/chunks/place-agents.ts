@@ -12,6 +12,8 @@ const AGENT = /(?:er|or|ee|ant|ent|ist)$/
 const ROLE = /^(?:role|job|function|position|capacity|part|type|kind|relation|duty|task)$/
 /** How sure it is that the verb is what somebody does who is called so. */
 const BY_VERB = 0.85
+/** Verbs that are said of whoever has any role somewhere (general verbs of being employed). */
+const OF_ANYBODY = new Set(['work', 'serve', 'labour', 'labor'].map(rootOf))
 /** Values that a field has at most to tell roles. */
 const MOST = 30
 
@@ -36,6 +38,8 @@ export function placeAgents(tokens: Read[], chunks: (Chunk | undefined)[], dicti
   tokens.forEach(({ norm, certainty }, at) => {
     if (chunks[at] !== undefined || !/^[a-z]{3,}$/.test(norm)) return
     const root = rootOf(norm)
+    // "people who work there" of a role `worker`: whoever is there works there, in whatever role.
+    if (OF_ANYBODY.has(root)) return
     const values = roles.flatMap(({ entity, field, agents }) => {
       const said = agents.filter(one => isAgentOf(one.toLowerCase(), root))
       return said.length ? [{ entity, field, columns: [field.column], values: said, quality: BY_VERB }] : []

@@ -16,8 +16,12 @@ export const looselyNamed = (vocabularies: Vocabulary[], words: string[]): Value
     .flatMap(v => v.loose.get(kinds) ?? v.loose.get(names) ?? [])
     .filter(match => !(isDone && isGoingOn(words[0]!, match)))
     .filter(match => !words.includes('of') || match.values.some(value => /\bof\b/i.test(value)))
-    .filter(match => (!isDone || !isDoer(match)) && !(words.length === 1 && isNounOfDone(words[0]!, match.values)))
+    .filter(match => !((isDone || (words.length === 1 && WORKS.test(words[0]!))) && isDoer(match)))
+    .filter(match => !(words.length === 1 && isNounOfDone(words[0]!, match.values)))
 }
+
+/** "how many people work in each team" of a role `worker`: whoever is anywhere works there, in whatever role. */
+const WORKS = /^works?$/
 
 /** "finished" of a status `finishing`: what is over is not what goes on. */
 const isGoingOn = (word: string, { field, values }: ValueMatch): boolean =>
