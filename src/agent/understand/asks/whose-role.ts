@@ -5,6 +5,7 @@ import { isByWhom } from '../entity-model/references.ts'
 import { SERVED } from '../entity-model/served.ts'
 import { keysToPeople, kindsAbove } from '../entity-model/relations.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 
 /**
  * "whose first-aid certificate is still valid?": whoever the records behind it belong to is asked for, by the record that they are in
@@ -38,13 +39,23 @@ function ownersOf(entity: Entity, app: AppModel, isFirst = true): Entity[] {
   return whole && !others.length ? ownersOf(whole, app, false) : []
 }
 
-/** "whose dog is Rex?" of animals of a species: the kind of the records stands for one of them. */
+/**
+ * "whose dog is Rex?" of animals of a species: the kind of the records stands for one of them. So does the name of which something is told
+ * ("whose Safe Pass has expired" of certificates).
+ */
 function ofKind(draft: Draft, at: number): Node | undefined {
   const chunk = draft.chunks[at]
+  const named = isFree(chunk) && /^(?:has|have|had)$/i.test(draft.chunks[at + 1]?.text ?? '') ? chunk.values.filter(namesThing) : [] // oxfmt-ignore
+  const [thing] = named
+  if (thing && named.every(v => v.entity === thing.entity))
+    return draft.nodes.find(n => n.entity === thing.entity) ?? addNode(draft, thing.entity, at + 0.5, true)
   const kinds = isFree(chunk) && !chunk.entities.length ? chunk.values.filter(v => v.field.role === 'category' && v.quality >= 0.8) : [] // oxfmt-ignore
   const [entity, ...others] = new Set(kinds.map(v => v.entity))
   return entity && !others.length ? addNode(draft, entity, at + 0.5, true) : undefined
 }
+
+const namesThing = ({ entity, field, quality }: ValueMatch): boolean =>
+  quality >= 0.9 && entity.nameFields.includes(field) && !arePeople(entity)
 
 /**
  * "whose guide is Ann Lee?": the records that name her in that role, where no noun says which. The role is a key to the kind

@@ -1,10 +1,10 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { endsOn, lasts, lastsUntil } from '../entity-model/begin-and-end.ts'
-import type { Field } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { singular } from '../language/words.ts'
 import { sameRoot } from '../language/same-root.ts'
-import { type Draft, type Node, addCondition, addNode, isFree, nameField, use } from '../reading/draft.ts'
+import { type Draft, type Node, addCondition, addNode, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
 
@@ -30,7 +30,10 @@ export function readExpired(draft: Draft): void {
   if (said.some(c => isElse(c) && !/^out$/i.test(c.text))) return
   const passes = /^(?:passed|elapsed)$/i.test(match.groups!.over!)
   const target =
-    ownLastDay(draft, said) ?? dateMeant(draft, start, false) ?? (passes ? dateMeant(draft, start, true) : undefined)
+    ownLastDay(draft, said) ??
+    lastDayOfNamed(draft, said) ??
+    dateMeant(draft, start, false) ??
+    (passes ? dateMeant(draft, start, true) : undefined)
   if (!target) return
   const { node, field, at } = target
   const { today } = message
@@ -53,6 +56,14 @@ const EXPIRED_ONE = /^(?:expired|lapsed)\s\p{L}/iu
 
 /** "owners with an expired permit" of a `permit_expires`: the participle before the noun says the same. */
 function readExpiredOnes(draft: Draft, chunk: Chunk, at: number): void {
+  const isAttribute = /^(?:expired|lapsed)$/i.test(chunk.text) && isFree(chunk) && !negationBefore(draft, at)
+  const named =
+    isAttribute && !BETWEEN.test(draft.chunks[at - 1]?.text ?? '') ? lastDayOfNamed(draft, [chunk]) : undefined
+  if (named) {
+    const label = `${labelOf(named.field)} before today`
+    addCondition(named.node, { columns: [named.field.column], op: '<', values: [draft.message.today], asDay: true, at, label }) // oxfmt-ignore
+    return use(chunk, 'condition')
+  }
   if (!EXPIRED_ONE.test(chunk.text) || !isFree(chunk) || chunk.values.length || negationBefore(draft, at)) return
   const told = chunk.fields.filter(f => f.field.role === 'date' && f.field.words.some(word => UNTIL.test(word)))
   const { entity, field } = told.find(f => draft.nodes.some(n => n.entity === f.entity)) ?? told[0] ?? {}
@@ -80,6 +91,28 @@ function ownLastDay(draft: Draft, said: readonly Chunk[]) {
   const field = verb?.fields.find(f => f.entity === node?.entity && isLastDay(f.field))?.field
   return node && field && { node, field, at }
 }
+
+/**
+ * "whose Safe Pass has expired", "an expired Safe Pass" of certificates called so: the name right beside the verb stands for the records of
+ * which some day is the last, and that day is theirs, whoever else is spoken of.
+ */
+function lastDayOfNamed(draft: Draft, said: readonly Chunk[]) {
+  const { chunks, nodes } = draft
+  const verb = said.find(c => c.fields.some(f => isLastDay(f.field)))
+  if (!verb) return undefined
+  const at = chunks.indexOf(verb)
+  let before = at - 1
+  while (BETWEEN.test(chunks[before]?.text ?? '')) before--
+  const [name, behind] = [chunks[before], chunks[at + 1]]
+  const named = [...(isFree(name) ? name.values : []), ...(isFree(behind) && before === at - 1 ? behind.values : [])]
+  const owners = new Set(
+    named.filter(v => v.quality >= 0.9 && v.entity.nameFields.includes(v.field)).map(v => v.entity),
+  )
+  const [mention, ...others] = verb.fields.filter(f => isLastDay(f.field) && owners.has(f.entity))
+  if (!mention || others.length || nodes.some(n => n.entity === mention.entity)) return undefined
+  return { node: addNode(draft, mention.entity, at, true), field: mention.field, at }
+}
+const BETWEEN = /^(?:that|which|has|have|had|is|are|already|now|n['’]t|not|long since)$/i
 
 /** How surely a word is the name of a field itself. */
 const CALLED_SO = 0.8
@@ -113,6 +146,37 @@ export function readRunsOut(draft: Draft): void {
   }
 }
 readRunsOut.needs = /^(?:expir(?:es?|ing)|runs?|running|laps(?:es?|ing)|ends?)$/
+
+/**
+ * "when does Ann's Tower Crane Ticket run out?", "when will the permit lapse?" of an `expires_on`: of records with one day of ending, which are
+ * named or are called by their noun, the verb asks for it. Of what is counted it asks until when it lasts.
+ */
+export function readWhenItRunsOut(draft: Draft): void {
+  const { chunks } = draft
+  const at = chunks.findIndex((c, i) => isFree(c) && isRunningOut(chunks, i))
+  const isAsked = /^when$/i.test(chunks.find(c => !/^(?:and|so|but)$/i.test(c.text))?.text ?? '')
+  if (at < 0 || !isAsked || !/^(?:do|does|did|will|is|are)$/i.test(chunks[1]?.text ?? '')) return
+  const said = chunks
+    .slice(0, at)
+    .flatMap(c => [
+      ...c.entities.filter(e => e.quality >= 0.8),
+      ...c.values.filter(v => v.quality >= 0.9 && v.entity.nameFields.includes(v.field)),
+    ])
+  const ends = ({ fields }: Entity) =>
+    fields.filter(f => isLastDay(f) || (f.role === 'date' && f.words.some(word => END.test(word))))
+  const [entity, ...others] = new Set(said.map(one => one.entity).filter(one => ends(one).length === 1))
+  if (!entity || others.length || entity.fields.some(f => f.words.some(word => COUNTED.test(word)))) return
+  const [field] = ends(entity)
+  nameField(chunks[at]!, { entity, field: field!, columns: [field!.column], quality: 1 })
+  const particle = chunks[at + 1]
+  if (particle && /^out$/i.test(particle.text)) use(makeFiller(particle), 'filler')
+}
+readWhenItRunsOut.needs = /^(?:run|running|lapse)$/
+
+const isRunningOut = (chunks: readonly Chunk[], at: number): boolean =>
+  /^(?:run|running) out$|^lapse$/i.test(chunks[at]!.text) ||
+  (/^(?:run|running)$/i.test(chunks[at]!.text) && /^out$/i.test(chunks[at + 1]?.text ?? ''))
+const COUNTED = /^(?:stock|quantity|qty|hand|balance|left|remaining)$/
 
 const ENDING = /^(?:ends?|ended|ending|expires?|expired|expiring|lapses?|lapsed|runs? out|ran out|running out)$/i
 /** What the name of the day may say on which a record itself ends. */

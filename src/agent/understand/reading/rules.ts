@@ -145,7 +145,7 @@ import { readButValue } from '../conditions/but-value.ts'
 import { readDateConditions } from '../conditions/dates.ts'
 import { readGroundFloor, readOrdinalFields } from '../conditions/equalities.ts'
 import { readEventConditions } from '../conditions/events.ts'
-import { readExpired, readEndOfRecords, readRunsOut } from '../conditions/expired.ts'
+import { readExpired, readEndOfRecords, readRunsOut, readWhenItRunsOut } from '../conditions/expired.ts'
 import { readDoneBetween, readDoneThen } from '../conditions/done-then.ts'
 import { readDelayed, readLateBy } from '../conditions/delayed.ts'
 import { readWhoOfRecords } from '../asks/who-of-records.ts'
@@ -383,6 +383,7 @@ export const RULES: readonly Rule[] = [
   passWhatIsPrevented,
   passWholes,
   readHeadOf,
+  readWhenItRunsOut,
   passTradeNouns,
   nameTradeNouns,
   readLentHere,
