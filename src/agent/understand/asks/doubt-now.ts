@@ -4,7 +4,9 @@ import { leaveOutDone } from '../conditions/overdue.ts'
 import { addPeriod } from '../conditions/upcoming.ts'
 import { beginsOn, lasts } from '../entity-model/begin-and-end.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { findPath } from '../entity-model/relations.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { findPath, hopsOf } from '../entity-model/relations.ts'
 import { plural } from '../language/words.ts'
 import { type Draft, type Node, addNode } from '../reading/draft.ts'
 
@@ -18,7 +20,9 @@ const NOT_OVER = 0.75
  * was counted. Of plain records ("how many orders do we have right now") and of states the words say nothing more.
  */
 export function doubtNow(draft: Draft): void {
-  const isNow = /\b(?:right now|at (?:the|this) moment|just now|at present)\b/i.test(draft.message.text)
+  const isNow = /\b(?:right now|at (?:the|this) moment|just now|at present|currently|presently)\b/i.test(
+    draft.message.text,
+  )
   if (!isNow && !/\bnow\W*$/i.test(draft.message.text)) return
   if (leaveOutEnded(draft) || !isNow) return
   const conditions = draft.nodes.flatMap(node => node.selection.where)
@@ -36,7 +40,7 @@ export function doubtNow(draft: Draft): void {
   draft.notes.push('took those that last today')
   draft.sureness = Math.min(draft.sureness, AT_ANY_TIME)
 }
-doubtNow.needs = /^(?:now|moment|present)$/
+doubtNow.needs = /^(?:now|moment|present|currently|presently)$/
 
 /**
  * "which toys does Ann have at the moment", "how many toys are on loan right now" of loans with a day of return: of the records that relate the
@@ -45,10 +49,16 @@ doubtNow.needs = /^(?:now|moment|present)$/
 function leaveOutEnded(draft: Draft): boolean {
   const { nodes, app } = draft
   const [head, other, ...rest] = nodes
-  if (!head || !other || rest.length || draft.group) return false
+  // "who is working at the Old Mill now": what connects them is told by the verb.
+  const done = rest.length === 1 ? nodes.find(n => n.isVerb && lasts(n.entity) && !n.selection.where.length) : undefined
+  if (done) addPeriod(done, draft.message.today, draft.message.today, done.at)
+  if (!head || !other || rest.length) return done !== undefined
   const path = findPath(head.entity, other.entity, app) ?? []
-  const between = path.length === 2 && path[0]!.direction === 'down' ? path[0]!.to : undefined
+  const between = path.length === 2 && path[0]!.direction === 'down' ? path[0]!.to : workBetween(draft, head.entity, other.entity) // oxfmt-ignore
   const below = path.length === 1 && path[0]!.direction === 'down' && !other.selection.where.length ? other : undefined
+  // "which site has the most people at the moment": of each of them all are counted, also those of before.
+  if (draft.group && between && lasts(between)) draft.sureness = Math.min(draft.sureness, AT_ANY_TIME)
+  if (draft.group) return false
   const link = between ? addNode(draft, between, Math.max(head.at, other.at), true) : below
   if (!link) return false
   if (tellsEnd(link.entity) && leaveOutDone(link, link.at) !== undefined) {
@@ -57,8 +67,26 @@ function leaveOutEnded(draft: Draft): boolean {
     draft.sureness = Math.min(draft.sureness, NOT_OVER)
     return true
   }
+  if (between && lasts(between)) {
+    addPeriod(link, draft.message.today, draft.message.today, link.at)
+    leaveOutDropped(link, link.at)
+    draft.sureness = Math.min(draft.sureness, NOT_OVER)
+    return true
+  }
   if (between) nodes.splice(nodes.indexOf(link), 1)
   return false
+}
+
+/**
+ * "who is working at the Old Mill right now" of sites with somebody who manages them: where people work is told by the one kind of records that
+ * connects them with it for some time, whoever else it names.
+ */
+function workBetween({ app, message }: Draft, one: Entity, other: Entity): Entity | undefined {
+  if (!/\bwork(?:s|ing)?\b/i.test(message.text) || arePeople(one) === arePeople(other)) return undefined
+  const leadsTo = (entity: Entity, to: Entity) =>
+    hopsOf(entity, app).some(hop => hop.direction === 'up' && hop.to === to)
+  const [link, ...others] = app.entities.filter(e => canBeListed(e) && lasts(e) && leadsTo(e, one) && leadsTo(e, other))
+  return others.length ? undefined : link
 }
 
 /** What begins on a later day is not so now. */

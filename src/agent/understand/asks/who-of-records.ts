@@ -9,8 +9,9 @@ import { isToldBy } from '../reading/keys-of-verbs.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { takesPart, waysTo } from './members-in.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
+import { lasts } from '../entity-model/begin-and-end.ts'
 import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
-import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 
 /**
  * "who had a late visit", "who is interested?" of visits with a `visitor_name`: the records are no people, so whom each of them names
@@ -25,6 +26,7 @@ export function readWhoOfRecords(draft: Draft): void {
   if (arePeople(node.entity) || nodes.some(n => n !== node && arePeople(n.entity))) return
   // "who is coming to the talk": those who take part in it, and not whoever gives it.
   if (takesPart(chunks, at) && waysTo(draft.app, node.entity).length === 1) return
+  if (readWhoWorksAt(draft, at, node)) return
   const [field, ...others] = node.entity.fields.filter(isOwnPerson)
   if (!field || others.length || isAmong(draft, at, node)) return
   // "who handled it" of an applicant and a `handled_by_id`: the key that is called so tells it, or nothing does.
@@ -56,6 +58,34 @@ export function readWhoOfRecords(draft: Draft): void {
   }
   draft.project.push({ columns: [field.column], entity: node.entity, at })
   use(who, 'project')
+}
+
+/** How sure it is that those work somewhere whom records connect with it. */
+const BY_LINK = 0.85
+
+/**
+ * "who is working at the Old Mill" of assignments of people to sites: those whom the one kind of records that last for some time connects with it, and
+ * neither the client whom it is for nor whoever manages it.
+ */
+function readWhoWorksAt(draft: Draft, who: number, node: Node): boolean {
+  const { app, chunks, nodes } = draft
+  const place = Math.floor(node.at)
+  const verb = chunks.findIndex((c, i) => i > who && i < place && /^work(?:s|ing)?$/i.test(c.text))
+  const isAt = verb > 0 && chunks.slice(verb + 1, place).some(c => /^(?:at|in|on|for)$/i.test(c.text))
+  if (!isAt || nodes.length > 1 || node.previous || chunks.slice(who + 1, place).some(c => c.kind !== 'filler'))
+    return false
+  const below = hopsOf(node.entity, app)
+    .filter(hop => hop.direction === 'down')
+    .map(hop => hop.to)
+  const [link, ...links] = new Set(below.filter(to => lasts(to) && keysToPeople(to, app).length > 0))
+  const [people, ...others] = new Set(link && keysToPeople(link, app).map(hop => hop.to))
+  if (!link || links.length || !people || others.length || below.some(to => arePeople(to))) return false
+  addNode(draft, people, who)
+  addNode(draft, link, verb).isVerb = true
+  use(chunks[who]!, 'entity')
+  use(chunks[verb]!, 'related')
+  draft.sureness = Math.min(draft.sureness, BY_LINK)
+  return true
 }
 
 /** Whoever holds what others come to. */
