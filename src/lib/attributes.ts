@@ -329,6 +329,14 @@ export const ATTRIBUTES: readonly Attribute[] = [
     isOfPeople: true,
     names: names('company, company name, employer, employer name, current employer, workplace, place of work'),
   },
+  {
+    roles: TEXT,
+    isOfPeople: true,
+    names: names(`
+    employment type, contract type, type of employment, type of contract, kind of contract, kind of employment, employment kind, contract kind,
+    employment form, form of employment, employment status, sort of contract
+  `),
+  },
   { roles: TEXT, isOfPeople: true, names: names('username, login, user name, login name, account name') },
   { roles: TEXT, names: names('first name, given name, forename') },
   { roles: TEXT, names: names('last name, surname, family name') },

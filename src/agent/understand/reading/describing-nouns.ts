@@ -1,5 +1,6 @@
 import type { FieldMention } from '../dictionary/dictionary.ts'
-import type { Entity } from '../entity-model/catalogue-model.ts'
+import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isGenitive } from './draft.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { isPlural } from '../language/words.ts'
@@ -55,7 +56,9 @@ export function passDescribingParts(draft: Draft): void {
   chunks.forEach((chunk, at) => {
     const next = chunks[at + 1]
     const noun = next?.entities.find(e => e.quality >= 0.95 && canBeListed(e.entity))?.entity
-    if (!noun || chunk.used || chunk.entities.length || chunk.values.length || chunk.operator) return
+    if (!noun || chunk.used || chunk.entities.length || chunk.operator) return
+    const isPurpose = isOfPurpose(app, noun, chunk)
+    if (chunk.values.length && !isPurpose) return
     if (!/^\p{Ll}{3,}$/u.test(chunk.text) || isPlural(chunk.text)) return
     if (!OPENS_NOUN.test(chunks[at - 1]?.text ?? '') || isGenitive({ chunks, message }, at)) return
     const between = message.text.slice(message.tokens[chunk.to - 1]!.end, message.tokens[next!.from]!.start)
@@ -64,12 +67,22 @@ export function passDescribingParts(draft: Draft): void {
     const isPart = chunk.fields.length > 0 && chunk.fields.every(f => isWeak(f, NAMED_FIELD) && f.entity !== noun)
     const isOpen = /^(?:unknown|mention)$/.test(chunk.kind) && chunk.fields.every(f => isWeak(f, HARDLY_NAMED))
     const isCalledSo = isOpen && saysTogether(app.entities, chunk.text.toLowerCase(), next!.text.toLowerCase())
-    if (!isCalledSo && !isPart && !(isOpen && isInTexts(noun, chunk.text))) return
-    Object.assign(chunk, { kind: 'filler', fields: [] })
+    if (!isCalledSo && !isPart && !isPurpose && !(isOpen && isInTexts(noun, chunk.text))) return
+    Object.assign(chunk, { kind: 'filler', fields: [], values: [] })
     if (isCalledSo) return
     draft.sureness = Math.min(draft.sureness, DESCRIBED)
     draft.notes.push(`passed over “${chunk.text}”`)
   })
+}
+
+/**
+ * "our building sites" where a department is called Building Services: the noun in "-ing" before another one tells what that is for (Quirk et al., 1985,
+ * I.33 f.), and is no part of the name of records that have nothing to do with it directly.
+ */
+function isOfPurpose(app: AppModel, noun: Entity, { text, values }: Chunk): boolean {
+  const isPartOfFar = ({ entity, field, quality }: ValueMatch) =>
+    quality < HARDLY_NAMED && entity.nameFields.includes(field) && entity !== noun && !hopsOf(noun, app).some(hop => hop.to === entity) // oxfmt-ignore
+  return /^\p{Ll}{3,}ing$/u.test(text) && values.length > 0 && values.every(isPartOfFar)
 }
 
 /** How sure it is at most that a word before a noun restricts nothing. */

@@ -36,6 +36,19 @@ const TURNS: readonly Turn[] = [
     `,
     '$1who',
   ],
+  // "who is the head of that team?": of one that was spoken of; a title "Head of Sales" has no pronoun in it.
+  [
+    /^(\W*(?:(?:and|so|but) )?)who(?:['’]s| is) the (?:head|chief|boss) of (?=(?:that|this) \p{Ll}+(?: \p{Ll}+)?\W*$)/iu,
+    '$1who heads ',
+  ],
+  // "who do we have working on the bridge?": who is.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so|but)\ )?who)\ (?:(?:do|did)\ we\ (?:currently\ |now\ )?have|have\ we\ got)\ (?:currently\ |now\ )?
+      (?=(?!being|having)\p{Ll}{3,}ing\b)
+    `,
+    '$1 is ',
+  ],
   // "out of all our red boats what is the longest one": of them, and not those that are not.
   [/\bout of (?=(?:all|every|each|our|my|those|these|them)\b)/giu, 'of '],
   // "to whom does Ann report?": who is it she reports to.
