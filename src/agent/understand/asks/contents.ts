@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
@@ -69,15 +70,25 @@ function readEverythingOf(draft: Draft): boolean {
   if (!owner || owner.previous) return false
   const below = hopsOf(owner.entity, app).flatMap(h => (h.direction === 'down' && h.to !== owner.entity && !h.to.inside ? [h.to] : [])) // oxfmt-ignore
   const [thing, ...more] = [...new Set(below)].filter(canBeListed)
-  if (!thing || more.length || nodes.some(n => n !== owner && n.entity !== thing)) return false
+  // "everything we buy from Acme": how we come by it, and no records of that.
+  const got = chunks.findIndex((c, at) => GETS.test(c.text) && /^(?:we|i|you|they)$/i.test(chunks[at - 1]?.text ?? ''))
+  const others = nodes.filter(n => n !== owner && n.entity !== thing && n.at !== got)
+  if (!thing || more.length || others.length) return false
   draft.head = nodes.find(n => n.entity === thing) ?? addNode(draft, thing, 0, true)
   use(first, 'entity')
+  if (got > 0) {
+    for (const chunk of chunks.slice(1, got + 1)) use(chunk, 'related')
+    draft.nodes = draft.nodes.filter(n => n.at !== got || n === draft.head)
+  }
   const verb = chunks.at(-1)!
   if (MAKES.test(verb.text) && isFree(verb)) use(verb, 'related')
   return true
 }
-const EVERYTHING =
-  /^\W*(?:(?:[Ss]how me|[Ll]ist|[Dd]o we have|[Hh]ave we got|[Ii]s there|[Gg]ot) )?(?:[Ee]very|[Aa]ny)thing(?: (?:from|by|of|that))? \p{Lu}/u
+const EVERYTHING = pattern('u')`
+  ^\W*(?:(?:[Ss]how\ me|[Ll]ist|[Dd]o\ we\ have|[Hh]ave\ we\ got|[Ii]s\ there|[Gg]ot)\ )?(?:[Ee]very|[Aa]ny)thing
+  (?:\ (?:from|by|of|that)|\ (?:that\ )?(?:we|I|you|they)\ (?:get|buy|order|stock|source|have|carry|sell)(?:\ in)?\ (?:from|by|of))?\ \p{Lu}
+`
+const GETS = /^(?:get|buy|order|stock|source|have|carry|sell)$/i
 const MAKES = /^(?:makes?|sells?|suppl(?:y|ies)|delivers?|produces?|offers?|has|have)$/i
 
 /** What a line that names nothing itself is about: the one kind of things with a name that it leads to, beside what it is a line of. */

@@ -1,7 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { BIRTH, primaryDate, primaryMeasure } from '../entity-model/relations.ts'
-import { amountOfWhole } from '../entity-model/whole-amount.ts'
+import { amountOfWhole, isBesidePrice } from '../entity-model/whole-amount.ts'
 import { spanOf } from '../entity-model/span.ts'
 import { type Gradable, gradesBadness } from '../language/gradables.ts'
 import { singular } from '../language/words.ts'
@@ -50,8 +50,10 @@ export function gradedField(
       (noun !== 'age' || tellsOwnAge(f))
     const [named, ...others] = ordered.filter(f => (f.words.includes(noun) || counts(f, noun)) && fits(f))
     // "the dearest jobs" of a cost for labour, one for parts and their total.
-    const whole = others.length && named!.role === 'money' ? amountOfWhole(entity) : undefined
-    if (named) return whole && others.includes(whole) ? whole : named
+    const whole = named?.role === 'money' ? amountOfWhole(entity) : undefined
+    // "the most expensive order" of a `shipping_cost` and a `total`: a charge beside the goods makes nothing expensive.
+    const isBeside = named && nouns[0] === 'price' && [named, ...others].every(f => isBesidePrice(f, entity))
+    if (named) return whole && (isBeside || others.includes(whole)) ? whole : named
   }
   // "the fastest press" of `sheets_per_hour`: so many in a time.
   if (nouns.includes('speed')) {

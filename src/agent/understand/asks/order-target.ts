@@ -3,6 +3,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { isListedKind } from '../entity-model/can-be-listed.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import type { Gradable } from '../language/gradables.ts'
+import { narrow } from '../reading/among-those.ts'
 import { isKeyed } from '../assemble/is-keyed.ts'
 import { pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isBroken, isFree, neighbour } from '../reading/draft.ts'
@@ -116,6 +117,8 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   const node =
     lastToDo(draft, at, noun) ??
     noun ??
+    oneOfThose(draft, at) ??
+    toldByValue(draft, at, gradable) ??
     draft.nodes.find(n => isDoneMost(draft, at, n)) ??
     draft.nodes.filter(n => n.at < at).findLast(n => n.isVerb) ??
     // "which of Ann's cars is the newest": of the cars, not of her who is only named.
@@ -380,6 +383,46 @@ function nodeOfBefore(draft: Draft, at: number, gradable: Gradable): Node | unde
   const says = isOne || isAlone || gradable.nouns.length > 0 || gradable.of === 'date'
   return entity && says && draft.message.tokens.length <= 6 ? addNode(draft, entity, at, true) : undefined
 }
+
+/** "and who supplies the cheapest one?", "who has ordered the cheapest one?": of those before, where the verb is not "be" and others are asked for. */
+function oneOfThose(draft: Draft, at: number): Node | undefined {
+  const { chunks, nodes, app, previous } = draft
+  const entity = previous && hasOne(draft) ? app.entities.find(e => e.key === previous.root.entity) : undefined
+  const before = chunks.slice(0, at).findLast(c => !/^(?:the|our|my|their)$/i.test(c.text))
+  if (!entity || !before || !/^ones?$/i.test(chunks[at + 1]?.text ?? '') || IS.test(before.text)) return undefined
+  const others = nodes.filter(n => n.at < at && n.entity !== entity)
+  if (!others.some(n => n.isVerb || hopsOf(n.entity, app).some(hop => hop.to === entity))) return undefined
+  const own = nodes.find(n => n.entity === entity)
+  return own ?? Object.assign(addNode(draft, entity, at, true), { previous: true, selection: narrow(previous!.root) })
+}
+const IS = /^(?:be|is|are|was|were|which|who|what|and|than)$/i
+
+/**
+ * "which firm do we get the dearest dog bed from" of products with a category: right behind what ranks, before the phrase is over, a value stands
+ * for the one kind of record that has it.
+ */
+function toldByValue(draft: Draft, at: number, gradable: Gradable): Node | undefined {
+  const { chunks, nodes } = draft
+  let end = at + 1
+  while (isSort(chunks[end]) && !isBroken(draft, at, end)) end++
+  if (end === at + 1 || chunks[end]?.entities.length) return undefined
+  const kinds = chunks[end - 1]!.values.filter(v => v.quality >= 0.8).map(v => v.entity)
+  const shared = [...new Set(kinds)].filter(kind =>
+    chunks.slice(at + 1, end).every(c => c.values.some(v => v.entity === kind)),
+  )
+  const [kind, ...more] = shared
+  const others = nodes.filter(n => n.at < at && !n.implicit)
+  if (!kind || more.length || !others.length || others.some(n => n.entity === kind)) return undefined
+  const isCalled = gradedField(kind, gradable)?.role !== undefined && gradable.nouns.length > 0
+  return isCalled ? (nodes.find(n => n.entity === kind) ?? addNode(draft, kind, at + 1, true)) : undefined
+}
+
+/** A word for a sort of things, and nothing else. */
+const isSort = (chunk: Chunk | undefined): chunk is Chunk =>
+  chunk !== undefined &&
+  !chunk.operator &&
+  chunk.entities.length === 0 &&
+  chunk.values.some(v => v.field.role === 'category' && v.quality >= 0.6)
 
 /**
  * "which is the windiest?" where nothing is named: of the one kind of record that has a figure called after it; "the oldest thing in our

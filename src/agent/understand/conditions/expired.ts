@@ -25,15 +25,17 @@ export function readExpired(draft: Draft): void {
   const said = chunks.filter(
     c => message.tokens[c.from]!.start >= start && message.tokens[c.to - 1]!.end <= end && c.kind !== 'filler',
   )
-  // A state of that name says it itself; the particle of "run out" says nothing by itself.
-  const isElse = (c: Chunk) => !isFree(c) || c.values.length > 0 || c.fields.some(f => f.quality >= 0.8 && !isLastDay(f.field)) // oxfmt-ignore
-  if (said.some(c => isElse(c) && !/^out$/i.test(c.text))) return
   const passes = /^(?:passed|elapsed)$/i.test(match.groups!.over!)
+  const known = [...draft.nodes]
   const target =
     ownLastDay(draft, said) ??
     lastDayOfNamed(draft, said) ??
     dateMeant(draft, start, false) ??
     (passes ? dateMeant(draft, start, true) : undefined)
+  // A state of that name says it itself, unless only others have it; the particle of "run out" says nothing by itself.
+  const isState = (c: Chunk) => c.values.some(v => !target || known.some(n => n.entity === v.entity))
+  const isElse = (c: Chunk) => !isFree(c) || isState(c) || c.fields.some(f => f.quality >= 0.8 && !isLastDay(f.field)) // oxfmt-ignore
+  if (said.some(c => isElse(c) && !/^out$/i.test(c.text))) return void (draft.nodes = known)
   if (!target) return
   const { node, field, at } = target
   const { today } = message
@@ -80,7 +82,12 @@ function readExpiredOnes(draft: Draft, chunk: Chunk, at: number): void {
   use(chunk, 'condition')
 }
 
-const isLastDay = ({ role, words }: Field): boolean => role === 'date' && words.some(word => /^expir/.test(word))
+const isLastDay = (field: Field): boolean =>
+  field.role === 'date' && (field.words.some(word => /^expir/.test(word)) || keepsUntil(field))
+
+/** `best_before`, `useBy`: until when food and the like keep (regulation 1169/2011 on food labels). */
+const keepsUntil = ({ role, words }: Field): boolean =>
+  role === 'date' && /^(?:best before|(?:use|sell|consume) by)\b/.test(words.join(' '))
 
 /** "vouchers that have expired" of an `expires_on`: the verb is called as the day itself. */
 function ownLastDay(draft: Draft, said: readonly Chunk[]) {
@@ -133,17 +140,33 @@ export function readRunsOut(draft: Draft): void {
   )
   const [verb] = said
   if (!isFree(verb) || verb.values.length) return
-  const target = dateMeant(draft, match.index, false)
+  const target = dateMeant(draft, match.index, false) ?? onlyOnesThatKeep(draft)
+  const noun = target && chunks[target.at]
+  // "donations that expire in June" of a `best_before`: whatever of others is called after the verb.
+  if (target && keepsUntil(target.field) && !verb.fields.some(f => f.entity === target.node.entity)) {
+    nameField(verb, { entity: target.node.entity, field: target.field, columns: [target.field.column], quality: 1 })
+    return
+  }
   // "contract that expires" beside a `card_expires`: the noun before says whose day it is.
   const isNamed = target?.field.words.includes(singular(chunks[target.at]?.text.toLowerCase() ?? ''))
   if (!isNamed && verb.fields.some(f => f.quality >= CALLED_SO)) return
-  const noun = target && chunks[target.at]
   if (!target || !isFree(noun) || (noun.fields.length && !isOneOfSeveral(noun, target.field))) return
   nameField(verb, { entity: target.node.entity, field: target.field, columns: [target.field.column], quality: 1 })
   for (const chunk of [noun, ...said.slice(1)]) {
     Object.assign(chunk, { kind: 'filler', values: [], fields: [] })
     use(chunk, 'filler')
   }
+}
+
+/** "what expires this month?": not the permit of somebody, where one kind of things says until when it keeps. */
+function onlyOnesThatKeep(draft: Draft) {
+  if (!/^what$/i.test(draft.chunks[0]!.text) || draft.nodes.some(n => !n.implicit)) return undefined
+  const kept = draft.app.entities.flatMap(entity => {
+    const field = entity.hidden ? undefined : entity.fields.find(keepsUntil)
+    return field ? [{ entity, field }] : []
+  })
+  const [only, ...others] = kept
+  return only && !others.length ? { node: addNode(draft, only.entity, 0, true), field: only.field, at: 0 } : undefined
 }
 readRunsOut.needs = /^(?:expir(?:es?|ing)|runs?|running|laps(?:es?|ing)|ends?)$/
 
@@ -254,7 +277,8 @@ function dateMeant(draft: Draft, end: number, ofAnyDate: boolean) {
 
 /** "which permits have expired": the one date until which the records that are named hold. */
 function ownEnd(node: Node | undefined) {
-  const [field, ...others] = node?.entity.fields.filter(f => f.role === 'date' && (f.words.some(word => END.test(word)) || lastsUntil(f))) ?? [] // oxfmt-ignore
+  const isEnd = (f: Field) => f.words.some(word => END.test(word)) || keepsUntil(f) || lastsUntil(f)
+  const [field, ...others] = node?.entity.fields.filter(f => f.role === 'date' && isEnd(f)) ?? []
   const last = field ?? (node && lasts(node.entity) ? endsOn(node.entity) : undefined)
   return node && last && !others.length ? { node, field: last, at: Math.floor(node.at) } : undefined
 }

@@ -24,7 +24,9 @@ export function readDoneThemselves(draft: Draft): void {
       between.some(c => /^(?:has|have|had)$/i.test(c.text)) || /^(?:has|have|had)n/i.test(negation?.text ?? '')
     if (!node || !isVerb || !isActive || chunk.values.some(v => v.entity === node.entity)) return
     const verbs = verbsOf(chunk.text, undefined)
-    const [field, ...others] = node.entity.fields.filter(f => f.role === 'date' && f.nullable && isNamedAfter(f, verbs))
+    const [field, ...others] = node.entity.fields.filter(
+      f => f.role === 'date' && f.nullable && !isToCome(f) && isNamedAfter(f, verbs),
+    )
     if (!field || others.length) return
     const label = `${negation ? 'not ' : ''}${labelOf(field)}`
     addCondition(node, { columns: [field.column], op: negation ? 'empty' : 'filled', values: [], label, at })
@@ -32,6 +34,12 @@ export function readDoneThemselves(draft: Draft): void {
     if (negation) use(negation, 'condition')
   })
 }
+
+/** `expires_on`, `ends_at`: the day on which it is to be, which says nothing of whether it has been. */
+const isToCome = ({ words }: { words: readonly string[] }): boolean =>
+  words.some(word =>
+    /^(?:expir(?:es?|y|ation)|lapses?|ends?|starts?|begins?|opens?|closes?|until|valid|due|deadline)$/.test(word),
+  )
 readDoneThemselves.needs = (word: string) => isParticiple(word)
 
 /** "orders that were never shipped", "not yet delivered": no date of it, where records have one; their state may be a later one. */

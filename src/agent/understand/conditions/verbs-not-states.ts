@@ -6,7 +6,7 @@ import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isLastDone } from './not-yet.ts'
 import { sameRoot } from '../language/same-root.ts'
-import { wordsOf } from '../language/words.ts'
+import { isPlural, wordsOf } from '../language/words.ts'
 import { isToldBy } from '../reading/keys-of-verbs.ts'
 
 /**
@@ -25,6 +25,7 @@ export function keepVerbsFromStates(draft: Draft): void {
       isAskedOfWho(draft, at) ||
       isDoneToThose(draft, at) ||
       isThirdPerson(draft, at) ||
+      isLikePartOfName(draft, at) ||
       ranksOthers(draft, at) ||
       isWhatSubjectDid(draft, at) ||
       isHowOften(draft, at) ||
@@ -210,6 +211,31 @@ function isThirdPerson({ chunks }: Draft, at: number): boolean {
     /^(?:the|a|an|most|least|more|any|our|new)$/i.test(chunks[at + 1]?.text ?? '')
   )
 }
+
+/**
+ * "and who supplies the cheapest one?", "which firm supplies the rope?" where a firm is called Hill Supplies: in small letters behind what does it
+ * and before what it is done to, the third person is no part of a name.
+ */
+function isLikePartOfName({ chunks }: Draft, at: number): boolean {
+  const { text, values, entities, fields } = chunks[at]!
+  const [before, next] = [chunks[at - 1], chunks[at + 1]]
+  const isSubject =
+    before?.operator?.type === 'who' || /^(?:that|which)$/i.test(before?.text ?? '') || isOneKind(before)
+  const isObject =
+    /^(?:the|an?|our|most|least|us|it|them|those|these)$/i.test(next?.text ?? '') ||
+    next?.operator?.type === 'superlative' ||
+    next?.values.some(v => v.quality >= 0.8)
+  return (
+    /^\p{Ll}{3,}s$/u.test(text) &&
+    entities.length + fields.length === 0 &&
+    values.length > 0 &&
+    values.every(v => v.entity.nameFields.includes(v.field) && v.values.every(one => wordsOf(one).length > 1)) &&
+    isSubject &&
+    isObject === true
+  )
+}
+const isOneKind = (chunk: Chunk | undefined): boolean =>
+  chunk !== undefined && !isPlural(chunk.text.toLowerCase()) && chunk.entities.some(e => e.quality >= 0.8)
 
 /** "has seen the most patients" of a state of appointments: what ranks is how many of the others, and nothing says that they are in it. */
 function ranksOthers({ chunks }: Draft, at: number): boolean {

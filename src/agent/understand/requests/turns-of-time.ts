@@ -1,12 +1,15 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { plural } from '../language/words.ts'
-import { sayPlainly, type Turn } from './turns.ts'
+import { groupsOf, sayPlainly, type Turn } from './turns.ts'
 
 const MONTH = fragment`(?:[Jj]anuary|[Ff]ebruary|[Aa]pril|[Jj]une|[Jj]uly|[Aa]ugust|[Ss]eptember|[Oo]ctober|[Nn]ovember|[Dd]ecember)`
 /** Several of what a month narrows, or an amount. */
 const NARROWED = fragment`(?!ones\b)(?:\p{Ll}{3,}\ )??(?:\p{Ll}{2,}[^suif\P{Ll}]s|turnover|revenue|income|spending|spend)`
 
 /** Words of which a date is told. */
+/** Until when something keeps, as packings say it (regulation 1169/2011 on food labels: best before, use by). */
+const LAST_DAY = fragment`(?:(?:best[- ]before|sell[- ]by|use[- ]by|expiry|expiration)(?:\ date)?|best|date)(?!\ of\b)`
+
 const OF_DATES = pattern('i')`
   \d|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:[a-z]{2,})?\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b
   |\b(?:week|month|quarter|year|spring|summer|autumn|winter)\b
@@ -96,6 +99,26 @@ const TURNS: readonly Turn[] = [
       (?:(is)|are)\ (?:out\ of\ date|(?<!\p{L}\ whose\ (?:\p{L}+\ ){1,3})(?:no\ longer\ valid|not\ valid\ any\ ?more))(?=\W|$)
     `,
     (_, one = '') => (one ? 'has expired' : 'have expired'),
+  ],
+  // "what goes out of date in May", "food that is going out of date this week": it expires then. "Sent back because they were past their date": expired.
+  [
+    pattern('giu')`
+      \b(?:(?<one>goes|runs)|(?<more>go|run)|(?<are>(?:is|are)\ )?(?:going|running)|(?<was>went|ran)|(?:(?<have>has|have|had)\ )(?:gone|run))
+      \ (?:out\ of\ date|past\ (?:its|their|the)\ ${LAST_DAY})(?=\W|$)
+    `,
+    (...args) => {
+      const { one, more, are, was, have } = groupsOf(args)
+      return one ? 'expires' : more ? 'expire' : have ? `${have} expired` : was ? 'expired' : `${are ?? ''}expiring`
+    },
+  ],
+  [
+    pattern('giu')`
+      \b(?<be>is|are|was|were|being|been)\ (?<now>already\ |now\ )?(?:past|over|beyond)\ (?:its|their|the)\ ${LAST_DAY}(?=\W|$)
+    `,
+    (...args) => {
+      const { be = '' } = groupsOf(args)
+      return /^(?:is|are)$/i.test(be) ? `${/^is$/i.test(be) ? 'has' : 'have'} expired` : `${be} expired`
+    },
   ],
   // "vouchers that cease to be valid in May": that expire then.
   [/\b(?:ceases?|stops?) (?:to be|being) (?:valid|in force|active|usable)(?=\W|$)/gi, 'expire'],
