@@ -127,6 +127,8 @@ async function understandAll(clauses: string[], options: UnderstandOptions): Pro
       clauses.splice(at, 1)
     }
   for (let at = readings.length - 1; at > 0; at--)
+    readings[at] = ofThoseAskedAbout(readings[at]!, readings[at - 1]!.meaning!, clauses[at]!)
+  for (let at = readings.length - 1; at > 0; at--)
     if (tellsMoreOf(readings[at]!.meaning!, readings[at - 1]!.meaning!)) {
       const { notes, best } = readings[at - 1]!
       const more = lessSure(ofEach(readings[at]!), best?.certainty ?? 1)
@@ -205,6 +207,20 @@ const tellsMoreOf = (meaning: Meaning, before: Meaning): boolean =>
   before.project.length === 0 &&
   plainly(meaning.root, 'at', 'label') === plainly(before.root, 'at', 'label')
 
+/** "do we have late boats? Show me the boats.": a bare noun behind the question whether there are such is about those. */
+function ofThoseAskedAbout(understanding: Understanding, before: Meaning, clause: string): Understanding {
+  const { meaning } = understanding
+  const isOfThose =
+    meaning?.kind === 'query' &&
+    before.kind === 'query' &&
+    meaning.ask === 'list' &&
+    before.ask === 'exists' &&
+    meaning.root.entity === before.root.entity &&
+    isBare(meaning.root) &&
+    !/\b(?:all(?! (?:of )?(?:the|those|these)\b)|every|each|other|others|else|total)\b/i.test(clause)
+  return isOfThose ? { ...understanding, meaning: { ...meaning, root: before.root } } : understanding
+}
+
 /** "are any boats late, and which ones are those?": the list of them says that there are. */
 const listsThoseAskedAbout = (meaning: Meaning, before: Meaning): boolean =>
   meaning.kind === 'query' &&
@@ -237,7 +253,7 @@ function narrowsSaid(meaning: Meaning, before: Meaning): boolean {
 const tellsOrIsAskedAgain = (clauses: readonly string[], at: number): boolean =>
   TELLS_WHAT_FOR.test(clauses[at - 1]!) || (ASKS_WHAT.test(clauses[at - 1]!) && SHOWS_THEN.test(clauses[at]!))
 const TELLS_WHAT_FOR =
-  /^\W*(?:(?:so|well|hi|hello|ok|okay)\W+)*(?:i|we)(?:['’](?:m|re|ve)| am| are| have| was| were)\b[^?]*$/i
+  /^\W*(?:(?:so|well|hi|hello|ok|okay)\W+)*(?:i|we)(?:['’](?:m|re|ve)| am| are| have| was| were| do(?:n['’]t| not) (?:want|need))\b[^?]*$/i
 const ASKS_WHAT = /^\W*(?:what|which|who)\b[^?]*\?\W*$/i
 const SHOWS_THEN = /^\W*(?:please )?(?:show|list|give|name|tell)\b.*\b(?:then|there)\b/i
 

@@ -24,6 +24,7 @@ describe('parts of a message that change what is asked', () => {
     ['On average, how much does a bill come to in total?', 'On average, how much does a bill come to?'],
     ['how much does a bill come to altogether, on average?', 'how much does a bill come to on average?'],
     ['Taking red and blue boats together, how many are moored?', 'how many red and blue boats are moored?'],
+    ['The average rent in total?', 'The average rent?'],
     ['boats with oak door in the title', 'boats with "oak door" in the title'],
     ['boats with a hole in the description of the hull', 'boats with a hole in the description of the hull'],
     ["I don't know Arc Ltd yet. Can you tell me where they are?", 'where is Arc Ltd?'],
@@ -33,6 +34,13 @@ describe('parts of a message that change what is asked', () => {
       const said = await sayByItself(message, now)
       expect(said.replace(/\W+$/, '')).to.equal(plain.replace(/\W+$/, ''))
     })
+
+  it('is not sure of two values of one field that “but” joins', async () => {
+    const { confidence } = await converse(
+      reads('harbour', '/boats', () => [{ id: 1, name: 'Gull', kind: 'yawl' }], list({ id, name: text, kind: of('yawl', 'ketch') })), // oxfmt-ignore
+    ).ask('which boats are yawl but ketch')
+    expect(confidence).to.be.below(0.8)
+  })
 
   it('goes on with what is told of those “where” something is so', () =>
     expect(splitRequests('boats where the skipper is Ann and which have been sold')).to.have.length(1))
@@ -66,6 +74,9 @@ describe('parts of a message that change what is asked', () => {
     ['bills over $100 of sail yards', /1 bill .*Mast/],
     ['Is Skua a yawl or a ketch?', /kind of Skua is ketch/],
     ['Is Skua a ketch?', /^Yes/],
+    ['Do we have yawls? Show me the boats.', /2 boats .*Gull and Tern/],
+    ['Are there yawls? Show me all the boats.', /^Yes: 2 boats/],
+    ['boats where the kind is yawl and where the rent is over 50', /1 boat .*Tern/],
   ] as const)
     it(`answers “${message}”`, async () => expect((await converse(...served).ask(message)).response).to.match(says))
 })

@@ -132,14 +132,17 @@ const isOfFigure = ({ chunks }: Draft, at: number): boolean =>
   chunks.slice(at + 2, at + 4).some(c => c.fields.some(f => isNumeric(f) && f.quality >= 0.8))
 
 /** "orders over 500 of clients in Italy", "… whose client is in Italy": the noun right before the bound, and not the one that is joined on behind it. */
-const boundedBefore = ({ chunks, nodes }: Draft, at: number, owners: readonly Entity[]): Node | undefined =>
+const boundedBefore = (draft: Draft, at: number, owners: readonly Entity[]): Node | undefined => {
+  const noun = nounBounded(draft, at, at)
+  return noun && owners.includes(noun.entity) ? noun : undefined
+}
+
+/** The noun right before a bound behind which something else is joined on. */
+export const nounBounded = ({ chunks, nodes }: Draft, first: number, at: number): Node | undefined =>
   JOINS_ON.test(chunks[at + 1]?.text ?? '')
     ? nodes.find(
-        ({ at: noun, entity, implicit }) =>
-          !implicit &&
-          noun < at &&
-          owners.includes(entity) &&
-          chunks.slice(noun + 1, at).every(c => c.operator?.type === 'comparator'),
+        ({ at: noun, implicit }) =>
+          !implicit && noun < first && chunks.slice(noun + 1, first).every(c => c.operator?.type === 'comparator'),
       )
     : undefined
 const JOINS_ON = /^(?:of|whose|from|for|by|to|with)\b/i

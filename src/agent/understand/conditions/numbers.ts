@@ -14,7 +14,15 @@ import { fitsUnit, inUnitOf, isMeasuredBy, unitOf } from './field-units.ts'
 import { readSumBelow } from './sums-below.ts'
 import { isOfDuration, OTHER_TIME, readLasting, tellsDuration } from './lasting.ts'
 import { isBareAge, readAge, readHereFor, saysOverdue } from './number-ages.ts'
-import { type Ended, fieldByMeasure, fieldByUnit, otherEnd, ownUnit, type Target } from './number-target.ts'
+import {
+  type Ended,
+  fieldByMeasure,
+  fieldByUnit,
+  nounBounded,
+  otherEnd,
+  ownUnit,
+  type Target,
+} from './number-target.ts'
 import { negationBefore } from './negation.ts'
 import { doubtTimeTaken } from './time-taken.ts'
 import { readYearsOld } from './years-made.ts'
@@ -208,6 +216,9 @@ function onlyAmount({ fields }: Node['entity']): Field | undefined {
   return others.length ? undefined : field
 }
 
+/** How sure a bound is at most that is read as one of other records than those it is said of. */
+const OF_OTHER = 0.5
+
 /** The field that is named: right behind the number, beside it, by the unit, or as the other end of a range before. */
 function namedField(draft: Draft, figure: Figure, before: Ended | undefined): Target | undefined {
   const { bound, unit, last, measure } = figure
@@ -216,8 +227,14 @@ function namedField(draft: Draft, figure: Figure, before: Ended | undefined): Ta
   const fits = (mention: FieldMention) => figure.fits(mention) && (!isCounting || mention.quality >= LEAST_NAMED)
   const behind = bound.named === undefined ? undefined : draft.chunks[bound.named]
   const own = behind && pickField(draft, bound.named!, behind.fields.filter(fits))
+  const noun = nounBounded(draft, bound.first, last)
   const beside =
-    (own && { ...own, chunk: behind }) ?? fieldAround(draft, bound.first, last, fits) ?? ownUnit(draft, unit, measure)
+    (own && { ...own, chunk: behind }) ??
+    (noun && fieldAround(draft, bound.first, last, m => m.entity === noun.entity && fits(m))) ??
+    fieldAround(draft, bound.first, last, fits) ??
+    ownUnit(draft, unit, measure)
+  // "tasks over 36 hours whose project is on hold" of a project's hours: not what the number is said of.
+  if (noun && beside && beside.node.entity !== noun.entity) draft.sureness = Math.min(draft.sureness, OF_OTHER)
   return otherEnd(draft, bound, before, measure, beside?.chunk, unit) ?? beside
 }
 

@@ -118,6 +118,7 @@ export function readValueConditions(draft: Draft): void {
     const isLeftOut = negative && !earlier
     const op = list.length === 1 ? (isLeftOut ? '!=' : '=') : isLeftOut ? 'not in' : 'in'
     if (earlier) draft.notes.push(`took “not ${chunk.text} yet” as ${labelOf(match.field)} ${earlier.join(' or ')}`)
+    if (!isLeftOut && isButOther(draft, node, match.columns, at)) draft.sureness = Math.min(draft.sureness, DOUBTFUL)
     const label = opposite
       ? `that are ${negation ? 'not ' : ''}${chunk.text}`
       : `${labelOf(match.field)} ${isLeftOut ? 'not ' : ''}${values.slice(0, 3).join(' or ')}`
@@ -322,3 +323,14 @@ const isHow = ({ chunks, nodes }: Draft, at: number, { entity, field, values }: 
   entity.nameFields.includes(field) &&
   !values.some(value => value.toLowerCase() === chunks[at]!.text.toLowerCase()) &&
   nodes.some(node => !node.implicit && node.entity === entity)
+
+/** "seasonal but full-time" of one field: "but" says that both hold, and no record has two of its values. */
+const isButOther = ({ chunks }: Draft, { selection }: Node, columns: readonly string[], at: number): boolean =>
+  selection.where.some(
+    one =>
+      (one.op === '=' || one.op === 'in') &&
+      one.at !== undefined &&
+      one.at < at &&
+      one.columns.join() === columns.join() &&
+      chunks.slice(one.at + 1, at).some(({ text }) => /^(?:but|yet|though|although)$/i.test(text)),
+  )

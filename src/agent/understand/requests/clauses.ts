@@ -184,12 +184,15 @@ const OF_SEVERAL = /^who (?!(?:is|was|has|does|did|else)\b)(?:also |still |alrea
 /** "list all permits whose day has passed and which are not renewed": no question begins what they are told by, and the clause goes on. */
 const TOLD_BY =
   /^\W*(?!(?:and |so )?(?:which|what|who|how|where|when|do|does|did|is|are|was|were)\b).*\b\p{L}+s\b.*\b(?:whose|that|which|who|where|with|due|from|of)\b/iu
+/** "books where the author is Tull and where the shelf is B": both restrict. */
+const WHERE_SO = /\b\p{L}+s where\b/iu
 const WHICH_ARE = /^which (?:are|have|were|had)(?:n['’]t)? (?:(?:still|already|also|not|never|yet|been) )*\p{L}+/iu
 
 /** "nurses whose ward is B and who work at night", "… and whose shift is late": the clause goes on; "and who leads it?" asks. */
 const goesOn = (text: string, from: number, to: number): boolean =>
   (TOLD_BY.test(text.slice(0, from)) && WHICH_ARE.test(text.slice(to)) && !asksForExtreme(text.slice(to))) ||
   (TOLD.test(text.slice(0, from)) && (OF_SEVERAL.test(text.slice(to)) || /^whose\b/i.test(text.slice(to)))) ||
+  (WHERE_SO.test(text.slice(0, from)) && /^where\b/i.test(text.slice(to))) ||
   (DOES.test(text.slice(0, from)) && DOES_THEN.test(text.slice(to)))
 
 /** "how often did anybody book and then not come", "… and then cancel": the predicate goes on, and nothing else is asked. */

@@ -34,6 +34,14 @@ const TURNS: readonly Turn[] = [
     `,
     '$1 on average',
   ],
+  // "the average rent in total": of all of them, and no second figure.
+  [
+    pattern('iu')`
+      ^(\W*(?:what(?:['’]s|\ is|\ was)\ )?(?:the\ |our\ )?(?:average|mean|median)\ (?![^?]*\b(?:and|plus|or)\b)[^,;:?]+?),?
+      \ (?:in\ total|altogether|all\ told|all\ in\ all)(?=\W*$)
+    `,
+    '$1',
+  ],
   // "taking red and blue boats together, how many are in Oslo": how many of them.
   [
     pattern('iu')`
