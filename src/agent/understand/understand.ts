@@ -9,6 +9,7 @@ import { findRequests } from './requests/find-requests.ts'
 import type { Interpretation } from './reading/interpretation.ts'
 import { type Meaning, type Query, type Selection, plainly } from './reading/query.ts'
 import { readClause } from './choice/read-clause.ts'
+import { readAlone } from './choice/read-alone.ts'
 import { readOfTopic } from './choice/read-of-topic.ts'
 import { isLoose } from './choice/read-together.ts'
 import { asOne, type Understanding, type UnderstandOptions } from './understanding.ts'
@@ -29,6 +30,8 @@ export async function understand(text: string, options: UnderstandOptions): Prom
   // "whoever leads the choir, what is that person's number?": who it is comes first.
   const ofWhoever = WHOEVER.test(text) ? await readOfTopic(text, options, understandAsSpelt) : undefined
   if (ofWhoever) return ofWhoever
+  const alone = await readAlone(text, options, understandAsSpelt)
+  if (alone) return alone
   const read = await understandAsSpelt(text, options)
   if (read.meaning) return read
   return (
