@@ -40,10 +40,11 @@ const TURNS: readonly Turn[] = [
     `,
     'what are the minimum and the maximum $<what> of $<whose>',
   ],
+  // "price range of our boats"; what has a proper name ("rent range of the Brook hives") is one record, which has both ends of its own.
   [
     pattern('iu')`
       ${ASKING}(?:the\ |our\ )?(?:(?<what>${SPREAD})\ range|range\ of\ (?<whats>${SPREAD})s?)\ (?:of|for|across|among)
-      \ (?<whose>(?:(?:all|our|the|my|your)\ )*(?:\p{L}+\ ){0,2}\p{L}+s(?:\ (?:in|at|from|on|with|by)
+      \ (?<whose>(?:(?:all|our|the|my|your)\ )*(?:(?!(?-i:\p{Lu}))\p{L}+\ ){0,2}\p{L}+s(?:\ (?:in|at|from|on|with|by)
       \ [^,;:?]{2,40})?)${PLEASE}
     `,
     (...said) => {

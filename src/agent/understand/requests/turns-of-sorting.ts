@@ -20,6 +20,11 @@ const THEM = fragment`
 const MOST = fragment`(?:(?:most|least)\ \p{L}{4,}|most|fewest|least|\p{L}{3,}est|top|best|worst|first|last)`
 const WORD = fragment`(?!(?:of|in|on|at|for|with|first|last|and|or|by|to|is|was|are|from|the|one|ones|top|please|should|then|now)\b)\p{L}+`
 const FIGURE = fragment`(?:(?:number|amount|total|date|time|day|year|length|cost|price|value|average)\ of\ )?${WORD}(?:\ (?:(?:in|of|per|on)\ )?${WORD}){0,2}`
+/** A figure in front of "by", which tells what it is for each of, and not the order: "yearly sales by county in ascending order". */
+const OF_GROUPS = fragment`
+  \b(?:(?:(?:total|average|mean|median|yearly|annual|monthly|weekly|daily)\ |(?:number|count|amount|sum|total|average|mean)\ of\ )[^,;:?!.]{2,40}
+  |sales|revenue|turnover)(?<!\b(?:sorted|ordered|ranked|arranged|listed|sort|order|rank))
+`
 /** Where something stands that comes first, and what comes last. */
 const TOP = fragment`
   (?:first|on\ top|up\ top|up\ front|to\ (?:begin|start)\ with|(?:at|to|towards?)\ the\ (?:very\ )?(?:top|head|front|beginning
@@ -62,7 +67,7 @@ const TURNS: readonly Turn[] = [
       (?:^\W*|,?\ )(?:(?:and\ )?(?:sorted|ordered|ranked|arranged|listed)\ )?
       (?:in\ (?:a\ |the\ )?(?<way>${FALLING}|${RISING})\ order\ (?:of|by)\ (?:the\ |their\ |its\ )?(?<figure>${FIGURE})
       |in\ order\ of\ (?<ways>${FALLING}|${RISING})\ (?<figures>${FIGURE})
-      |by\ (?:the\ |their\ |its\ )?(?<by>${FIGURE}),?\ in\ (?:a\ |the\ )?(?<last>${FALLING}|${RISING})\ order)
+      |(?<!${OF_GROUPS}\ )by\ (?:the\ |their\ |its\ )?(?<by>${FIGURE}),?\ in\ (?:a\ |the\ )?(?<last>${FALLING}|${RISING})\ order)
       ${PLEASE}
     `,
     (...said) => {

@@ -12,6 +12,8 @@ const OVER = fragment`(?:over|across|among|amongst|between|in|into|throughout)`
 /** Verbs of what a number of things reaches over. */
 const REACH = fragment`(?:cover|span|represent|include|encompass|reach|stretch\ (?:over|across)|extend\ (?:over|across)|fall\ into|come\ from)`
 const REACHED = fragment`(?:covered|spanned|represented|included|reached|served|found|present|used|seen|held|offered|stocked|sold|taught)`
+/** What whatever there is does, which is no part of its name (closed class). */
+const OCCUR = fragment`(?:occurs?|appears?|exists?|(?:come|show|turn)s?\ up)`
 const BY = fragment`(?:by|in|among|amongst|across|within|with)`
 const OURS = fragment`(?:(?:all|the|our)\ (?:of\ )?)*`
 const THINGS = fragment`\p{L}[^,;:?.!]{2,70}?`
@@ -61,7 +63,7 @@ const TURNS: readonly Turn[] = [
   ],
   [
     pattern('iu')`
-      ^(${LEAD})(?:${ASKING}(?:number|count)\ of|how\ many)\ ${DIFFERENT}\ (${NAME}?)\ (?:(?:(?:that\ )?(?:is|are|was|were)\ |there\ are\ )?
+      ^(${LEAD})(?:${ASKING}(?:number|count)\ of|how\ many)\ ${DIFFERENT}\ (${NAME}?)(?<!\ ${OCCUR})\ (?:(?:(?:that\ )?(?:is|are|was|were)\ |there\ are\ )?
       ${REACHED}\ ${BY}|(?:are\ there\ |there\ are\ )?(?:among|amongst|across))\ ${OURS}(${THINGS})(?=\W*$)
     `,
     (_, lead, groups, things) => howMany(lead, groups, things),
