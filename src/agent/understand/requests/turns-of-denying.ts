@@ -4,6 +4,8 @@ import { groupsOf, sayPlainly, type Turn } from './turns.ts'
 
 const HAVE = fragment`(have|has|had)(?: not|n['’]t)`
 const YET = fragment`(?:,? (?:yet|so far|as yet|up to now|until now|still))?`
+/** How something is paid or done, behind "in", "on" or "for" (closed class): no place. */
+const MANNER = fragment`(?:cash|full|part|parts|advance|arrears|installments?|instalments?|kind|coins?|credit|account|time|schedule|person|total)`
 /** What comes to its end, whose denial says nothing of where it is (closed class). */
 const ENDED = fragment`(?:finished|completed|done|resolved|solved|settled|paid|delivered|approved|confirmed|answered)`
 
@@ -223,10 +225,11 @@ const TURNS: readonly Turn[] = [
     `,
     '$2 owe $1',
   ],
-  // "boats that are not finished in Oslo": they are in Oslo, and not finished there.
+  // "boats that are not finished in Oslo": they are in Oslo, and not finished there. Not paid in cash is how.
   [
     pattern('giu')`
-      \b(\p{L}+s)\ (?:that|which|who)\ (?:are|were)\ not\ (?:yet\ )?(${ENDED})(?:\ yet)?(?=\ (?:in|at|of|for|from|on|bigger|higher|larger|smaller|lower)\ )
+      \b(\p{L}+s)\ (?:that|which|who)\ (?:are|were)\ not\ (?:yet\ )?(${ENDED})(?:\ yet)?
+      (?=\ (?:in|at|of|for|from|on|bigger|higher|larger|smaller|lower)\ (?!${MANNER}\b))
     `,
     (_, noun = '', ended = '') =>
       `${/^(?:completed|done)$/i.test(ended) ? 'unfinished' : `un${ended.toLowerCase()}`} ${noun}`,

@@ -281,7 +281,7 @@ const TURNS: readonly Turn[] = [
   ],
   // "who holds the title First Mate": whose title it is.
   [
-    /\b(?:holds?|has|have|holding|carr(?:y|ies)|bears?) the title (?:of )?(?=["“]?(?-i:\p{Lu}))/giu,
+    pattern('giu')`\b(?:holds?|has|have|holding|carr(?:y|ies)|bears?) the title (?:of )?(?=["“]?(?-i:\p{Lu}))`,
     'has the job title ',
   ],
   // "contacts attached to those of my accounts": theirs.

@@ -53,11 +53,11 @@ const TURNS: readonly Turn[] = [
     `,
     (_, lead, groups, things) => howMany(lead, groups, things),
   ],
-  // "number of separate harbours covered by our boats", "how many harbours are represented among the boats".
+  // "number of separate harbours covered by our boats", "how many harbours are represented among the boats"; by a crew is by whom.
   [
     pattern('iu')`
       ^(${LEAD})(?:${ASKING}(?:number|count)\ of|how\ many)\ (?:${DIFFERENT}\ )?(${NAME}?)\ (?:(?:that\ )?(?:is|are|was|were)\ )?
-      (?:covered|spanned|represented)\ ${BY}\ ${OURS}(${THINGS})(?=\W*$)
+      (?:covered|spanned|represented)\ ${BY}\ ${OURS}(?!an?\ )(${THINGS})(?=\W*$)
     `,
     (_, lead, groups, things) => howMany(lead, groups, things),
   ],
