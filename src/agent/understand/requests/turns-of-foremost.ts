@@ -149,11 +149,16 @@ const TURNS: readonly Turn[] = [
   // "who has completed the most bugs": the most that are.
   [
     pattern('iu')`
-      (?<=^\W*(?:and\ |so\ )?(?:who|(?:which|what)\ \p{L}+(?:\ \p{L}+)?)\ )(?:(?:has|have|had)\ )?(completed|finished|resolved|solved)
+      (?<=^\W*(?:and\ |so\ )?(who|(?:which|what)\ \p{L}+(?:\ \p{L}+)?)\ )(?:(?:has|have|had)\ )?(completed|finished|resolved|solved)
       \ (?:the\ (most|fewest)|(more|fewer))\ (?=\p{L})(?!of\b)([^,;:?]*?)(?:(?<=\bmore\b.*|\bfewer\b.*)\ than\ ${OTHERS})?(?=\W*$)
     `,
-    (_, done = '', most = '', more = '', rest = '') =>
-      `has the ${/^few/i.test(most || more) ? 'fewest' : 'most'} ${done.toLowerCase()} ${rest}`,
+    (_, who = '', done = '', most = '', more = '', rest = '') => {
+      const end = /^few/i.test(most || more) ? 'fewest' : 'most'
+      // "who has finished the most visits": the verb says that it is those who did them, and not those they were done for.
+      return /^who$/i.test(who)
+        ? `has ${done.toLowerCase()} the ${end} ${rest}`
+        : `has the ${end} ${done.toLowerCase()} ${rest}`
+    },
   ],
   // "paid more than anybody else here": earns the most.
   [

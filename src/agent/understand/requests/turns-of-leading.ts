@@ -40,6 +40,9 @@ const figure = (said: string): string =>
     .replace(/^(?:the |their |its )?(?:count|number) of (?:the |our |their )?/iu, 'number of ')
     .replace(/^(?:the|their|its) /iu, '')
 
+/** Which way an order runs. */
+const RUNS = /\b(?:ascending|descending|increasing|decreasing|rising|falling|first|last)$/i
+
 const NUMBERS = ['two', 'three', 'four', 'five', '2', '3', '4', '5']
 const PLACES = ['second', 'third', 'fourth', 'fifth']
 
@@ -192,6 +195,8 @@ const TURNS: readonly Turn[] = [
     `,
     (...said) => {
       const { noun, by, end, many, so, ends } = groupsOf(said)
+      // "list the boats sorted by length descending, only the first 2": how it runs says which end comes first.
+      if (RUNS.test(by!) || /\b(?:sorted|ordered|ranked|arranged|listed)$/i.test(noun!)) return said[0]!
       return `the ${/^(?:bottom|last|lowest)$/i.test(end ?? ends!) ? 'bottom' : 'top'} ${many ?? so!} ${noun!} by ${figure(by!)}`
     },
   ],

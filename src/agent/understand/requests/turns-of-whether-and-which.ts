@@ -34,12 +34,14 @@ const TURNS: readonly Turn[] = [
     pattern('iu')`
       ^(?<lead>${LEAD})(?:does|do|did|has|have|had)
       \ (?!(?:we|you|i|they|he|she|it|any\p{L}*|some\p{L}*|every\p{L}*|no)\b)(?<whose>\p{L}[^?;:]*?) (?:have|has|got|had)(?: got)?
-      \ (?:an?|any|its own|their own|his own|her own|the) (?<what>\p{L}+(?:[ -]\p{L}+){0,2}?)(?:[,?]? and |\? +)${IF_SO}
+      \ (?:an?|(?<many>any)|its own|their own|his own|her own|the) (?<what>\p{L}+(?:[ -]\p{L}+){0,2}?)(?:[,?]? and |\? +)${IF_SO}
       (?<word>what|which|who|where)(?:['’]s| is| are| was| were)
       \ ${IT_IS}(?:,? (?:please|pls))?(?=\W*$)
     `,
     (...args) => {
-      const { lead, whose, what, word } = args.at(-1) as unknown as Record<string, string>
+      const { lead, whose, what, word, many } = args.at(-1) as unknown as Record<string, string | undefined>
+      // "does Ann Lee have any late boats? What are they?": which of several records, and whether there are such.
+      if (many && /[^s]s$/i.test(what!)) return args[0]!
       return `${lead!}${/^who$/i.test(word!) ? 'who' : 'what'} is the ${what!} of ${whose!}`
     },
   ],
