@@ -5,7 +5,8 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { isListedKind } from '../entity-model/can-be-listed.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { keysToPeople } from '../entity-model/relations.ts'
-import { singular, wordsOf } from '../language/words.ts'
+import { singular } from '../language/words.ts'
+import { valueWords } from '../vocabulary/loose-keys.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { leaveOutNotSo } from './not-so.ts'
 import { addPeriod } from './upcoming.ts'
@@ -80,7 +81,7 @@ export const isOnlyOff = ({ text, kind, used, entities, fields, values }: Chunk)
 
 /** "off" of "time off in lieu"; "holiday" only means what "annual leave" is. */
 const isWordOf = (text: string, values: readonly string[]): boolean =>
-  values.every(value => wordsOf(value).includes(text.toLowerCase()))
+  values.every(value => valueWords(value).includes(text.toLowerCase()))
 
 /** The date that is told, else today for somebody who "is" away. */
 function timeOf({ chunks, message }: Draft, at: number): { first: string; last: string; chunks: Chunk[] } | undefined {

@@ -26,13 +26,18 @@ const ANY_TIME = pattern('i')`
   |\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b
 `
 
+/** "in the next 60 days which hires are due, only those not returned": what is said behind narrows the whole, and the time stays in the clause. */
+const ONLY_BEHIND = /, (?:but |and |though )?(?:only|just) (?:(?:the )?ones|those|these)\b/i
+
 /** "this year, how many customers signed up?": a time that stands first (Quirk et al., 1985, 8.76 f.) says the same at the end. */
 const TIME_FIRST: Turn = [
   pattern(
     'iu',
   )`^\W*(${TIME})\s*[,:]?\ (?=${ASKING}|(?:tell|give)\ (?:me|us)\b|(?:the\ )?number\ of\b)([^.?!;]+?)([?.!]*)$`,
   (whole, time = '', rest = '', mark = '') =>
-    ANY_TIME.test(rest) ? (whole ?? '') : `${rest} ${time[0]!.toLowerCase()}${time.slice(1)}${mark}`,
+    ANY_TIME.test(rest) || ONLY_BEHIND.test(rest)
+      ? (whole ?? '')
+      : `${rest} ${time[0]!.toLowerCase()}${time.slice(1)}${mark}`,
 ]
 
 /** The message with a time that stands first at its end. */

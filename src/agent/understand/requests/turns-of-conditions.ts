@@ -59,7 +59,7 @@ const TURNS: readonly Turn[] = [
   // "10 days ahead from now", "within 90 days from now": in the next ones.
   [
     pattern('giu')`
-      \b(?:(?:within|in|for|over|inside)\ )?(?:the\ (?:next|coming)\ )?((?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|thirty
+      \b(?:(?:within|in|for|over|inside)\ )?(?:the\ (?:(?:next|coming)\ )?)?((?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|thirty
       |sixty|ninety)\ (?:day|week|month|year)s)\ (?:ahead\ (?:from|of)\ (?:now|today)|ahead(?=\s*[,:;?]|\W*$)|from\ (?:now|today)\ on(?:wards)?)
     `,
     'in the next $1',
