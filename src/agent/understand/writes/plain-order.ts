@@ -41,7 +41,7 @@ const TURNS: readonly Turn[] = [
   // "copy 341021 (that's the barcode)", "40 please, …", "New coupon please: …": what a word is, and please, amid the order.
   [/ \((?:that|this|it|which)(?:['’]s| is) (?:the|its|his|her|their|an?) \p{Ll}+(?: \p{Ll}+){0,2}\)/iu, ''],
   // "… (she has moved away)": why, in words that are no values.
-  [/ \((?:she|he|it|they|we)(?:['’](?:s|ve|re)|n['’]t)? (?-i:\p{Ll}[\p{Ll} '’-]*)\)/iu, ''],
+  [pattern('iu')`\ \((?:she|he|it|they|we)(?:['’](?:s|ve|re)|n['’]t)? (?-i:\p{Ll}[\p{Ll} '’-]*)\)`, ''],
   [/,? (?:please|pls|plz)(?=\s*[:,;.]\s|\s[-–—]\s)/giu, ''],
   // "…, please do that", "…, can you see to it?": that what was told is to be brought about.
   [
