@@ -9,15 +9,30 @@ import { reword } from './reword.ts'
 describe('the questions in other wordings', () => {
   const clock = new Date('2026-06-15T10:00:00Z')
   const facts = createFacts(createData(clock), clock)
-  const questions = ['ah', 'aj', 'ak', 'al', 'ap', 'aq', 'ar', 'as', 'at', 'au', 'av', 'aw', 'ax'].flatMap(set =>
-    questionsOf(set, facts),
-  )
+  const questions = [
+    'ah',
+    'aj',
+    'ak',
+    'al',
+    'ap',
+    'aq',
+    'ar',
+    'as',
+    'at',
+    'au',
+    'av',
+    'aw',
+    'ax',
+    's',
+    'x',
+    'y',
+  ].flatMap(set => questionsOf(set, facts))
   const reworded = reword(questions)
 
   it('are one or two of every question of the services that have some', () => {
     const services = readdirSync(new URL('wordings/', import.meta.url)).map(file => file.replace('.json', ''))
     const own = questions.filter(({ service }) => services.includes(service))
-    expect(services).to.have.length(53)
+    expect(services).to.have.length(61)
     const first = reworded.filter(({ id }) => id.endsWith('~1'))
     expect(first.map(({ id }) => id)).to.deep.equal(own.map(({ id }) => `${id}~1`))
     const second = reworded.filter(({ id }) => id.endsWith('~2')).map(({ service }) => service)

@@ -16,9 +16,10 @@ const OWN_NAME = 0.95
  * and corrections at the beginning, and what only restricts.
  */
 const GOES_ON = pattern('iu')`
-  ^\W*(?:and|but|or|so|then|now|also|plus|no|nope|not|only|just|except|without|with|sorry|wait|rather|instead|actually|what\ about|how\ about|i\ mean(?:t)?)\b
+  ^\W*(?:and|but|or|so|then|now|also|plus|no|nope|not|just|except|without|with|filter|narrow|keep|drop|limit|restrict|exclude|sort
+    |sorry|wait|rather|instead|actually|what\ about|how\ about|i\ mean(?:t)?)\b
   |\b(?:it|its|he|his|him|she|her|hers|they|them|their|theirs|this|that|these|those|there|then|ones?|same|others?|another|else|rest|remaining|left|again|also
-    |too|instead|both|either|neither|former|latter|above|before|shown|listed|mentioned|earlier|previous|previously|such)\b
+    |too|only|instead|both|either|neither|former|latter|above|before|shown|listed|mentioned|earlier|previous|previously|such)\b
 `
 
 /**
