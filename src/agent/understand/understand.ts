@@ -6,13 +6,13 @@ import { sayThatTime } from './follow-ups/that-time.ts'
 import { whoBeside } from './follow-ups/who-beside.ts'
 import { slipOf } from './language/respell.ts'
 import { findRequests } from './requests/find-requests.ts'
-import type { Interpretation } from './reading/interpretation.ts'
-import { type Meaning, type Query, type Selection, plainly } from './reading/query.ts'
+import type { Query } from './reading/query.ts'
 import { readClause } from './choice/read-clause.ts'
 import { readAlone } from './choice/read-alone.ts'
 import { readOfTopic } from './choice/read-of-topic.ts'
+import { type ReadRequest, uniteReadings } from './choice/unite-readings.ts'
 import { isLoose } from './choice/read-together.ts'
-import { asOne, type Understanding, type UnderstandOptions } from './understanding.ts'
+import { asOne, lessSure, type Understanding, type UnderstandOptions } from './understanding.ts'
 
 /** More requests than these in one message are declined: none is left out. */
 const MOST_REQUESTS = 12
@@ -83,12 +83,6 @@ function tellPassed(understanding: Understanding, passed: readonly string[]): Un
   return passed.length ? lessSure({ ...understanding, notes }, PASSED) : understanding
 }
 
-function lessSure(understanding: Understanding, most: number): Understanding {
-  const lower = (reading: Interpretation) => ({ ...reading, certainty: Math.min(reading.certainty, most) })
-  const { readings, best } = understanding
-  return { ...understanding, ...(readings && { readings: readings.map(lower) }), ...(best && { best: lower(best) }) }
-}
-
 /** Reads the requests of a message one after the other. */
 async function understandAll(clauses: string[], options: UnderstandOptions): Promise<Understanding> {
   if (clauses.length > MOST_REQUESTS)
@@ -115,48 +109,20 @@ async function understandAll(clauses: string[], options: UnderstandOptions): Pro
   if (together) readings.splice(0, readings.length, ...together)
   const failed = readings.find(r => !r.meaning)
   if (failed) return failed
-  // "… I need the vehicles.": says once more what is asked for.
-  for (let at = readings.length - 1; at > 0; at--)
-    if (
-      readings
-        .slice(0, at)
-        .some(
-          before =>
-            isSameMeaning(readings[at]!.meaning!, before.meaning!) ||
-            (POINTING.test(clauses[at]!) && saysAgain(readings[at]!.meaning!, before.meaning!)),
-        )
-    ) {
-      readings.splice(at, 1)
-      clauses.splice(at, 1)
-    }
-  for (let at = readings.length - 1; at > 0; at--)
-    readings[at] = ofThoseAskedAbout(readings[at]!, readings[at - 1]!.meaning!, clauses[at]!)
-  for (let at = readings.length - 1; at > 0; at--)
-    if (tellsMoreOf(readings[at]!.meaning!, readings[at - 1]!.meaning!)) {
-      const { notes, best } = readings[at - 1]!
-      const more = lessSure(ofEach(readings[at]!), best?.certainty ?? 1)
-      readings.splice(at - 1, 2, { ...more, notes: [...new Set([...notes, ...more.notes])] })
-      clauses.splice(at - 1, 1)
-    }
-  for (let at = readings.length - 1; at > 0; at--)
-    if (listsThoseAskedAbout(readings[at]!.meaning!, readings[at - 1]!.meaning!)) {
-      const { notes, best } = readings[at - 1]!
-      const listed = lessSure(answeringWhether(readings[at]!), best?.certainty ?? 1)
-      readings.splice(at - 1, 2, { ...listed, notes: [...new Set([...notes, ...listed.notes])] })
-      clauses.splice(at - 1, 1)
-    }
-  for (let at = readings.length - 1; at > 0; at--)
-    if (narrowsSaid(readings[at]!.meaning!, readings[at - 1]!.meaning!) && tellsOrIsAskedAgain(clauses, at)) {
-      const { notes, best } = readings[at - 1]!
-      const narrowed = lessSure(readings[at]!, best?.certainty ?? 1)
-      readings.splice(at - 1, 2, { ...narrowed, notes: [...new Set([...notes, ...narrowed.notes])] })
-      clauses.splice(at - 1, 1)
-    }
-  if (readings.length === 1) return readings[0]!
-  const parts = readings.flatMap(r => (r.meaning!.kind === 'query' ? [r.meaning!] : r.meaning!.parts))
-  const one = whoBeside(parts, options.knowledge.model)
+  const asked = readings.flatMap(({ meaning, ...reading }, at) =>
+    meaning ? [{ clause: clauses[at]!, reading: { ...reading, meaning } }] : [],
+  )
+  const united = uniteReadings(asked)
+  return united.length === 1 ? united[0]!.reading : tellAll(united, options)
+}
+
+/** Several requests, each with its own answer. */
+function tellAll(asked: readonly ReadRequest[], { knowledge }: UnderstandOptions): Understanding {
+  const readings = asked.map(({ reading }) => reading)
+  const parts = readings.flatMap(r => (r.meaning.kind === 'query' ? [r.meaning] : r.meaning.parts))
+  const one = whoBeside(parts, knowledge.model)
   return {
-    meaning: one ?? { kind: 'several', parts, labels: clauses },
+    meaning: one ?? { kind: 'several', parts, labels: asked.map(({ clause }) => clause) },
     ...asOne(readings),
     unknown: readings.flatMap(r => r.unknown),
     rivals: readings.flatMap(r => r.rivals),
@@ -190,95 +156,6 @@ function countedToo(text: string, reading: Understanding, before: Query | undefi
     return reading
   if (!isBare(meaning.root) || meaning.single || meaning.lookup) return reading
   return { ...reading, meaning: { ...meaning, ask: 'measure', measures: [{ fn: 'count' }] } }
-}
-
-/** "the boats", "those orders"; "all boats" are others. */
-const POINTING = /^(?!.*\b(?:all|every|each)\b).*\b(?:the|those|these)\b/i
-
-/** "How much did we win in every country? I need the total.": the second sentence asks for nothing more. */
-const isSameMeaning = (one: Meaning, other: Meaning): boolean =>
-  // Where in its sentence each part of a meaning was said tells nothing.
-  plainly(one, 'at', 'label') === plainly(other, 'at', 'label')
-
-/** "which boats are late, and what are their berths?": the same records, with what is asked of them. */
-const tellsMoreOf = (meaning: Meaning, before: Meaning): boolean =>
-  meaning.kind === 'query' &&
-  before.kind === 'query' &&
-  (meaning.ask === 'list' || meaning.ask === 'values') &&
-  before.ask === 'list' &&
-  meaning.project.length > 0 &&
-  before.project.length === 0 &&
-  plainly(meaning.root, 'at', 'label') === plainly(before.root, 'at', 'label')
-
-/** "do we have late boats? Show me the boats.": a bare noun behind the question whether there are such is about those. */
-function ofThoseAskedAbout(understanding: Understanding, before: Meaning, clause: string): Understanding {
-  const { meaning } = understanding
-  const isOfThose =
-    meaning?.kind === 'query' &&
-    before.kind === 'query' &&
-    meaning.ask === 'list' &&
-    before.ask === 'exists' &&
-    meaning.root.entity === before.root.entity &&
-    isBare(meaning.root) &&
-    !/\b(?:all(?! (?:of )?(?:the|those|these)\b)|every|each|other|others|else|total)\b/i.test(clause)
-  return isOfThose ? { ...understanding, meaning: { ...meaning, root: before.root } } : understanding
-}
-
-/** "are any boats late, and which ones are those?": the list of them says that there are. */
-const listsThoseAskedAbout = (meaning: Meaning, before: Meaning): boolean =>
-  meaning.kind === 'query' &&
-  before.kind === 'query' &&
-  meaning.ask === 'list' &&
-  !meaning.project.length &&
-  (before.ask === 'exists' || before.existence === true) &&
-  !before.lookup &&
-  plainly(meaning.root, 'at', 'label') === plainly(before.root, 'at', 'label')
-
-/** The same records with more said of them: all that held of those before holds of them. */
-function narrowsSaid(meaning: Meaning, before: Meaning): boolean {
-  if (meaning.kind !== 'query' || before.kind !== 'query' || meaning.ask !== 'list' || before.ask !== 'list')
-    return false
-  const [own, all] = [meaning.root, before.root]
-  const isWhole = [all, own].every(one => one.order === undefined && one.limit === undefined)
-  const saidOf = ({ where, anyOf, related }: Selection) =>
-    [...where, ...(anyOf ?? []), ...related].map(one => plainly(one, 'at', 'label'))
-  const said = saidOf(own)
-  return (
-    isWhole &&
-    own.entity === all.entity &&
-    !before.project.length &&
-    said.length > saidOf(all).length &&
-    saidOf(all).every(one => said.includes(one))
-  )
-}
-
-/** "I'm looking at yawls. Which of them are late?", "What is due this week? Show those due then that are open.": the first asks nothing of its own. */
-const tellsOrIsAskedAgain = (clauses: readonly string[], at: number): boolean =>
-  TELLS_WHAT_FOR.test(clauses[at - 1]!) || (ASKS_WHAT.test(clauses[at - 1]!) && SHOWS_THEN.test(clauses[at]!))
-const TELLS_WHAT_FOR =
-  /^\W*(?:(?:so|well|hi|hello|ok|okay)\W+)*(?:i|we)(?:['’](?:m|re|ve)| am| are| have| was| were| do(?:n['’]t| not) (?:want|need))\b[^?]*$/i
-const ASKS_WHAT = /^\W*(?:what|which|who)\b[^?]*\?\W*$/i
-const SHOWS_THEN = /^\W*(?:please )?(?:show|list|give|name|tell)\b.*\b(?:then|there)\b/i
-
-const answeringWhether = (understanding: Understanding): Understanding =>
-  understanding.meaning?.kind === 'query'
-    ? { ...understanding, meaning: { ...understanding.meaning, existence: true } }
-    : understanding
-
-/** "… and what are their towns?": that of each, and not which towns there are. */
-const ofEach = (understanding: Understanding): Understanding =>
-  understanding.meaning?.kind === 'query'
-    ? { ...understanding, meaning: { ...understanding.meaning, ask: 'list' } }
-    : understanding
-
-/** A bare noun in a sentence of its own, of the records that were just asked for. */
-function saysAgain(meaning: Meaning, before: Meaning): boolean {
-  if (meaning.kind !== 'query' || before.kind !== 'query' || meaning.root.entity !== before.root.entity) return false
-  // "in which towns are they? I need only the names of the towns.": the values that were asked for.
-  const values = before.ask === 'values' ? before.project.map(columns => columns.join()) : []
-  const isOfValues = meaning.project.length > 0 && meaning.project.every(columns => values.includes(columns.join()))
-  const isAgain = before.ask === 'list' ? !meaning.project.length : isOfValues
-  return meaning.ask === 'list' && isAgain && isBare(meaning.root)
 }
 
 /** How much less an application may explain of a request that another one reads better. */

@@ -30,6 +30,13 @@ export const asOne = (
   readings: read.flatMap(one => one.readings ?? []),
 })
 
+/** Its readings are no surer than that. */
+export function lessSure(understanding: Understanding, most: number): Understanding {
+  const lower = (reading: Interpretation) => ({ ...reading, certainty: Math.min(reading.certainty, most) })
+  const { readings, best } = understanding
+  return { ...understanding, ...(readings && { readings: readings.map(lower) }), ...(best && { best: lower(best) }) }
+}
+
 /** What is known of what was asked for before, and was read from no words of this message. */
 export const ofBefore = (meaning: Meaning): Understanding & { meaning: Meaning } => ({
   meaning,

@@ -3,13 +3,12 @@ import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { saysCode } from '../assemble/is-keyed.ts'
 import { isPlural } from '../language/words.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
-import type { Query } from '../reading/query.ts'
-import type { Understanding, UnderstandOptions } from '../understanding.ts'
+import { isOneRecord, type Query } from '../reading/query.ts'
+import type { Read, Understanding, UnderstandOptions } from '../understanding.ts'
+import { OWN_NAME } from './read-best.ts'
 
 /** How sure a message has to be read by itself so that nothing before it counts. */
 const LEAST_SURE = 0.8
-/** How well the records have to be named by their noun. */
-const OWN_NAME = 0.95
 
 /**
  * What goes on from something said before (closed class): pronouns and demonstratives, words for what is left, the same or another, conjunctions
@@ -29,7 +28,7 @@ const GOES_ON = pattern('iu')`
 export async function readAlone(
   text: string,
   options: UnderstandOptions,
-  read: (text: string, options: UnderstandOptions) => Promise<Understanding>,
+  read: Read,
 ): Promise<Understanding | undefined> {
   const { previous, ...anew } = options
   const words = text.trim().split(/\s+/).length
@@ -49,8 +48,6 @@ const isOther = ({ root, ask }: Query, previous: Query): boolean =>
   ask === 'group'
     ? root.entity !== previous.root.entity || isOneRecord(previous)
     : root.entity !== previous.root.entity && !isOneRecord(previous)
-
-const isOneRecord = ({ single, lookup, root }: Query): boolean => single === true || lookup === true || root.limit === 1
 
 /** "Who reports to Ann Lee?", "When is MOB-130 due?": whoever or whatever is asked of is named. */
 const namesOneRecord = ({ chunks }: Interpretation, { lookup, root }: Query): boolean =>

@@ -1,7 +1,7 @@
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { isOfRecord } from '../asks/when-of-record.ts'
 import type { CatalogueModel, Entity } from '../entity-model/catalogue-model.ts'
-import type { Meaning, Query, Selection } from '../reading/query.ts'
+import { isOneRecord, type Meaning, type Query, type Selection } from '../reading/query.ts'
 import { ofWinner } from '../reading/of-winner.ts'
 import { isOne } from './one-told-by.ts'
 
@@ -35,7 +35,7 @@ export function earlierTopics(message: string, before: readonly Query[], model: 
   const seen = new Set([last.root.entity, ...told.map(({ root }) => root.entity)])
   const earlier: Query[] = []
   for (const query of before.slice(0, -1).toReversed()) {
-    if (seen.has(query.root.entity) || query.ask !== 'list' || !isOneRecord(query)) continue
+    if (seen.has(query.root.entity) || query.ask !== 'list' || query.several || !isOneRecord(query)) continue
     seen.add(query.root.entity)
     earlier.push(query)
   }
@@ -49,9 +49,6 @@ function firstOf(query: Query, model: CatalogueModel): Selection[] {
   const telling = [entity?.idField, ...(entity?.nameFields ?? [])].map(field => field?.column)
   return winner && entity && winner.condition.columns.every(column => telling.includes(column)) ? [ofWinner(query)] : []
 }
-
-const isOneRecord = ({ single, lookup, several, root }: Query): boolean =>
-  !several && (single === true || lookup === true || root.limit === 1)
 
 /** The single records by which others were told, over however many. */
 function onesIn({ related }: Selection): Selection[] {

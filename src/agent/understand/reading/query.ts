@@ -242,6 +242,10 @@ export const conditionsIn = ({ entity, where, related }: Selection): OwnedCondit
   ...related.flatMap(({ selection }) => conditionsIn(selection)),
 ]
 
+/** Whether one record was asked for: by a name or key of its own, or as the first of an order. */
+export const isOneRecord = ({ single, lookup, root }: Query): boolean =>
+  single === true || lookup === true || root.limit === 1
+
 /** A part of a query as a text to compare it by, without what tells nothing of it: where in its message it was said, and the like. */
 export const plainly = (part: unknown, ...leftOut: readonly string[]): string =>
   JSON.stringify(part, (key, value: unknown) => (leftOut.includes(key) ? undefined : value))
