@@ -1,6 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { plural } from '../language/words.ts'
+import { MONTH_OR_SHORT, MONTH_OR_WEEKDAY } from './months-and-days.ts'
 import { endsInQuotes } from './turns.ts'
 
 /**
@@ -8,10 +9,9 @@ import { endsInQuotes } from './turns.ts'
  * it is said of.
  */
 
-/** A month by its name, in full or in short. */
-export const MONTHS = fragment`
-  (?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?
-`
+const LEAD = fragment`\W*(?:(?:and|so|now|ok)\W+)?`
+/** The end of what stands first. */
+const JOINT = fragment`\s*(?:[,:;–—]|\s-)\s+`
 const BOUND = fragment`
   (?:over|above|below|under|beneath|beyond|exceeding|at\ (?:least|most)|from|up\ to|upwards?\ of|between|no\ (?:more|less|fewer|under|over)(?:\ than)?
     |(?:more|less|fewer|greater|higher|lower|larger|older|younger|longer|shorter|cheaper|better)\ than|not\ (?:over|under|above|below|more\ than|less
@@ -19,8 +19,7 @@ const BOUND = fragment`
 `
 /** A date is read wherever it stands. */
 const OF_DATES = pattern('i')`
-  (?<![$€£¥\d.,]\ ?)\b(?:19|20)\d\d(?![\d.,]*\d)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:[a-z]{2,})?\b|\b(?:mon|tues|wednes
-  |thurs|fri|satur|sun)day\b
+  (?<![$€£¥\d.,]\ ?)\b(?:19|20)\d\d(?![\d.,]*\d)|${MONTH_OR_WEEKDAY}
   |\b(?:week|month|quarter|year|day|spring|summer|autumn|winter)s?\b(?!\ (?:up|old|of\ age|and|or)\b)|\bq[1-4]\b|\d(?:st|nd|rd|th)\b|\d-\d|\d/\d
 `
 /** Words that end a noun phrase that is asked for. */
@@ -28,20 +27,22 @@ const GOES_ON = fragment`
   (?:is|are|was|were|do|does|did|have|has|had|can|could|will|would|should|cost|costs|come|came|belong|were|there|we|i|our|in|of|for
   |at|from|with|by|on|that|which|who)
 `
+/** A noun of several. */
+const SEVERAL = fragment`\p{L}{2,}(?:(?<!s)s|people|staff|children)`
 /** The records that a question or an order asks for, up to where what narrows them down may stand. */
 const ASKED_FOR = pattern('iu')`
   ^(?<asked>(?:please\ )?(?:(?:can|could|would|will)\ (?:you|i|we)\ (?:please\ )?)?(?:
     (?:which|what|how\ many)(?:\ (?:ones\ )?of\ (?:the|our|my|your))?|(?:list|show|give|get|find|fetch|pull\ up|bring\ up|see|have|name|count|tell)(?:
     \ me|\ us)?\ (?:all\ (?:of\ )?)?(?:the|our|my|any|every|all)?
     |(?:i|we)(?:['’]d\ like|\ want|\ need|\ would\ like)(?:\ to\ (?:see|have|know))?\ (?:which|what|all|the|our|my|how\ many)
-  )\ (?:(?!${GOES_ON}\b)[\p{L}-]+\ ){0,3}?\p{L}{2,}(?:(?<!s)s|people|staff|children))(?<rest>(?=\W*$|\ (?:for\ (?:me|us)|please)\b|
+  )\ (?:(?!${GOES_ON}\b)[\p{L}-]+\ ){0,3}?${SEVERAL})(?<rest>(?=\W*$|\ (?:for\ (?:me|us)|please)\b|
   \ ${GOES_ON}\b)[^?]*?)\W*$
 `
 
 /** "above 150, what boats do we have": a bound before what is asked for stands behind it. */
 const BOUND_FIRST = pattern('iu')`
-  ^\W*(?:(?:and|so|now|ok)\W+)?(?<bound>(?:anything\ |(?:with|having|at|of)\ (?:an?\ |the\ )?(?:\p{L}+\ ){0,3}?)?(?:of\ )?${BOUND}
-  \ [^,;:?!]{1,50}?)\s*(?:[,:;–—]|\s-)\s+(?<request>\S.{6,})$
+  ^${LEAD}(?<bound>(?:anything\ |(?:with|having|at|of)\ (?:an?\ |the\ )?(?:\p{L}+\ ){0,3}?)?(?:of\ )?${BOUND}
+  \ [^,;:?!]{1,50}?)${JOINT}(?<request>\S.{6,})$
 `
 
 /** "from 16 years up as the minimum age": with one of at least so much. */
@@ -65,9 +66,8 @@ function sayBoundBehind(text: string): string {
 
 /** "living in Oslo and in the crew: give me those sailors": what those are stands before. */
 const THOSE_BEHIND = pattern('iu')`
-  ^\W*(?<what>(?:(?<where>where|if|when)\ |(?:in|at|with|without|from|for|by|on|under|over|not)\ (?=\S+\ )|\p{L}+(?:ing|ed)\ )[^:;?!.]{3,90}?)\s*
-  (?:[:;,–—]|\s-)\s+
-  (?<before>[^,;:?!.]{0,40}?\b)(?:those|these)\ (?<noun>(?:\p{L}+\ )?\p{L}{2,}(?:(?<!s)s|people|staff|children))\b(?<rest>[^:;?!]*?)\W*$
+  ^\W*(?<what>(?:(?<where>where|if|when)\ |(?:in|at|with|without|from|for|by|on|under|over|not)\ (?=\S+\ )|\p{L}+(?:ing|ed)\ )[^:;?!.]{3,90}?)${JOINT}
+  (?<before>[^,;:?!.]{0,40}?\b)(?:those|these)\ (?<noun>(?:\p{L}+\ )?${SEVERAL})\b(?<rest>[^:;?!]*?)\W*$
 `
 /** "where we refused the claim, list it": the records are named in the clause. */
 const WHERE_FIRST = pattern('iu')`
@@ -79,7 +79,7 @@ const WHERE_FIRST = pattern('iu')`
 
 /** "if none are left, which boats are those": the records that the clause is true of. */
 const WHICH_THOSE = pattern('iu')`
-  ^\W*(?:if|where|when)\ (?<what>[^:;?!.]{6,90}?)\s*(?:[:;,–—]|\s-)\s+
+  ^\W*(?:if|where|when)\ (?<what>[^:;?!.]{6,90}?)${JOINT}
   (?:(?:please\ )?(?:(?:i|we)\ (?:need|want|would\ like)\ to\ (?:know|see)|(?:can\ you\ |could\ you\ )?(?:tell|show|give)\ me)\ )?(?:which|what)
   \ (?<noun>(?:\p{L}+\ )?\p{L}{2,}(?:(?<!s)s|people|staff))
   \ (?:(?:those|these|they)\ are|(?:are|were)\ (?:those|these|they|affected|concerned)|is\ that(?:\ the\ case\ (?:for|with)|\ true\ (?:of|for))?|does
@@ -104,8 +104,8 @@ const UNIT = fragment`(?:day|week|month|quarter|year|season|period|time|(?:time 
 /** A period that is named, without its preposition. */
 const PERIOD = fragment`
   (?:(?:the\ )?(?:(?:calendar|fiscal|business)\ )?(?:early\ |late\ |mid-?)?(?:
-    (?:(?:year|month\ of)\ )?${MONTHS}(?:\ \d{1,2}(?:st|nd|rd|th)?)?,?(?:\ (?:19|20)\d\d)?(?:\ (?:to|until|till|through|thru|and|-|–)\ ${MONTHS}(?:
-    \ \d{1,2}(?:st|nd|rd|th)?)?,?(?:\ (?:19|20)\d\d)?)?
+    (?:(?:year|month\ of)\ )?${MONTH_OR_SHORT}(?:\ \d{1,2}(?:st|nd|rd|th)?)?,?(?:\ (?:19|20)\d\d)?(?:\ (?:to|until|till|through|thru|and|-|–)
+    \ ${MONTH_OR_SHORT}(?:\ \d{1,2}(?:st|nd|rd|th)?)?,?(?:\ (?:19|20)\d\d)?)?
     |(?:year\ )?(?:19|20)\d\d(?:-\d\d(?:-\d\d)?)?|(?:q[1-4]|(?:first|second|third|fourth|last)\ quarter|(?:first|second)\ half)(?:\ of|\ in)?,?(?:
     \ (?:19|20)\d\d)?
     |(?:last|this|next|previous|past|current)\ (?:week|month|quarter|year)|yesterday|today|tomorrow
@@ -113,8 +113,7 @@ const PERIOD = fragment`
 `
 /** "September 2026, how many orders came in that month": the period that is named before. */
 const PERIOD_FIRST = pattern('iu')`
-  ^\W*(?:(?:and|so|now|ok)\W+)?(?:(?:for|in|during|over|within|of|take|taking|looking\ at|as\ for|regarding|between|from)\ )?(?<period>${PERIOD})\s*
-  (?:[,:;–—]|\s-)\s+
+  ^${LEAD}(?:(?:for|in|during|over|within|of|take|taking|looking\ at|as\ for|regarding|between|from)\ )?(?<period>${PERIOD})${JOINT}
   (?<before>[^;:]*?)\ (?:(?:in|during|within|over|for|of|on|throughout)\ )?(?:(?:that|this|the\ same|said)\ (?:very\ )?${UNIT}|(?:in|during|within
   |over|for|throughout)\ the\ ${UNIT}|in\ it)(?=\W*$|,?\ (?:and|by|per|with|at|from|of|that|which|who|in|for)\b)(?<behind>[^;:]*)$
 `
@@ -126,9 +125,9 @@ function sayPeriodBehind(text: string): string {
 
 /** "leaving Oslo out, what boats do we have": but not those. */
 const LEFT_OUT_FIRST = pattern('iu')`
-  ^\W*(?:(?:and|so|now|ok)\W+)?(?:(?:leaving|with|if\ (?:we|you|i)\ leave|taking|if\ (?:we|you|i)\ take)\ (?<out>[^,:;?!]{2,60}?)\ (?:left\ |taken\ )?
+  ^${LEAD}(?:(?:leaving|with|if\ (?:we|you|i)\ leave|taking|if\ (?:we|you|i)\ take)\ (?<out>[^,:;?!]{2,60}?)\ (?:left\ |taken\ )?
   (?:out|aside)(?:\ of\ it)?|(?:leaving\ (?:out|aside)|excluding|not\ counting|not\ including|ignoring|disregarding|omitting)\ (?<ex>[^,:;?!]{2,60}?))
-  \s*(?:[,:;–—]|\s-)\s+(?<request>(?:which|what|who|how\ many|list|show|give|find|get|name|count)\b[^;:]{6,}?)\W*$
+  ${JOINT}(?<request>(?:which|what|who|how\ many|list|show|give|find|get|name|count)\b[^;:]{6,}?)\W*$
 `
 function sayLeftOutBehind(text: string): string {
   const { out, ex, request } = execIn(text, LEFT_OUT_FIRST)?.groups ?? {}
@@ -167,16 +166,18 @@ function sayLeftOutIf(text: string): string {
   return not ? `only those that are ${what}` : `leave out those that are ${what}`
 }
 
+/** "some yards", "some of our late bills" */
+const SOME = fragment`some\ (?:of\ (?:the|our|my)\ )?(?<noun>(?:\p{L}+\ ){0,2}?\p{L}{2,}(?:(?<!s)s|people|staff))`
 /** "Some yards have a crane. How many boats are at these yards?": at those that have one. */
 const SOME_DO = pattern('iu')`
-  ^\W*some\ (?:of\ (?:the|our|my)\ )?(?<noun>(?:\p{L}+\ ){0,2}?\p{L}{2,}(?:(?<!s)s|people|staff))\ (?<does>(?:have|are|were|had|cost|do\ not|did\ not
+  ^\W*${SOME}\ (?<does>(?:have|are|were|had|cost|do\ not|did\ not
   |don['’]t)\b[^.;:?!]*?)
   \s*(?:[.;–—]|,)\s+(?:and\ )?(?<before>(?:how\ many|which|what|who|list|show|give|tell|i\ (?:need|want))\b[^.;:?!]*?)\b(?:these|those|such)
   \ \k<noun>\b(?<rest>[^.;:?!]*?)\W*$
 `
 /** "Some bills were paid in May, and I need to know what their amounts add up to." */
 const THEIRS_ADD_UP = pattern('iu')`
-  ^\W*some\ (?:of\ (?:the|our|my)\ )?(?<noun>(?:\p{L}+\ ){0,2}?\p{L}{2,}(?:(?<!s)s|people|staff))\ (?<does>(?:have|are|were|had|do\ not|did\ not
+  ^\W*${SOME}\ (?<does>(?:have|are|were|had|do\ not|did\ not
   |don['’]t)\b[^.;:?!]*?)
   \s*(?:[.;–—]|,)\s+(?:and\ )?(?:(?:(?:i|we)\ (?:need|want|would\ like)\ to\ know|(?:please\ )?tell\ me|can\ you\ tell\ me)\ )?
   (?:what|how\ much)\ (?:do\ )?their\ (?<what>\p{L}+(?:\ \p{L}+)?)\ (?:add\ up|come|amount|sum\ up)\ to(?:\ (?:in\ total|altogether))?\W*$

@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { MONTH } from './months-and-days.ts'
 import { readSmallTalk } from './small-talk.ts'
 import { sayPlainly, type Turn } from './turns.ts'
 
@@ -12,7 +13,6 @@ const THANKS = fragment`
 const PRAISE = fragment`
   great|good|nice|perfect|excellent|interesting|cool|thanks|thank\ you|understood|got\ it|i\ see|wow|super|lovely|brilliant|fine|aha?
 `
-const MONTH = fragment`(?:January|February|March|April|May|June|July|August|September|October|November|December)`
 /** A time that is said of the whole clause: "this year", "in May", "today". */
 const TIME = fragment`
   (?:today|tomorrow|yesterday|tonight|right\ now|currently|at\ the\ moment|so\ far\ this\ (?:year|month|week)
@@ -23,7 +23,7 @@ const TIME = fragment`
 `
 const ANY_TIME = pattern('i')`
   \b(?:today|tomorrow|yesterday|now|currently|moment|week|month|quarter|year|weekend|since|until|before|after|than|(?:19|20)\d\d)\b
-  |\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b
+  |\b${MONTH}\b
 `
 
 /** "in the next 60 days which hires are due, only those not returned": what is said behind narrows the whole, and the time stays in the clause. */

@@ -1,6 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
+import { MONTH } from './months-and-days.ts'
 import { NAME } from './turns.ts'
 
 /**
@@ -19,7 +20,7 @@ const APART = fragment`(?:\s*[,:;.!?]+\s+|\s+[–—-]+\s+)`
 const BEFORE_QUESTION = fragment`(?:${APART}|\ (?=(?:which|who)\b))`
 /** The time of a question is no side of it: "May vs June" has rules of its own. */
 const PERIOD = pattern('iu')`
-  ^(?:(?:in|during|for)\ )?(?:the\ )?(?:last|this|previous|next|january|february|march|april|may|june|july|august|september|october|november|december
+  ^(?:(?:in|during|for)\ )?(?:the\ )?(?:last|this|previous|next|${MONTH}
   |q[1-4]
   |(?:19|20)\d\d)\b
   |^(?:(?:on|at)\ )?(?:today|yesterday|tomorrow|now|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|noon|midnight|morning|afternoon|evening|night|then)\b

@@ -1,5 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
+import { MONTH } from './months-and-days.ts'
 import { NAME, sayPlainly, type Turn } from './turns.ts'
 
 const FIGURE = fragment`
@@ -41,7 +42,7 @@ function sayAnnounced(message: string): string {
 
 /** A time, which the other one is weighed against. */
 const PERIOD = fragment`
-  (?:(?:in|during|for)\ )?(?:the\ )?(?:last|this|previous|next|january|february|march|april|may|june|july|august|september|october|november|december
+  (?:(?:in|during|for)\ )?(?:the\ )?(?:last|this|previous|next|${MONTH}
   |q[1-4]|(?:19|20)\d\d)\b
 `
 

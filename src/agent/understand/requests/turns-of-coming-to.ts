@@ -1,22 +1,23 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { plural } from '../language/words.ts'
-import { sayPlainly, type Turn } from './turns.ts'
+import { MONTH } from './months-and-days.ts'
+import { AND_SO, sayPlainly, type Turn } from './turns.ts'
 
-const LEAD = fragment`\W*(?:(?:and|so|then|now)\ )?`
 const IN_ALL = fragment`(?:all\ together|altogether|together|in\ total|in\ all|combined|overall|taken\ together)`
 const COMES = fragment`(?:come|add\ up|amount|sum\ up|total\ up|run|total)\ to`
 const THEY = fragment`(?:they|these|those|it|that|this)`
 /** The figure that is added up, by its name: no time, place, currency or what else stands behind "in". */
 const FIGURE = fragment`
-  (?!(?:total|all|sum|general|store|euros?|dollars?|pounds?|sterling|january|february|march|april|may|june|july|august|september
-    |october|november|december|the|our|my|this|last|next|each|every|which|what)\b)
+  (?!(?:total|all|sum|general|store|euros?|dollars?|pounds?|sterling|${MONTH}
+    |the|our|my|this|last|next|each|every|which|what)\b)
   (?-i:\p{Ll})\p{L}+(?:\ (?!(?:in|of|for|on|at|per|by|and|or|from|with|if)\b)\p{L}+){0,2}?
 `
 const TIME = fragment`
-  (?:(?:the\ )?(?:this|last|next|current)\ (?:week|month|quarter|year)|(?:january|february|march|april|may|june|july|august|september|october
-  |november|december)(?:\ \d{4})?|(?:19|20)\d\d|q[1-4](?:\ \d{4})?)
+  (?:(?:the\ )?(?:this|last|next|current)\ (?:week|month|quarter|year)|${MONTH}(?:\ \d{4})?|(?:19|20)\d\d|q[1-4](?:\ \d{4})?)
 `
 const THINGS = fragment`(?!${THEY}\b)\p{L}[^;:?.!]{3,90}?`
+/** What they make in the end, which may go without saying. */
+const MAKE = fragment`(?:\ (?:make|come\ to|add\ up\ to|amount\ to|total|give|be))?`
 /** Verbs and participles of adding. */
 const ADD = fragment`(?:add|put|take|count|sum|total|tot)`
 const ADDED = fragment`(?:added|put|taken|counted|summed|totall?ed)`
@@ -37,29 +38,29 @@ const TURNS: readonly Turn[] = [
   // "added together, what does that make in hours", "what do they come to in hours, all together".
   [
     pattern('iu')`
-      ^(${LEAD})(?:(?:when\ |if\ )?(?:all\ )?(?:${ADDED}\ (?:up|together)|${IN_ALL})[,:]?\ )?(?:what|how\ much)\ (?:does|do|did|would|will|is|are)
-      \ ${THEY}(?:\ all)?(?:\ (?:make|come\ to|add\ up\ to|amount\ to|total|give|be))?,?\ in\ (${FIGURE})(?:,?\ ${IN_ALL})?${PLEASE}(?=\W*$)
+      ^(${AND_SO})(?:(?:when\ |if\ )?(?:all\ )?(?:${ADDED}\ (?:up|together)|${IN_ALL})[,:]?\ )?(?:what|how\ much)\ (?:does|do|did|would|will|is|are)
+      \ ${THEY}(?:\ all)?${MAKE},?\ in\ (${FIGURE})(?:,?\ ${IN_ALL})?${PLEASE}(?=\W*$)
     `,
     '$1what is their total $2',
   ],
   [
     pattern('iu')`
-      ^(${LEAD})(?:when\ |if\ )?(?:all\ )?(?:${ADDED}\ (?:up|together))[,:]?\ (?:what|how\ much)\ (?:does|do|did|would|will|is|are)
-      \ ${THEY}(?:\ all)?(?:\ (?:make|come\ to|add\ up\ to|amount\ to|total|give|be))?${PLEASE}(?=\W*$)
+      ^(${AND_SO})(?:when\ |if\ )?(?:all\ )?(?:${ADDED}\ (?:up|together))[,:]?\ (?:what|how\ much)\ (?:does|do|did|would|will|is|are)
+      \ ${THEY}(?:\ all)?${MAKE}${PLEASE}(?=\W*$)
     `,
     '$1what is their total',
   ],
   // "what do the red boats come to in rent", "red boats: what do they amount to in rent": their total rent.
   [
     pattern('iu')`
-      ^(${LEAD})(?:what|how\ much)\ (?:do|does|did|would|will)\ (${THINGS})\ (?:all\ )?${COMES}\ in\ (?:terms\ of\ )?(${FIGURE})
+      ^(${AND_SO})(?:what|how\ much)\ (?:do|does|did|would|will)\ (${THINGS})\ (?:all\ )?${COMES}\ in\ (?:terms\ of\ )?(${FIGURE})
       (?:,?\ ${IN_ALL})?${PLEASE}(?=\W*$)
     `,
     (_, lead, things, figure) => totalOf(lead, figure, things),
   ],
   [
     pattern('iu')`
-      ^(${LEAD})(?!(?:what|how|which|who)\b)(${THINGS})\s*[,:;–—-]+\ (?:what|how\ much)\ (?:do|does|did|would|will)\ ${THEY}\ (?:all\ )?${COMES}
+      ^(${AND_SO})(?!(?:what|how|which|who)\b)(${THINGS})\s*[,:;–—-]+\ (?:what|how\ much)\ (?:do|does|did|would|will)\ ${THEY}\ (?:all\ )?${COMES}
       \ in\ (?:terms\ of\ )?(${FIGURE})(?:,?\ ${IN_ALL})?${PLEASE}(?=\W*$)
     `,
     (_, lead, things, figure) => totalOf(lead, figure, things),
@@ -67,14 +68,14 @@ const TURNS: readonly Turn[] = [
   // "what do the orders come to in May": their total of that time.
   [
     pattern('iu')`
-      ^(${LEAD})(?:what|how\ much)\ (?:do|does|did|would|will)\ (${THINGS})\ (?:all\ )?${COMES}\ in\ (${TIME})(?:,?\ ${IN_ALL})?${PLEASE}(?=\W*$)
+      ^(${AND_SO})(?:what|how\ much)\ (?:do|does|did|would|will)\ (${THINGS})\ (?:all\ )?${COMES}\ in\ (${TIME})(?:,?\ ${IN_ALL})?${PLEASE}(?=\W*$)
     `,
     '$1what is the total of $2 in $3',
   ],
   // "red boats: what are they worth all together": what their values come to.
   [
     pattern('iu')`
-      ^(${LEAD})(?!(?:what|how|which|who)\b)(${THINGS})\s*[,:;–—-]+\ (?:(?:what|how\ much)\ (?:are|were|is)\ ${THEY}\ (?:all\ )?worth
+      ^(${AND_SO})(?!(?:what|how|which|who)\b)(${THINGS})\s*[,:;–—-]+\ (?:(?:what|how\ much)\ (?:are|were|is)\ ${THEY}\ (?:all\ )?worth
       |what(?:['’]s|\ is)\ their\ (?:total\ |combined\ )?worth),?(?:\ ${IN_ALL})?${PLEASE}(?=\W*$)
     `,
     (_, lead, things) => totalOf(lead, 'value', things),
@@ -90,7 +91,7 @@ const TURNS: readonly Turn[] = [
   // "how much were those on average": their average.
   [
     pattern('iu')`
-      ^(${LEAD})(?:what|how\ (?:much|high|large|big))\ (?:are|were|is|was)\ (?:they|those|these)(?:\ (?:worth|each))?\ (?:on\ average|in\ the\ mean)
+      ^(${AND_SO})(?:what|how\ (?:much|high|large|big))\ (?:are|were|is|was)\ (?:they|those|these)(?:\ (?:worth|each))?\ (?:on\ average|in\ the\ mean)
       ${PLEASE}(?=\W*$)
     `,
     '$1what is their average',

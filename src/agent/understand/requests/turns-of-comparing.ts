@@ -9,7 +9,9 @@ const FIGURE = fragment`
   )
 `
 
-const UP = /^(?:higher|better)$/i
+/** Whether those are rated better or worse than others, as a question for two averages. */
+const isRatedHigher = (_: string, one = '', than = '', other = ''): string =>
+  `is the average rating of ${one} ${/^(?:higher|better)$/i.test(than) ? 'higher' : 'lower'} than that of ${other}`
 
 /** How figures are compared, weighed, ranked and told together, and the plain words for it. */
 const TURNS: readonly Turn[] = [
@@ -26,16 +28,14 @@ const TURNS: readonly Turn[] = [
     pattern('iu')`
       ^\W*(?:(?:and|so)\ )?on\ average,?\ (?:is|are|were|was)\ ([^,;:?]+?)\ rated\ (higher|better|lower|worse)\ than\ ([^,;:?]+?)(?=\W*$)
     `,
-    (_, one = '', than = '', other = '') =>
-      `is the average rating of ${one} ${UP.test(than) ? 'higher' : 'lower'} than that of ${other}`,
+    isRatedHigher,
   ],
   [
     pattern('iu')`
       ^\W*(?:(?:and|so)\ )?(?:is|are|were|was)\ ([^,;:?]+?)(?:,?\ on\ average,?)?\ rated\ (higher|better|lower|worse)(?:\ on\ average)?\ than
       \ ([^,;:?]+?),?\ on\ average(?=\W*$)
     `,
-    (_, one = '', than = '', other = '') =>
-      `is the average rating of ${one} ${UP.test(than) ? 'higher' : 'lower'} than that of ${other}`,
+    isRatedHigher,
   ],
   // "do I have more boats in Oslo or in Bergen?", "have I got fewer red than blue boats?": mine, on both sides.
   [

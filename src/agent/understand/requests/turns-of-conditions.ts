@@ -1,8 +1,14 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import { isParticiple } from '../language/verb-forms.ts'
-import { MONTHS, sayConditionsBehind } from './conditions-first.ts'
+import { sayConditionsBehind } from './conditions-first.ts'
+import { MONTH, MONTH_OR_SHORT } from './months-and-days.ts'
 import { sayTimeBehind } from './openings.ts'
 import { sayPlainly, type Turn } from './turns.ts'
+
+/** So many days, weeks, months or years. */
+const SPAN = fragment`
+  (?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|thirty|sixty|ninety)\ (?:day|week|month|year)s
+`
 
 /** A condition in other words: bounds by verbs, dates, denials. */
 const TURNS: readonly Turn[] = [
@@ -42,8 +48,7 @@ const TURNS: readonly Turn[] = [
   // "a 2024 close date", "a March 2025 start date": a date in it.
   [
     pattern('giu')`
-      \b(with|have|has|having|had)\ an?\ ((?:${MONTHS}\ )?(?:19|20)\d\d|Q[1-4]\ (?:19|20)\d\d|(?:January|February|March|April|May|June|July|August
-      |September|October|November|December))\ ((?:\p{Ll}+\ ){0,2}(?:date|day|deadline))\b
+      \b(with|have|has|having|had)\ an?\ ((?:${MONTH_OR_SHORT}\ )?(?:19|20)\d\d|Q[1-4]\ (?:19|20)\d\d|${MONTH})\ ((?:\p{Ll}+\ ){0,2}(?:date|day|deadline))\b
     `,
     '$1 a $3 in $2',
   ],
@@ -51,7 +56,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('giu')`
       \b(?:(?:for|in|over|during|within)\ )?the\ (?:time\ ?|date\ )?(?:window|frame|span|range|period|stretch|interval)\ (?:(?:of|from|between|running
-      \ from)\ )?(?=(?:the\ )?(?:\d{1,2}(?:st|nd|rd|th)?\ (?:of\ )?)?(?:${MONTHS}\b|\d{4}-\d\d)[^,;?!]*(?:,\ (?:19|20)\d\d)?\ (?:to|until|till|through
+      \ from)\ )?(?=(?:the\ )?(?:\d{1,2}(?:st|nd|rd|th)?\ (?:of\ )?)?(?:${MONTH_OR_SHORT}\b|\d{4}-\d\d)[^,;?!]*(?:,\ (?:19|20)\d\d)?\ (?:to|until|till|through
       |thru|and|-|–)\ )
     `,
     'from ',
@@ -59,15 +64,14 @@ const TURNS: readonly Turn[] = [
   // "10 days ahead from now", "within 90 days from now": in the next ones.
   [
     pattern('giu')`
-      \b(?:(?:within|in|for|over|inside)\ )?(?:the\ (?:(?:next|coming)\ )?)?((?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|thirty
-      |sixty|ninety)\ (?:day|week|month|year)s)\ (?:ahead\ (?:from|of)\ (?:now|today)|ahead(?=\s*[,:;?]|\W*$)|from\ (?:now|today)\ on(?:wards)?)
+      \b(?:(?:within|in|for|over|inside)\ )?(?:the\ (?:(?:next|coming)\ )?)?(${SPAN})
+      \ (?:ahead\ (?:from|of)\ (?:now|today)|ahead(?=\s*[,:;?]|\W*$)|from\ (?:now|today)\ on(?:wards)?)
     `,
     'in the next $1',
   ],
   [
     pattern('giu')`
-      \b(?:within|inside)\ (?:the\ (?:next|coming)\ )?((?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|thirty|sixty|ninety)
-      \ (?:day|week|month|year)s)\ (?:from|of)\ (?:now|today)\b
+      \b(?:within|inside)\ (?:the\ (?:next|coming)\ )?(${SPAN})\ (?:from|of)\ (?:now|today)\b
     `,
     'within the next $1',
   ],
@@ -131,7 +135,7 @@ const TURNS: readonly Turn[] = [
   // "from 7 seats up", "from 30 hours upwards": at least so many.
   [
     pattern('giu')`
-      \b(?:(?:starting\ )?from)\ (\d[\d.,]*(?:k|m)?\ (?!am\b|pm\b|to\b|up\b|onwards?\b|${MONTHS}\b)\p{L}+s?)\ (?:and\ )?(?:up|upwards?|or\ more)
+      \b(?:(?:starting\ )?from)\ (\d[\d.,]*(?:k|m)?\ (?!am\b|pm\b|to\b|up\b|onwards?\b|${MONTH_OR_SHORT}\b)\p{L}+s?)\ (?:and\ )?(?:up|upwards?|or\ more)
       (?=\W*$|[,;:?]|\ (?:please|and|in|at|with|that|which|do)\b)
     `,
     'with at least $1',

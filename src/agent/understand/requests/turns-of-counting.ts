@@ -2,10 +2,9 @@ import { fragment, pattern } from '../../../lib/patterns.ts'
 import { replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { plural, singular } from '../language/words.ts'
 import { FINITE, NO_TOPIC } from './frames/named-first.ts'
-import { NAME, sayPlainly, type Turn } from './turns.ts'
+import { NAME, PLEASE, sayPlainly, type Turn } from './turns.ts'
 
 const POLITE = fragment`(?:(?:please|kindly|just|(?:can|could|would|will)\ you|i(?:['’]d|\ would)\ like\ you\ to)\ )*`
-const PLEASE = fragment`(?:,?\ (?:please|pls|thanks))?`
 const FIGURE = fragment`(?:total|overall|combined|average|mean|median|sum|highest|lowest|largest|smallest|maximum|minimum|max|min)`
 const COUNT = fragment`(?:number|count|figure|total)s?`
 const ADDED = fragment`(?:add\ up|adds\ up|come|comes|amount|sum\ up|total\ up)\ to`

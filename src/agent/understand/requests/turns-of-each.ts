@@ -1,7 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn, replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { isPlural, plural, singular } from '../language/words.ts'
-import { LEAD, NAME } from './turns.ts'
+import { LEAD, NAME, PLEASE } from './turns.ts'
 
 /**
  * What is asked of one after the other (distributivity; Quirk et al., 1985, § 5.16): "for each colour I'd like to know how many boats have it", "go
@@ -21,24 +21,24 @@ const FIGURE = fragment`
   |(?:what(?:['’]s| is| was| are| were) )?(?:the |their |its )?(?:total|overall|average|mean|median|number|count|sum|combined|highest|lowest
   |largest|smallest)\b)
 `
-const PLEASE = fragment`(?:(?:,? (?:please|pls|thanks))?\W*)$`
+const END = fragment`${PLEASE}\W*$`
 
 /** What points back to each of them, at the end of what is asked. */
 const BACK = [
   // "how many people does each one have", "how many people each of them has", "how many crates there are in each one"
   pattern('iu')`
     \ (?:(?:does|do|did|has|have) )?(?:each|every)(?: (?:one|single one|of (?:them|those|these)))? (?:has|have|had|got|holds?|held|contains?|includes?)
-    (?: (?:got|in (?:it|them)))?${PLEASE}
+    (?: (?:got|in (?:it|them)))?${END}
   `,
   pattern('iu')`
     \ (?:in|at|on|of|for|from|with|by|through|via|under|within|inside|to|per)
-    \ (?:each|every)(?: (?:single )?(?:one|of (?:them|those|these|the \p{L}+s)))?${PLEASE}
+    \ (?:each|every)(?: (?:single )?(?:one|of (?:them|those|these|the \p{L}+s)))?${END}
   `,
   pattern(
     'iu',
-  )` (?:in|at|on|of|for|from|with|by|through|via|under|within|inside|to|have|has|had) (?:it|them|that one|this one|those|these)${PLEASE}`,
-  pattern('iu')` (?:it|they|that one) (?:has|have|had|got|holds?|contains?)(?: got)?${PLEASE}`,
-  pattern('iu')`(?<=\b(?!are\b|is\b|were\b|was\b|be\b)\p{L}+) (?:there|each)${PLEASE}`,
+  )` (?:in|at|on|of|for|from|with|by|through|via|under|within|inside|to|have|has|had) (?:it|them|that one|this one|those|these)${END}`,
+  pattern('iu')` (?:it|they|that one) (?:has|have|had|got|holds?|contains?)(?: got)?${END}`,
+  pattern('iu')`(?<=\b(?!are\b|is\b|were\b|was\b|be\b)\p{L}+) (?:there|each)${END}`,
 ]
 const SAYS_WHOSE = /\b(?:per|each|every|by)\b/i
 /** "how many boats are" of each: there are. */
@@ -73,7 +73,7 @@ const ONE_BY_ONE = pattern('iu')`
 `
 /** "how many boats do we have, colour by colour?" */
 const BEHIND = pattern('iu')`
-  ^(?<asked>\W*(?:${ASKING})?${FIGURE} [^;:]+?),? (?<same>\p{L}{3,}) by \k<same>${PLEASE}
+  ^(?<asked>\W*(?:${ASKING})?${FIGURE} [^;:]+?),? (?<same>\p{L}{3,}) by \k<same>${END}
 `
 /** "step by step", "one by one": how something is done. */
 const NO_GROUPS = /^(?:one|two|three|side|step|bit|little|word|piece|point|line|day|hour|item|number|name)$/i
@@ -84,14 +84,14 @@ const WHICH_AND_HOW_MANY = pattern('iu')`
   \ (?:do|does|did|have|has|are|were)
   \ (?:the|our|my|all) (?<things>\p{Ll}+s)(?: \p{Ll}+)?(?: (?:in|to|from|through|under|with|by|into|at|on))?(?: (?:us|it))?,? and
   \ how many (?:(?<again>\p{Ll}+) )??(?:(?:do we have|have we got|are|were|there are|are there|came?|come) )?(?:there )?
-  (?:(?:through|from|by|in|on|at|with|via|under|of|for|to|into) )?each(?: (?:one|of (?:them|those)))?${PLEASE}
+  (?:(?:through|from|by|in|on|at|with|via|under|of|for|to|into) )?each(?: (?:one|of (?:them|those)))?${END}
 `
 /** "there are different kinds of boat. How many do we have of each?" */
 const KINDS_AND_HOW_MANY = pattern('iu')`
   ^(?<lead>${LEAD})(?:there are|we have|we(?:['’]ve)? got) (?:(?:different|various|several|many|some|a few|a number of|two|three|four|five|all) )*
   (?<sort>types|kinds|sorts|categories|classes|grades|statuses) of (?<things>\p{Ll}+(?: \p{Ll}+)?)\s*[.,:;–—-]+ (?:(?:and|but|so) )?(?:${ASKING})?
   how many (?:\p{Ll}+ )??(?:(?:do we have|have we got|are there|there are|we have) )?(?:(?:of|in|for|per|with) )?(?:each|every)(?: (?:one|kind|type
-  |sort|category|of (?:them|those)))?(?: (?:do we have|have we got|are there|there are|we have))?${PLEASE}
+  |sort|category|of (?:them|those)))?(?: (?:do we have|have we got|are there|there are|we have))?${END}
 `
 
 /** "which colours have the most boats in them": what points back to those that are asked for says nothing. */
@@ -106,7 +106,7 @@ const MOST_IN_THEM = pattern('iu')`
 const IN_PLACE = pattern('iu')`
   ^(?<lead>${LEAD})(?!(?:which|what|who|whose|how|where|when|why|if|that|there|it|this|these|those|they|he|she|i|we|you)\b)(?<where>\p{L}[^,;:?]{1,60}?)
   \ (?:has|have|had|has got|have got|holds?|contains?|includes?)
-  \ how many (?<what>\p{L}[^,;:?]*?)(?: (?:in|on|at|under|within|inside) (?:it|them|there))${PLEASE}
+  \ how many (?<what>\p{L}[^,;:?]*?)(?: (?:in|on|at|under|within|inside) (?:it|them|there))${END}
 `
 
 /** The message in which what is asked of each is asked per kind. */

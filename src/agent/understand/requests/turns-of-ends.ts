@@ -1,10 +1,9 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { superlativeOf } from '../language/gradables.ts'
 import { singular } from '../language/words.ts'
-import { NAME, sayPlainly, type Turn } from './turns.ts'
+import { NAME, sayPlainly, SUPERLATIVE, type Turn } from './turns.ts'
 
 const LEAD = fragment`^\W*(?:(?:and|so|now|please|ok|okay)\W+)?(?:(?:can|could|would)\ you\ (?:please\ )?)?`
-const MOST = fragment`(?:(?:most|least)\ \p{L}{4,}|\p{L}{3,}est)`
 const OURS = fragment`(?:\ (?:that\ )?(?:we(?:['’]ve\ got|\ have(?:\ got)?|\ own|\ offer|\ sell)|there\ is|of\ ours|in\ (?:the|our)\ (?:collection
   |catalogue|catalog|range|shop)))`
 
@@ -13,8 +12,8 @@ const TURNS: readonly Turn[] = [
   // "take the oldest boat we have and the newest one, and tell me the rent of each"
   [
     pattern('iu')`
-      ${LEAD}(?:take|consider|look\ at|looking\ at|taking|for)\ (?:the|our)\ (?<one>${MOST})\ (?<noun>${NAME}?)${OURS}?\ and\ (?:the\ |our
-      \ )?(?<two>${MOST})
+      ${LEAD}(?:take|consider|look\ at|looking\ at|taking|for)\ (?:the|our)\ (?<one>${SUPERLATIVE})\ (?<noun>${NAME}?)${OURS}?\ and\ (?:the\ |our
+      \ )?(?<two>${SUPERLATIVE})
       (?:\ (?:one|\k<noun>))?${OURS}?,?\ (?:and\ )?(?:please\ )?(?:(?:then\ )?(?:tell|give|show)\ me\ )?
       (?:(?:the\ )?(?<figure>${NAME}?)\ (?:of|for|at)\ (?:each|both)(?:\ of\ (?:them|the\ two))?
       |(?:what|which)\ (?<asked>${NAME}?)\ (?:each|they|both)(?:\ of\ (?:them|the\ two))?\ (?:is|are|was|were|has|have)(?:\ (?<done>\p{Ll}+))?
@@ -35,7 +34,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       (?<=\b(?:sort|sorted|order|ordered|rank|ranked|list|listed|arrange|arranged)\b[^?!.]*\ by\ [^,;?!.]{3,40}?)(?:,\ please)?,?\ (?:with\ )?
-      (?:(?:the\ )?((?:most|least)\ \p{L}+)(?:\ ones?)?\ first|(?:starting|beginning)\ (?:with|from)\ (?:the\ )?(${MOST}|top|bottom)(?:\ ones?)?)(?=\W*$)
+      (?:(?:the\ )?((?:most|least)\ \p{L}+)(?:\ ones?)?\ first|(?:starting|beginning)\ (?:with|from)\ (?:the\ )?(${SUPERLATIVE}|top|bottom)(?:\ ones?)?)(?=\W*$)
     `,
     (said, ...args) => {
       const [first = '', begins = ''] = args

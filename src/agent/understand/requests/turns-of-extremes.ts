@@ -1,10 +1,10 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { superlativeOf } from '../language/gradables.ts'
 import { plural, singular } from '../language/words.ts'
-import { NAME, sayPlainly, SO_MANY, type Turn } from './turns.ts'
+import { NAME, sayPlainly, SO_MANY, SUPERLATIVE, type Turn } from './turns.ts'
 
 /** A superlative by its form; what only looks like one ("the latest request") is looked up. */
-const MOST = fragment`(?:top|(?:most|least)\ \p{L}{4,}|\p{L}{3,}est)`
+const MOST = fragment`(?:top|${SUPERLATIVE})`
 const isMost = (word: string): boolean => superlativeOf(word.toLowerCase()) !== undefined
 /** A figure of one to three words, none of which begins anything else. */
 const FIGURE = fragment`(?!(?:one|ones|of|in|on|at|for|with|first|and|or|by|to)\b)\p{L}+(?:\ (?!(?:of|in|on|at|for|with|first|and|or|by|to|is|was

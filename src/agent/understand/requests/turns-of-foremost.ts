@@ -3,16 +3,17 @@ import { isPersonNoun } from '../entity-model/people.ts'
 import { superlativeFor } from '../language/gradables.ts'
 import { pastParticiple } from '../language/verb-forms.ts'
 import { plural, singular } from '../language/words.ts'
-import { NAME, sayPlainly, SO_MANY, type Turn } from './turns.ts'
+import { NAME, sayPlainly, SO_MANY, SUPERLATIVE, type Turn } from './turns.ts'
 
 /**
  * What comes first of all, told by what all the others are ("whose deadline comes before all others", "paid more than anybody else here"), and
  * what has most of others ("which city is home to most of our clients", "which boats do people bring back more than any other").
  */
 
-const LEAD = fragment`^\W*(?:(?:and|so|but|now|please|ok|okay)\W+)*`
-/** A superlative by its form; what only looks like one is looked up. */
-const MOST = fragment`(?:(?:most|least)\ \p{L}{4,}|\p{L}{3,}est|best|worst|top|leading)`
+/** What may stand before a question of what is foremost. */
+export const LEAD = fragment`^\W*(?:(?:and|so|but|now|please|ok|okay)\W+)*`
+/** A superlative by its form, or another word for what is first or last of all. */
+export const MOST = fragment`(?:${SUPERLATIVE}|best|worst|top|leading)`
 const OTHERS = fragment`
   (?:(?:those\ of\ |that\ of\ |the\ ones?\ of\ )?(?:all\ (?:of\ )?(?:the\ )?(?:others?|rest)|any\ (?:other|of\ the\ others)|every\ other|(?:the|our)
   \ others|any(?:one|body|thing)\ else(?:['’]s)?

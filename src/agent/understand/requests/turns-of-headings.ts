@@ -2,20 +2,18 @@ import { fragment, pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { singular } from '../language/words.ts'
 import { FINITE, NO_TOPIC } from './frames/named-first.ts'
-import { NAME, sayPlainly, type Turn } from './turns.ts'
+import { AND_SO, NAME, PLEASE, sayPlainly, type Turn } from './turns.ts'
 
 /**
  * A figure that is asked for as in a heading, of what is named before it ("North region: combined rent of its boats", "red boats, what number are
  * we at?"), and records that are picked before a figure of them is asked for ("take only the red boats. What do they cost on average?").
  */
 
-const LEAD = fragment`\W*(?:(?:and|so|then|now)\ )?`
 const FIGURE = fragment`(?:total|overall|combined|joint|average|avg|mean|median|sum\ of|highest|lowest|largest|smallest|maximum|minimum)`
 const COUNT = fragment`(?:(?:total|overall|exact)\ )?(?:number|count)`
 /** What is named: no clause, no question. */
 const NAMED = fragment`(?:(?=(?-i:\p{Lu}\p{Ll}+\ \p{Lu}))|(?!${NO_TOPIC}))["“]?[\p{L}\p{N}][^:;?!.,–—]{1,60}?["”]?`
 const JOINT = fragment`(?:\s*[,:;–—]|\s-{1,2})\s+`
-const PLEASE = fragment`(?:,?\ (?:please|pls|thanks))?`
 const ASK_FOR = fragment`
   (?:(?:please|kindly|then)\ )*(?:(?:give|tell|show)(?:\ (?:me|us))?|work\ out|calculate|find|report|say|(?:i|we)(?:['’]d|\ would)?\ (?:need|want|like))
 `
@@ -38,7 +36,7 @@ const isThat = (words: string): boolean => !testIn(words.replace(/ (?:that|which
 const OF_ITS: readonly Turn[] = [
   [
     pattern('iu')`
-      ^(${LEAD})(?:for\ (?=(?:the|our)\ ))?(${NAMED})${JOINT}(?:the\ )?((?:${FIGURE}\ (?:${NAME}?\ of\ )?|${COUNT}\ of\ )(?:all\ )?)
+      ^(${AND_SO})(?:for\ (?=(?:the|our)\ ))?(${NAMED})${JOINT}(?:the\ )?((?:${FIGURE}\ (?:${NAME}?\ of\ )?|${COUNT}\ of\ )(?:all\ )?)
       (?:its|their|his|her)\ ([^:;?!.,]{3,60}?)${PLEASE}(?=\W*$)
     `,
     (said, lead = '', topic = '', figure = '', things = '') =>
@@ -54,7 +52,7 @@ const TURNS: readonly Turn[] = [
   // "red boats, what number are we at?": how many there are.
   [
     pattern('iu')`
-      ^(${LEAD})(?!(?:how|which|what|who|when|where)\b)(\p{L}[^,:;?!.]{2,70}?)${JOINT}(?:what|which|how\ many)\ (?:number\ )?
+      ^(${AND_SO})(?!(?:how|which|what|who|when|where)\b)(\p{L}[^,:;?!.]{2,70}?)${JOINT}(?:what|which|how\ many)\ (?:number\ )?
       (?:(?:are|were)\ we\ (?:at|on|up\ to|down\ to)|(?:have|did)\ we\ (?:reached|got\ to|get\ to))(?:\ (?:now|so\ far|today|at\ the\ moment))?(?=\W*$)
     `,
     (said, lead = '', things = '') => (isThat(things) ? `${lead}how many ${things} are there` : said),
@@ -62,7 +60,7 @@ const TURNS: readonly Turn[] = [
   // "the size of our fleet, in number of boats", "size of my yard in boats": how many boats it has.
   [
     pattern('iu')`
-      ^(${LEAD})(?:(?:what(?:['’]s|\ is|\ was)\ )?(?:the\ )?size\ of|how\ (?:big|large)\ is)\ ((?:the|our|my)\ [^,:;?!.]{2,50}?),?
+      ^(${AND_SO})(?:(?:what(?:['’]s|\ is|\ was)\ )?(?:the\ )?size\ of|how\ (?:big|large)\ is)\ ((?:the|our|my)\ [^,:;?!.]{2,50}?),?
       \ (?:(?:measured|counted|expressed|told)\ )?(?:in|by|as)\ (?:terms\ of\ )?(?:the\ )?(?:number|count)\ of\ (\p{L}+(?:\ \p{L}+)?)${PLEASE}(?=\W*$)
     `,
     '$1number of $3 in $2',
@@ -70,7 +68,7 @@ const TURNS: readonly Turn[] = [
   // "cheque, how many of our boats were paid that way": with it.
   [
     pattern('iu')`
-      ^(${LEAD})(?:(?:by|with|through|via)\ )?(?!${NO_TOPIC})([\p{L}\d][^,:;?!.]{1,40}?)${JOINT}((?:how\ many|which|what\ (?:share|percentage|part))
+      ^(${AND_SO})(?:(?:by|with|through|via)\ )?(?!${NO_TOPIC})([\p{L}\d][^,:;?!.]{1,40}?)${JOINT}((?:how\ many|which|what\ (?:share|percentage|part))
       \ [^,;:?!.]*?)\ (?:in\ )?(?:that|this)\ way(?=\W*$)
     `,
     (said, lead = '', what = '', asked = '') => {
@@ -81,7 +79,7 @@ const TURNS: readonly Turn[] = [
   // "take only the red boats. What do they cost on average?", "count only red boats and give me the mean rent": theirs.
   [
     pattern('iu')`
-      ^(${LEAD})(?:please\ )?${ONLY}([^,:;?!.]{3,70}?)
+      ^(${AND_SO})(?:please\ )?${ONLY}([^,:;?!.]{3,70}?)
       (?:[.;,:]\s+(?:and\ )?|\ and\ )(?:then\ )?(?:${ASK_FOR}\ |what(?:['’]s|\ is|\ are|\ was)\ )(?:the|their)\ (${FIGURE}\ [^,:;?!.]*?)
       (?:\ (?:of|for|over|across)\ (?:those|them|these))?${PLEASE}(?=\W*$)
     `,
@@ -89,7 +87,7 @@ const TURNS: readonly Turn[] = [
   ],
   [
     pattern('iu')`
-      ^(${LEAD})(?:please\ )?${ONLY}([^,:;?!.]{3,70}?)
+      ^(${AND_SO})(?:please\ )?${ONLY}([^,:;?!.]{3,70}?)
       (?:[.;,:]\s+(?:and\ )?|\ and\ )((?:what|how\ (?:much|many(?:\ \p{L}+)?|long|high))\ (?:do|does|did|have|are|were|is|was))\ (?:they|those|these)(?=[ ])
     `,
     '$1$3 $2',
@@ -97,7 +95,7 @@ const TURNS: readonly Turn[] = [
   // "how has each of our boats been rated on average, in stars": the average of each.
   [
     pattern('iu')`
-      ^(${LEAD})how\ (?:(?:has|have|is|are|was|were)\ (?:each|every)(?:\ one)?(?:\ of\ (?:the|our|my))?\ (${NAME}?)\ (?:been\ )?(rated|scored|graded|reviewed)
+      ^(${AND_SO})how\ (?:(?:has|have|is|are|was|were)\ (?:each|every)(?:\ one)?(?:\ of\ (?:the|our|my))?\ (${NAME}?)\ (?:been\ )?(rated|scored|graded|reviewed)
       |(?:does|did|do)\ (?:each|every)(?:\ one)?(?:\ of\ (?:the|our|my))?\ (${NAME}?)\ (rate|score))
       (?:\ (?:on\ average|in\ the\ mean))?(?:,?\ (?:in|by)\ (?:number\ of\ )?(\p{L}+s))?(?:,?\ on\ average)?(?=\W*$)
     `,
@@ -139,7 +137,7 @@ const GRADES: Readonly<Record<string, string>> = {
 
 /** "the number of red boats that are sold, together with their total rent", "… and also how much we paid for those": how many, and that. */
 const WITH_FIGURE = pattern('iu')`
-  ^(?<lead>${LEAD})(?:${ASK_FOR}\ |what(?:['’]s|\ is)\ )?(?:the\ )?(?:number|count)\ of\ (?:all\ )?(?:the\ |our\ )?(?<things>[^,;:?!.]{3,70}?)
+  ^(?<lead>${AND_SO})(?:${ASK_FOR}\ |what(?:['’]s|\ is)\ )?(?:the\ )?(?:number|count)\ of\ (?:all\ )?(?:the\ |our\ )?(?<things>[^,;:?!.]{3,70}?)
   (?:,?\ (?:together\ with|along\ with|plus|as\ well\ as|with|and(?:\ also)?)\ (?:the|their)\ (?<figure>(?:total|overall|combined|average|mean|median)\ ${NAME})
     (?:\ of\ (?:those|them|these))?
   |,?\ (?:and(?:\ also)?|plus|as\ well\ as|together\ with)\ how\ much(?<money>\ money)?\ we\ (?<did>[^,;:?!.]*?)\ (?:for|on|with)\ (?:those|them|these))

@@ -1,7 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { superlativeOf } from '../language/gradables.ts'
 import { singular } from '../language/words.ts'
-import { withoutTurnsOfForemost } from './turns-of-foremost.ts'
+import { LEAD, MOST, withoutTurnsOfForemost } from './turns-of-foremost.ts'
 import { groupsOf, NAME, sayPlainly, SO_MANY, type Turn } from './turns.ts'
 
 /**
@@ -9,9 +9,6 @@ import { groupsOf, NAME, sayPlainly, SO_MANY, type Turn } from './turns.ts'
  * ("comes second from the top", "rank them. The first three will do."): by which figure it is chosen.
  */
 
-const LEAD = fragment`^\W*(?:(?:and|so|but|now|please|ok|okay)\W+)*`
-/** A superlative by its form; what only looks like one is looked up. */
-const MOST = fragment`(?:(?:most|least)\ \p{L}{4,}|\p{L}{3,}est|best|worst|top|leading)`
 /** What a superlative is measured by, said in front of the question: a figure for certain, or whatever is looked at. */
 const MEASURED_BY = fragment`(?:in\ terms\ of|going\ by|(?:if|when)\ (?:we|you|i)\ go\ by|judging\ by|judged\ by|measured\ (?:by|in)|counted\ by)`
 const LOOKING_AT = fragment`
@@ -44,6 +41,8 @@ const figure = (said: string): string =>
 const RUNS = /\b(?:ascending|descending|increasing|decreasing|rising|falling|first|last)$/i
 
 const NUMBERS = ['two', 'three', 'four', 'five', '2', '3', '4', '5']
+/** Where one stands in an order. */
+const PLACE = fragment`(?<place>second|third|fourth|fifth|first|last|top)(?:\ place)?`
 const PLACES = ['second', 'third', 'fourth', 'fifth']
 
 /** "who is our top client?" */
@@ -169,17 +168,17 @@ const TURNS: readonly Turn[] = [
       ${LEAD}(?:(?:if|when)\ (?:you|we|i)\ )?(?:rank|sort|order)\ (?:all\ )?(?:of\ )?(?:the\ |our\ )?(?<noun>\p{L}+(?:\ \p{L}+)?s)\ by\ (?:the
       \ |their\ )?(?<by>[^,;:?]{2,40}?),
       \ (?:which|who|what)(?:\ one|\ ${NAME})??\ (?:comes?|is|ranks|stands)\ (?:in\ )?(?:the
-      \ )?(?<place>second|third|fourth|fifth|first|last|top)(?:\ place)?(?=\W*$)
+      \ )?${PLACE}(?=\W*$)
     `,
-    (...said) => placed(groupsOf(said)),
+    whichIsPlaced,
   ],
   [
     pattern('iu')`
       ${LEAD}(?:when\ )?(?:ranked|sorted|ordered|listed)\ by\ (?:the\ |their\ )?(?<by>[^,;:?]{2,40}?),\ (?:which|what)\ (?<noun>${NAME}?)
       \ (?:comes?|is|ranks|stands)
-      \ (?:in\ )?(?:the\ )?(?<place>second|third|fourth|fifth|first|last|top)(?:\ place)?(?=\W*$)
+      \ (?:in\ )?(?:the\ )?${PLACE}(?=\W*$)
     `,
-    (...said) => placed(groupsOf(said)),
+    whichIsPlaced,
   ],
   // "rank the boats by how many sails they have. The first three will do.": the top three by it.
   [
@@ -209,6 +208,10 @@ const TURNS: readonly Turn[] = [
     '',
   ],
 ]
+
+function whichIsPlaced(...said: string[]): string {
+  return placed(groupsOf(said))
+}
 
 /** Which record has one place in an order by a figure. */
 function placed({ noun, by, place }: Partial<Record<string, string>>): string {

@@ -1,11 +1,11 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { pastOf } from '../language/verb-forms.ts'
 import { isPlural, singular } from '../language/words.ts'
-import { NAME, groupsOf, sayPlainly, type Turn } from './turns.ts'
+import { LEAD } from './turns-of-looking-up.ts'
+import { NAME, PLEASE, groupsOf, sayPlainly, type Turn } from './turns.ts'
 
-const LEAD = fragment`\W*(?:(?:and|so|but|ok|okay|please|now|also)\W+)*`
 /** The end of a question, behind which more may be said. */
-const PLEASE = fragment`(?:,?\ (?:please|pls|thanks))?(?=\W*$|\?\s)`
+const END = fragment`${PLEASE}(?=\W*$|\?\s)`
 /** One record, with its name or number; or all of a kind. */
 const ONE = fragment`(?:(?:the|our|this|that|my|all|all\ our)\ )?[\p{L}\d"“][^,;:?!]{1,60}?`
 /** Participles of sending and of making out to somebody (Levin, English Verb Classes, 1993, 11.1 and 13.4). */
@@ -40,20 +40,20 @@ const TURNS: readonly Turn[] = [
   // "under which heading is RF-41 filed": which one it has.
   [
     pattern('iu')`
-      ^(${LEAD})under (?:which|what) (${NAME}) (?:is|are|was|were|has|have) (${ONE})(?: been)? ${FILED}${PLEASE}
+      ^(${LEAD})under (?:which|what) (${NAME}) (?:is|are|was|were|has|have) (${ONE})(?: been)? ${FILED}${END}
     `,
     (_, lead = '', noun = '', one = '') => `${lead}which ${noun} ${haveOf(one)} ${one} have`,
   ],
   // "to which town was order 7 sent", "order 7 was sent out to what town", "which town was it sent to": for which it is.
   [
     pattern('iu')`
-      ^(${LEAD})to (?:which|what) (${NAME}) (was|were|is|are|has|have) (${ONE})(?: been)? ${SENT}${PLEASE}
+      ^(${LEAD})to (?:which|what) (${NAME}) (was|were|is|are|has|have) (${ONE})(?: been)? ${SENT}${END}
     `,
     (_, lead = '', noun = '', be = '', one = '') => `${lead}which ${noun} ${isOf(be)} ${one} for`,
   ],
   [
     pattern('iu')`
-      ^(${LEAD})(${ONE}) (was|were|is|are|has been|have been) ${SENT} to (?:which|what) (${NAME})${PLEASE}
+      ^(${LEAD})(${ONE}) (was|were|is|are|has been|have been) ${SENT} to (?:which|what) (${NAME})${END}
     `,
     (said = '', lead = '', one = '', be = '', noun = '') =>
       /\d|\b\p{Lu}/u.test(one)
@@ -63,28 +63,28 @@ const TURNS: readonly Turn[] = [
   // "the client to whom invoice 7 was sent": that of the invoice.
   [
     pattern('iu')`
-      \b(the (?:\p{L}+ )?\p{L}+),? to wh(?:om|ich) ((?:the |our )?[\p{L}\d][^,;:?!]*?\d[^,;:?! ]*) (?:was|were|is|has been) ${SENT}${PLEASE}
+      \b(the (?:\p{L}+ )?\p{L}+),? to wh(?:om|ich) ((?:the |our )?[\p{L}\d][^,;:?!]*?\d[^,;:?! ]*) (?:was|were|is|has been) ${SENT}${END}
     `,
     '$1 of $2',
   ],
   // "the surveyor by whom report 7 was written": who wrote it.
   [
     pattern('iu')`
-      \b(the (?:\p{L}+ )?\p{L}+),? by wh(?:om|ich) ([^,;:?!]{3,60}?) (?:was|were|is|are|has been|have been|had been) (\p{L}+)${PLEASE}
+      \b(the (?:\p{L}+ )?\p{L}+),? by wh(?:om|ich) ([^,;:?!]{3,60}?) (?:was|were|is|are|has been|have been|had been) (\p{L}+)${END}
     `,
     (said = '', who = '', one = '', done = '') => (pastOf(done) ? `${who} who ${pastOf(done)!} ${one}` : said),
   ],
   // "which client has been sent invoice 7": for whom it is.
   [
     pattern('iu')`
-      ^(${LEAD})(which|what) (${NAME}) (?:has|have|was|were)(?: been)? (?:sent|issued|billed|mailed) ((?:the |our )?\p{L}+ [\p{L}-]*\d[\p{L}\d-]*)${PLEASE}
+      ^(${LEAD})(which|what) (${NAME}) (?:has|have|was|were)(?: been)? (?:sent|issued|billed|mailed) ((?:the |our )?\p{L}+ [\p{L}-]*\d[\p{L}\d-]*)${END}
     `,
     '$1$2 $3 is $4 for',
   ],
   // "in which section is the Gull coat sold": which one it has.
   [
     pattern('iu')`
-      ^(${LEAD})in (?:which|what) (${NAME}) (?:is|are) (${ONE}) (?:sold|stocked|offered)${PLEASE}
+      ^(${LEAD})in (?:which|what) (${NAME}) (?:is|are) (${ONE}) (?:sold|stocked|offered)${END}
     `,
     (_, lead = '', noun = '', one = '') => `${lead}which ${noun} ${haveOf(one)} ${one} have`,
   ],
@@ -92,7 +92,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(${LEAD})(?:which|what)\ (?:of\ (?:our|the)\ )?(?:(${NAME})\ )do\ (?:people|customers|clients|buyers|they|shoppers|we)\ (?:send|bring|give|take|ship)
-      \ back\ (?:more\ (?:often\ )?than\ any\ (?:other|others|of\ the\ others)|(?:the\ )?most(?:\ often|\ frequently)?)${PLEASE}
+      \ back\ (?:more\ (?:often\ )?than\ any\ (?:other|others|of\ the\ others)|(?:the\ )?most(?:\ often|\ frequently)?)${END}
     `,
     (_, lead = '', noun = '') => `${lead}which ${singular(noun)} is returned most often`,
   ],
@@ -107,24 +107,22 @@ const TURNS: readonly Turn[] = [
   // "what tools has Ann been given": which ones she has.
   [
     pattern('iu')`
-      ^(${LEAD})(which|what) (${NAME}) (?:has|have|had) (${ONE}) been ${GIVEN}${PLEASE}
+      ^(${LEAD})(which|what) (${NAME}) (?:has|have|had) (${ONE}) been ${GIVEN}${END}
     `,
     (_, lead = '', which = '', noun = '', one = '') => `${lead}${which} ${noun} ${haveOf(one)} ${one} have`,
   ],
   // "which boats is Ann responsible for": which she handles.
   [
     pattern('iu')`
-      
-        ^(${LEAD})(which|what)\ ((?:of\ (?:our|the)\ )?${NAME})\ (?:is|was)\ ((?!(?:he|she|it|there)\ )${ONE}|he|she)
-        \ (?:responsible\ for|in\ charge\ of|accountable\ for)${PLEASE}
-        
+      ^(${LEAD})(which|what)\ ((?:of\ (?:our|the)\ )?${NAME})\ (?:is|was)\ ((?!(?:he|she|it|there)\ )${ONE}|he|she)
+      \ (?:responsible\ for|in\ charge\ of|accountable\ for)${END}
     `,
     '$1$2 $3 does $4 handle',
   ],
   // "which substance does the ointment contain": which it has; "what does it contain" asks for its parts.
   [
     pattern('iu')`
-      ^(${LEAD})(which|what) (${NAME}) does (${ONE}) contain${PLEASE}
+      ^(${LEAD})(which|what) (${NAME}) does (${ONE}) contain${END}
     `,
     (said = '', lead = '', which = '', noun = '', one = '') =>
       isPlural(noun.split(' ').at(-1)!) ? said : `${lead}${which} ${noun} does ${one} have`,
@@ -146,7 +144,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(${LEAD})(?:(?:among|of|across) (?:all )?(?:of )?(our|the) (\p{L}+),? )?(?:which|what) (?:different )?(types?|kinds?|sorts?) of
-        \ (${NAME}) (?:are|is) ${THERE}${PLEASE}
+        \ (${NAME}) (?:are|is) ${THERE}${END}
     `,
     (_, lead = '', our = '', owners = '', _types = '', noun = '') =>
       `${lead}what kinds of ${noun} ${owners ? `do ${our} ${owners} hold` : 'are there'}`,
@@ -154,7 +152,7 @@ const TURNS: readonly Turn[] = [
   // "the ranks held by our skippers": theirs. "what ranks are held by our skippers".
   [
     pattern('iu')`
-      ^(${LEAD})(which|what) ((?:different )?${NAME}) (?:are|is) (?:held|had|possessed) by (${ONE})${PLEASE}
+      ^(${LEAD})(which|what) ((?:different )?${NAME}) (?:are|is) (?:held|had|possessed) by (${ONE})${END}
     `,
     (_, lead = '', which = '', noun = '', one = '') => `${lead}${which} ${noun} ${haveOf(one)} ${one} have`,
   ],
@@ -183,7 +181,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('giu')`
       \b(newsletter|mailing list|bulletin) (?:subscribers|recipients|readers)(?: (?:among|out of|within) (?:all )?(?:of )?(?:our|the)
-        \ ((?:[\p{L}-]+ )*\p{L}+s))?${PLEASE}
+        \ ((?:[\p{L}-]+ )*\p{L}+s))?${END}
     `,
     (said = '', letter = '', those = '') => (those ? `${those} who get the ${letter.toLowerCase()}` : said),
   ],
@@ -194,14 +192,14 @@ const TURNS: readonly Turn[] = [
     pattern('iu')`
       ^(${LEAD})([^,;:?.]{4,60})[,;:–—-]+ (?:(?:please|can you|could you) )*(?:show|list|give|tell|name)(?: me| us)? (?:every(?: ?one)?|all
         |each)(?: of (?:them|those))?
-        \ (?:who|that)\ (?:came|joined|arrived|reached\ us|found\ us)(?:\ to\ us|\ in)?\ (?:that|this)\ way${PLEASE}
+        \ (?:who|that)\ (?:came|joined|arrived|reached\ us|found\ us)(?:\ to\ us|\ in)?\ (?:that|this)\ way${END}
     `,
     '$1show me $2',
   ],
   // "how high is RF-41 prioritised": what its priority is.
   [
     pattern('iu')`
-      ^(${LEAD})how(?: high| highly| urgently| strongly)? (?:is|was|are|were|has) (${ONE})(?: been)? prioriti[sz]ed${PLEASE}
+      ^(${LEAD})how(?: high| highly| urgently| strongly)? (?:is|was|are|were|has) (${ONE})(?: been)? prioriti[sz]ed${END}
     `,
     '$1what is the priority of $2',
   ],
@@ -210,7 +208,7 @@ const TURNS: readonly Turn[] = [
     pattern('iu')`
       ^(${LEAD})(?:how much|what(?: salary| pay| wage)?) (?:does|is|did|would) (${ONE}) (?:like|expect|hope|want|wish|hoping|expecting|wanting
         |looking|aiming|asking)
-        \ to\ (?:earn|be\ paid|make|get\ paid)${PLEASE}
+        \ to\ (?:earn|be\ paid|make|get\ paid)${END}
     `,
     '$1what is the expected salary of $2',
   ],
@@ -220,14 +218,14 @@ const TURNS: readonly Turn[] = [
       ^(${LEAD})(?:(?:in|into) (?:which|what) (${NAME}) (?:is|are) ${WHOLE} (?:organi[sz]ed|divided|split|structured|grouped|broken (?:down|up)
         |arranged)(?: up)?
         |(?:which|what)\ (${NAME})\ (?:is|are)\ ${WHOLE}\ (?:organi[sz]ed|divided|split|structured|grouped|broken\ (?:down|up)|arranged)(?:\ up)?
-        \ (?:in|into))${PLEASE}
+        \ (?:in|into))${END}
     `,
     (_, lead = '', one = '', two = '') => `${lead}which ${one || two} are there`,
   ],
   // "by which yards are our boats built": which yards they have.
   [
     pattern('iu')`
-      ^(${LEAD})by (?:which|what) (${NAME}) (?:is|are) (${ONE}) (?:supplied|made|produced|manufactured|delivered|provided)${PLEASE}
+      ^(${LEAD})by (?:which|what) (${NAME}) (?:is|are) (${ONE}) (?:supplied|made|produced|manufactured|delivered|provided)${END}
     `,
     (_, lead = '', noun = '', one = '') => `${lead}which ${noun} ${haveOf(one)} ${one} have`,
   ],
@@ -238,7 +236,7 @@ const TURNS: readonly Turn[] = [
     pattern('iu')`
       ^(${LEAD})((?:the|all|our|every|an?\ (?:complete|full))\ (?![^?]*\b(?:that|which|who|what)\ (?:is|are)\b)[^?;:]{3,90}?)\ (?:is|are)
         \ (?:urgently\ )?(?:needed|required|wanted|requested)
-        (?:\ for\ (?:the|my|our|an?|this|tomorrow['’]s|today['’]s)\ (?:\p{L}+\ ){0,2}\p{L}+|\ (?:urgently|by\ me|here))?${PLEASE}
+        (?:\ for\ (?:the|my|our|an?|this|tomorrow['’]s|today['’]s)\ (?:\p{L}+\ ){0,2}\p{L}+|\ (?:urgently|by\ me|here))?${END}
     `,
     '$1show $2',
   ],
@@ -275,7 +273,7 @@ const TURNS: readonly Turn[] = [
     pattern('iu')`
       ^(${LEAD})who (?:do|should|can|could|would|must) (?:i|we) (?:call|ring|phone|contact|ask|write to|e-?mail|(?:speak|talk|turn|get through)
         \ to|reach out to|get in touch with)
-        (?:\ first)?\ (at|for|about|in|from|of)\ ([^,;:]{3,90}),\ i\ mean\ (?:the|its|their|our)\ (${NAME})${PLEASE}
+        (?:\ first)?\ (at|for|about|in|from|of)\ ([^,;:]{3,90}),\ i\ mean\ (?:the|its|their|our)\ (${NAME})${END}
     `,
     '$1who is the $4 $2 $3',
   ],
@@ -304,14 +302,14 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(${LEAD})(?:at|in|on|under|with|by|for) (?:which|what) (${NAME}) (?:is|are) the (?:${NUMBER}) (?:of )?(${NAME}?)(?: currently| now)?(?:
-        \ ${PLACED})?(?: (?:to be )?found)?${PLEASE}
+        \ ${PLACED})?(?: (?:to be )?found)?${END}
     `,
     '$1which $2 has the most $3',
   ],
   // "in which hotel is Ann employed": where she works.
   [
     pattern('iu')`
-      ^(${LEAD})(?:at|in|by|for|with) (?:which|what) (${NAME}) (?:is|was) (${ONE}) (?:employed|working)${PLEASE}
+      ^(${LEAD})(?:at|in|by|for|with) (?:which|what) (${NAME}) (?:is|was) (${ONE}) (?:employed|working)${END}
     `,
     '$1which $2 does $3 work in',
   ],
@@ -329,7 +327,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(${LEAD})(?:(?:can|could|would) you )?(?:please )?check (?:for me )?(?:if|whether) ((?:(?:the|our) )?(?:\p{L}+ )?[\p{L}-]*\d[\p{L}\d-]*)
-      \ (has|is|was)\ ((?:been\ )?\p{L}+(?:ed|en|id|nt|lt))(\ yet|\ already)${PLEASE}
+      \ (has|is|was)\ ((?:been\ )?\p{L}+(?:ed|en|id|nt|lt))(\ yet|\ already)${END}
     `,
     '$1$3 $2 $4$5',
   ],

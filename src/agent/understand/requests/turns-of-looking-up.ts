@@ -11,7 +11,8 @@ const DONE = fragment`
 const BY_WHEN = fragment`(?:(?:by|until|till|on|before) )?(?:when|(?:what|which) (?:date|day|deadline))`
 /** "how far is it around the lake": a way, and nothing that is got on with. */
 const AWAY = fragment`(?:away|from|apart|it (?:a?round|to|from|between|across|through|down|up|over|back)\b)`
-const LEAD = fragment`\W*(?:(?:and|so|but|ok|okay|please|now|also)\W+)*`
+/** What may stand before a question that looks something up. */
+export const LEAD = fragment`\W*(?:(?:and|so|but|ok|okay|please|now|also)\W+)*`
 
 const CALL = fragment`(?:ring|call|phone|telephone|dial|text|get hold of|speak to|talk to|reach|get through to)(?: up)?`
 const I_HAVE_TO = fragment`

@@ -30,7 +30,7 @@ const TURNS: readonly Turn[] = [
       (?<asked>(?:what|how|where|which|who|when)\b[^?.!]*?)\ (?<who>they\ are|he\ is|she\ is|it\ is|they|he|she|it)(?<end>\W*)$
     `,
     (...args) => {
-      const { name, asked, who, end } = args.at(-1) as unknown as Record<string, string>
+      const { name, asked, who, end } = groupsOf(args)
       const [, verb = ''] = who!.split(' ')
       return verb ? `${asked!} ${verb === 'are' ? 'is' : verb} ${name!}${end!}` : `${asked!} ${name!}${end!}`
     },

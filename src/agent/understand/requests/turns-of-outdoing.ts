@@ -1,17 +1,15 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
-import { superlativeFor, superlativeOf } from '../language/gradables.ts'
 import { baseOf, baseOfDoing, isParticiple } from '../language/verb-forms.ts'
 import { singular } from '../language/words.ts'
 import { groupsOf, NAME, sayPlainly, type Turn } from './turns.ts'
-import { APART, bare, IN_TERMS, isGraded, isLess, LEAD, SIDE } from './weighed-sides.ts'
+import { APART, bare, IN_TERMS, isDegree, isGraded, isLess, LEAD, MORE_OR_LESS, SIDE } from './weighed-sides.ts'
 
 /**
  * Whether one of two has more than the other, and by how much: "how far apart are A and B in rent?", "are A ahead of B?", "do yawls cost
  * more than ketches, or is it the other way round?"
  */
 
-const MORE_OR_LESS = fragment`(?:more|fewer|less)`
 /** Words for standing higher or lower in something. */
 const AHEAD = fragment`(?:ahead\ of|in\ front\ of|behind)`
 const LEADS = fragment`
@@ -26,6 +24,15 @@ const WINS = fragment`
   (?:wins(?:\ out)?|leads|is\ (?:ahead|in\ front|on\ top|the\ leader)|comes\ out\ (?:ahead|on\ top)|has\ the\ (?:upper\ hand|edge)|ranks\ higher|scores\ higher)
 `
 const GAP = fragment`(?:gap|difference|distance|margin|discrepancy)`
+
+/** The figure in which two differ, at the end. */
+const IN_WHAT = fragment`(?:in\ terms\ of|when\ it\ comes\ to|measured\ by|in|on|by)\ (?:their\ |the\ )?(?<what>[^,;:?]+?)(?=\W*$)`
+
+/** The same in few words, wherever it stands. */
+const IN_FIGURE = fragment`${IN_TERMS}\ (?:the\ |their\ )?(?<what>${NAME})`
+
+/** "in A than in B" */
+const HERE_THAN_THERE = fragment`(?<at>(?:in|at|on|with|for|under)\ [^,;:?]{1,60}?\ than\ [^,;:?]{1,60}?)`
 
 const AGAINST = fragment`
   ${LEAD}(?:please\ )?(?:set|put|hold|compare|weigh|take)\ (?<a>${SIDE})\ (?:against|with|to|and|next\ to|beside)\ (?<b>${SIDE})${APART}(?:and\ )?
@@ -52,10 +59,7 @@ const TURNS: readonly Turn[] = [
       (?<=\b(?:which|who|what)(?:\ (?:one|of\ (?:them|the\ two|these|those)|${NAME}))?\ )(?:comes|came|works|worked|turns|turned|ends)\ (?:out|up)
       \ (?:as\ |to\ be\ )?(?:the\ )?(?=((?:more\ |less\ )?\p{L}+)(?:,|\W*$))
     `,
-    (said, graded = '') =>
-      superlativeFor(graded.toLowerCase()) !== undefined || superlativeOf(graded.toLowerCase()) !== undefined
-        ? 'is '
-        : said,
+    (said, graded = '') => (isDegree(graded) ? 'is ' : said),
   ],
   // "A against B: who wins on rent?", "which pier is ahead in number of boats, A or B?": which has the higher one.
   [
@@ -148,14 +152,13 @@ const TURNS: readonly Turn[] = [
       ${LEAD}(?:how\ far\ apart\ (?:are|is|were|was)|how\ far\ is\ it\ between|how\ (?:big|large|wide)\ (?:is|was)\ the\ ${GAP}
       \ between|what(?:['’]s|\ is|\ was)\ the
       \ (?:gap|distance|margin|discrepancy)\ between)
-      \ (?<a>${SIDE})\ and\ (?<b>${SIDE}),?\ (?:in\ terms\ of|when\ it\ comes\ to|measured\ by|in|on|by)\ (?:their\ |the\ )?(?<what>[^,;:?]+?)(?=\W*$)
+      \ (?<a>${SIDE})\ and\ (?<b>${SIDE}),?\ ${IN_WHAT}
     `,
     differenceIn,
   ],
   [
     pattern('iu')`
-      ${LEAD}(?:what|how\ much)\ separates\ (?<a>${SIDE})\ from\ (?<b>${SIDE}),?\ (?:in\ terms\ of|when\ it\ comes\ to|measured\ by|in|on|by)
-      \ (?:their\ |the\ )?(?<what>[^,;:?]+?)(?=\W*$)
+      ${LEAD}(?:what|how\ much)\ separates\ (?<a>${SIDE})\ from\ (?<b>${SIDE}),?\ ${IN_WHAT}
     `,
     differenceIn,
   ],
@@ -182,26 +185,26 @@ const TURNS: readonly Turn[] = [
   // "on average rent, are A ahead of B?", "do A lead B in rent?": have they a higher one.
   [
     pattern('iu')`
-      ${LEAD}${IN_TERMS}\ (?:the\ |their\ )?(?<what>${NAME}),\ (?<be>is|are|was|were)\ (?<a>${SIDE})\ (?<more>${AHEAD})\ (?<b>[^,;:?]{1,60}?)(?=\W*$)
+      ${LEAD}${IN_FIGURE},\ (?<be>is|are|was|were)\ (?<a>${SIDE})\ (?<more>${AHEAD})\ (?<b>[^,;:?]{1,60}?)(?=\W*$)
     `,
     higherThan,
   ],
   [
     pattern('iu')`
-      ${LEAD}(?<be>is|are|was|were)\ (?<a>${SIDE})\ (?<more>${AHEAD})\ (?<b>[^,;:?]{1,60}?)\ ${IN_TERMS}\ (?:the\ |their\ )?(?<what>${NAME})(?=\W*$)
+      ${LEAD}(?<be>is|are|was|were)\ (?<a>${SIDE})\ (?<more>${AHEAD})\ (?<b>[^,;:?]{1,60}?)\ ${IN_FIGURE}(?=\W*$)
     `,
     higherThan,
   ],
   [
     pattern('iu')`
-      ${LEAD}(?<be>does|do|did)\ (?<a>${SIDE})\ (?<more>${LEADS})\ (?<b>[^,;:?]{1,60}?)\ ${IN_TERMS}\ (?:the\ |their\ )?(?<what>${NAME})(?=\W*$)
+      ${LEAD}(?<be>does|do|did)\ (?<a>${SIDE})\ (?<more>${LEADS})\ (?<b>[^,;:?]{1,60}?)\ ${IN_FIGURE}(?=\W*$)
     `,
     higherThan,
   ],
   // "is there more left unfinished in A than in B, counting tasks?"
   [
     pattern('iu')`
-      ${LEAD}is\ there\ (?<more>more|less)\ (?:(?:left|still)\ )*(?<state>\p{Ll}+)\ (?<at>(?:in|at|on|with|for|under)\ [^,;:?]{1,60}?\ than\ [^,;:?]{1,60}?)
+      ${LEAD}is\ there\ (?<more>more|less)\ (?:(?:left|still)\ )*(?<state>\p{Ll}+)\ ${HERE_THAN_THERE}
       ,\ (?:counting|counted\ (?:in|by)|in\ terms\ of|measured\ (?:in|by)|going\ by|in)\ (?:the\ )?(?:number\ of\ )?(?<noun>\p{L}+s)(?=\W*$)
     `,
     (...said) => {
@@ -213,7 +216,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ${LEAD}(?:is|was)\ the\ (?:number|count)\ of\ (?<noun>[^,;:?]{2,60}?)\ (?<size>bigger|larger|greater|higher|smaller|lower)
-      \ (?<at>(?:in|at|on|with|for|under)\ [^,;:?]{1,60}?\ than\ [^,;:?]{1,60}?)(?=\W*$)
+      \ ${HERE_THAN_THERE}(?=\W*$)
     `,
     (...said) => {
       const { noun, size, at } = groupsOf(said)

@@ -1,7 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { superlativeOf } from '../language/gradables.ts'
 import { plural, singular } from '../language/words.ts'
-import { groupsOf, NAME, sayPlainly, type Turn } from './turns.ts'
+import { groupsOf, NAME, sayPlainly, SUPERLATIVE, type Turn } from './turns.ts'
 
 /**
  * Two figures of the same records: both ends of a range ("price range of the boats, cheapest and dearest figure"), what the one and the other
@@ -20,7 +20,6 @@ const BOTH = fragment`(?:the\ |both\ )*(?:${LOW}\ (?:and|to)\ (?:the\ )?${HIGH}|
 const FIGURES = fragment`(?:\ (?:figures?|numbers?|values?|amounts?|ones?|ends?|prices?))`
 /** What has a lowest and a highest in a crowd, and is seldom itself called a range (closed class). */
 const SPREAD = fragment`(?:price|cost|rent|fee|fare|age|weight|length|height|size|duration|score|rating|value|revenue|turnover)`
-const MOST = fragment`(?:(?:most|least)\ \p{L}{4,}|\p{L}{3,}est)`
 const OURS = fragment`(?:\ (?:that\ )?(?:we(?:['’]ve\ got|\ have(?:\ got)?|\ own|\ offer|\ sell|\ stock)|there\ is|of\ ours))?`
 const FIGURE = fragment`(?:(?:total|combined|overall|joint|average|mean|median|summed)\ \p{L}+(?:\ \p{L}+)?)`
 
@@ -70,8 +69,9 @@ const TURNS: readonly Turn[] = [
   // "the price of our cheapest boat and the price of our dearest one", "the price of the least expensive boat we have, and of the most expensive one too"
   [
     pattern('iu')`
-      ${ASKING}(?:the\ )?(?<what>${NAME}?)\ (?:of|for)\ (?:the|our|my)\ (?<one>${MOST})\ (?<noun>${NAME}?)${OURS},?\ (?:and|plus|as\ well\ as)\ (?:also\ )?
-      (?:(?:the\ |that\ )?(?:\k<what>\ )?(?:of|for)\ )?(?:the|our|my)\ (?<two>${MOST})(?:\ (?:one|\k<noun>))?${OURS}(?:\ (?:too|as\ well))?${PLEASE}
+      ${ASKING}(?:the\ )?(?<what>${NAME}?)\ (?:of|for)\ (?:the|our|my)\ (?<one>${SUPERLATIVE})\ (?<noun>${NAME}?)${OURS},?
+      \ (?:and|plus|as\ well\ as)\ (?:also\ )?(?:(?:the\ |that\ )?(?:\k<what>\ )?(?:of|for)\ )?
+      (?:the|our|my)\ (?<two>${SUPERLATIVE})(?:\ (?:one|\k<noun>))?${OURS}(?:\ (?:too|as\ well))?${PLEASE}
     `,
     (...said) => {
       const { what, one, two, noun } = groupsOf(said)
@@ -83,8 +83,8 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^\W*(?:(?:and|so)\ )?(?:(?:(?:what|which)\ (?:is|are|were|was)|what\ do|(?:show|give|tell)\ me|name|find|list)\ )?
-      (?:the|our|my)\ (?<one>${MOST})(?:\ one)?\ and
-      \ (?:the\ |our\ |my\ )?(?<two>${MOST})\ (?<noun>\p{L}[^,;:?]*?)
+      (?:the|our|my)\ (?<one>${SUPERLATIVE})(?:\ one)?\ and
+      \ (?:the\ |our\ |my\ )?(?<two>${SUPERLATIVE})\ (?<noun>\p{L}[^,;:?]*?)
       (?<cost>\ cost(?:\ us)?)?${PLEASE}
     `,
     (...said) => {
@@ -157,7 +157,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('giu')`
       \bwhichever\ (?:of\ )?(my|our|the)?\ ?(\p{L}+(?:\ \p{L}+)?)(?:\ of\ (mine|ours))?\ (?:has|have|generates?|makes?|brings
-      \ in|earns?|shows?|gets?|carries)\ (?:us\ )?the\ (${MOST}|most|fewest|least|top)\ (?=\p{L})
+      \ in|earns?|shows?|gets?|carries)\ (?:us\ )?the\ (${SUPERLATIVE}|most|fewest|least|top)\ (?=\p{L})
     `,
     (said, whose = '', noun = '', own = '', most = '') => {
       const my = whose || (own === 'mine' ? 'my' : own ? 'our' : 'the')

@@ -1,5 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
-import { sayPlainly, type Turn } from './turns.ts'
+import { PLEASE, sayPlainly, type Turn } from './turns.ts'
 
 /** What is asked for as a noun phrase that is there already: "the open orders", "every lamp"; "a new lamp" is none. */
 const DEFINITE = fragment`
@@ -20,7 +20,6 @@ const FIGURE = fragment`
 const COUNT_OF = fragment`(?:the\ )?(?:total\ |overall\ |exact\ )?(?:number|count)\ of\ (?:all\ )?(?:the\ |our\ |my\ )?`
 /** What is counted: its noun and what restricts it. */
 const COUNTED = fragment`(?!(?:their|its|those|these|them)\b)(?:\p{L}[\p{L}’'-]*(?:\ (?!and\b)\p{L}[\p{L}’'-]*){0,5})`
-const PLEASE = fragment`(?:,?\ (?:please|pls|thanks))?`
 const OPENING = fragment`\W*(?:(?:hi|hello|hey|so|and|ok|okay|please|kindly)\b[\s,]*)*`
 
 const ORDINALS = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']

@@ -1,10 +1,9 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
-import { sayPlainly, type Turn } from './turns.ts'
+import { PLEASE, sayPlainly, type Turn } from './turns.ts'
 
 const WHOLE = fragment`(?:(?:all\ |the\ |our\ |my\ |all\ of\ )*)`
 const SHARE = fragment`(?:share|percentage|per\ ?cent|proportion|fraction|part|portion)`
 const IN_PERCENT = fragment`(?:(?:expressed\ |shown\ |given\ )?(?:as|in)\ (?:an?\ )?(?:percentages?|per\ ?cent|%))`
-const PLEASE = fragment`(?:,?\ (?:please|pls|thanks))?`
 /** How a share is asked for by its noun. */
 const ASKING = fragment`
   (?:(?:what(?:['’]s|\ is|\ was)|give\ me|show\ me|tell\ me|i\ (?:need|want)|i(?:['’]d|\ would)\ like(?:\ to\ (?:know|see|have))?)\ )?

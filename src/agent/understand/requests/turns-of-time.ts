@@ -1,17 +1,18 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { plural } from '../language/words.ts'
+import { MONTH_OR_WEEKDAY } from './months-and-days.ts'
 import { groupsOf, sayPlainly, type Turn } from './turns.ts'
 
 const MONTH = fragment`(?:[Jj]anuary|[Ff]ebruary|[Aa]pril|[Jj]une|[Jj]uly|[Aa]ugust|[Ss]eptember|[Oo]ctober|[Nn]ovember|[Dd]ecember)`
 /** Several of what a month narrows, or an amount. */
 const NARROWED = fragment`(?!ones\b)(?:\p{Ll}{3,}\ )??(?:\p{Ll}{2,}[^suif\P{Ll}]s|turnover|revenue|income|spending|spend)`
 
-/** Words of which a date is told. */
 /** Until when something keeps, as packings say it (regulation 1169/2011 on food labels: best before, use by). */
 const LAST_DAY = fragment`(?:(?:best[- ]before|sell[- ]by|use[- ]by|expiry|expiration)(?:\ date)?|best|date)(?!\ of\b)`
 
+/** Words of which a date is told. */
 const OF_DATES = pattern('i')`
-  \d|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:[a-z]{2,})?\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b
+  \d|${MONTH_OR_WEEKDAY}
   |\b(?:week|month|quarter|year|spring|summer|autumn|winter)\b
 `
 

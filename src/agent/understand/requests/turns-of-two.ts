@@ -1,7 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { sayByHowMany } from './by-how-many.ts'
 import { sayOfSides } from './sides-first.ts'
-import { NAME, sayPlainly, type Turn } from './turns.ts'
+import { groupsOf, NAME, sayPlainly, type Turn } from './turns.ts'
 
 /** One of two: the rest of its clause is no part of it. */
 const ONE = fragment`
@@ -50,7 +50,7 @@ const isLess = (word: string): boolean => /^(?:few|less|least|small|low)/i.test(
 
 /** Which of both has more. */
 function whichHas(said: string[]): string {
-  const groups = said.at(-1) as unknown as Record<string, string | undefined>
+  const groups = groupsOf(said)
   const word = groups['more'] ?? groups['size'] ?? groups['sized'] ?? 'more'
   const which = groups['noun'] ? `which ${groups['noun']}` : 'which'
   const people = groups['people']?.replace(/^(?:team|crew)$/i, 'people')

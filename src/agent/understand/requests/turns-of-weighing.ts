@@ -1,16 +1,14 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
-import { superlativeFor, superlativeOf } from '../language/gradables.ts'
 import { withoutTurnsOfOutdoing } from './turns-of-outdoing.ts'
 import { groupsOf, NAME, sayPlainly, type Turn } from './turns.ts'
-import { APART, bare, isGraded, isLess, LEAD, SIDE } from './weighed-sides.ts'
+import { APART, bare, isDegree, isGraded, isLess, LEAD, MORE_OR_LESS, SIDE } from './weighed-sides.ts'
 
 /**
  * Which of two that are named inside a clause: "is it A or B that has the bigger sail?", "which is more common among the boats, A or B?",
  * "A and B, is the first one dearer?". Each is put as it is asked anyway: which has more of it, A or B.
  */
 
-const MORE_OR_LESS = fragment`(?:more|fewer|less)`
 /** Verbs that say no more than that somebody or something has so many of others, or that they are of it (closed class). */
 const HAVING = fragment`
   (?:(?:has|have)\ (?:had|seen|got|drawn(?:\ in)?|attracted|brought(?:\ in)?|generated|produced|yielded|collected)|has|have|had|gets?|got|sees|saw
@@ -46,6 +44,21 @@ function whichOf(...said: string[]): string {
   return `which ${verb ? `has ${ofMany(what) ?? what}` : asked}, ${bare(a!)} or ${bare(b!)}`
 }
 
+/** "does A or B have the bigger sail": "which has the bigger sail, A or B". */
+function whichHas(...said: string[]): string {
+  const { a, b, rest } = groupsOf(said)
+  return isGraded(rest!) && !/\bthan\b/i.test(rest!)
+    ? `which has ${ofMany(rest!) ?? rest!}, ${bare(a!)} or ${bare(b!)}`
+    : said[0]!
+}
+
+/** The same only of how many others either has. */
+function whichHasMany(...said: string[]): string {
+  const { a, b, rest } = groupsOf(said)
+  const many = ofMany(rest!)
+  return many ? `which has ${many}, ${bare(a!)} or ${bare(b!)}` : said[0]!
+}
+
 /** The first or the second of two that are named before, held against the other one. */
 function oneOfBoth(...said: string[]): string {
   const { a, b, place, be, more, verb, rest } = groupsOf(said)
@@ -61,6 +74,14 @@ function oneOfBoth(...said: string[]): string {
 const COMMON = fragment`(?:common|frequent|usual|popular|widespread|numerous|prevalent|often)`
 const AMONG = fragment`(?:among|amongst|with|in|for|across|of|at)`
 const IS = fragment`(?:(?:['’]s|\ (?:is|are|was|were|occurs?|comes?\ up|appears?|shows?\ up|turns?\ up)))`
+const WHICH_ONE = fragment`(?:which|what)(?:\ one)?(?:\ of\ (?:the\ two|them|these|those))?`
+/** The records of which something is more common. */
+const OURS = fragment`(?:all\ )?(?:of\ )?(?:our\ |the\ |my\ )?(?<noun>${NAME})`
+/** Two that are named before it is asked for the first or the second. */
+const BOTH = fragment`
+  (?:(?:comparing|between|of|take)\ )?(?:the\ )?(?<a>${SIDE})\ and\ (?:the\ )?(?<b>${SIDE})${APART}
+`
+const ONE_OF_BOTH = fragment`the\ (?<place>first|second|former|latter)(?:\ one|\ of\ (?:the\ two|them|both))?`
 
 const TURNS: readonly Turn[] = [
   // "tell me whether A or B is dearer", "I'd like to know if it's A or B that has more boats"
@@ -85,23 +106,13 @@ const TURNS: readonly Turn[] = [
     pattern('iu')`
       ${LEAD}(?:does|do|did)\ (?<a>${SIDE})\ or\ (?<b>${SIDE})\ (?:have|get|show|carry|bear)\ (?<rest>(?:the|an?)\ [^,;:?]+?)(?=\W*$)
     `,
-    (...said) => {
-      const { a, b, rest } = groupsOf(said)
-      return isGraded(rest!) && !/\bthan\b/i.test(rest!)
-        ? `which has ${ofMany(rest!) ?? rest!}, ${bare(a!)} or ${bare(b!)}`
-        : said[0]!
-    },
+    whichHas,
   ],
   [
     pattern('iu')`
       ${LEAD}(?:as\ (?:[\p{Ll}-]+\ )?\p{Ll}+s\ go,\ )?(?:is|are|was|were)\ (?<a>${SIDE})\ or\ (?<b>${SIDE})\ ${DOING}\ (?<rest>[^,;:?]+?)(?=\W*$)
     `,
-    (...said) => {
-      const { a, b, rest } = groupsOf(said)
-      return isGraded(rest!) && !/\bthan\b/i.test(rest!)
-        ? `which has ${ofMany(rest!) ?? rest!}, ${bare(a!)} or ${bare(b!)}`
-        : said[0]!
-    },
+    whichHas,
   ],
   // "is A or B dearer?", "are A or B the bigger ones?"
   [
@@ -110,9 +121,7 @@ const TURNS: readonly Turn[] = [
     `,
     (...said) => {
       const { be, a, b, more } = groupsOf(said)
-      const graded = more!.toLowerCase()
-      const isOne = superlativeFor(graded) !== undefined || superlativeOf(graded) !== undefined
-      return isOne ? `which ${be!.toLowerCase()} ${more!}, ${bare(a!)} or ${bare(b!)}` : said[0]!
+      return isDegree(more!) ? `which ${be!.toLowerCase()} ${more!}, ${bare(a!)} or ${bare(b!)}` : said[0]!
     },
   ],
   // "which one brings in more guests, A or B?", "A or B: which one is used for more of our trips?"
@@ -121,23 +130,16 @@ const TURNS: readonly Turn[] = [
       ${LEAD}(?:which|what|who)(?:\ one)?(?:\ of\ (?:the\ two|them|these|those))?(?:['’]s(?=\ (?:used|chosen|taken|needed|behind|given)\b)|\ )${HAVING}
       \ (?<rest>[^,;:?]+?),?\ (?:out\ of\ )?(?<=,\ |\p{L}s\ )(?<a>${SIDE})\ or\ (?<b>${SIDE})(?=\W*$)
     `,
-    (...said) => {
-      const { a, b, rest } = groupsOf(said)
-      return ofMany(rest!) ? `which has ${ofMany(rest!)!}, ${bare(a!)} or ${bare(b!)}` : said[0]!
-    },
+    whichHasMany,
   ],
   [
     pattern('iu')`
-      ${LEAD}(?:between\ )?(?<a>${SIDE})\ (?:or|vs\.?|versus|and(?=[^?]*\bwhich))\ (?<b>${SIDE})${APART}(?:which|what)(?:\ one)?(?:\ of\ (?:the
-      \ two|them|these|those))?
+      ${LEAD}(?:between\ )?(?<a>${SIDE})\ (?:or|vs\.?|versus|and(?=[^?]*\bwhich))\ (?<b>${SIDE})${APART}${WHICH_ONE}
       (?:['’]s\ (?=(?:used|chosen|taken|needed|behind|given)\b)|\ (?!has\b|have\b))(?:${HAVING}|(?:used|chosen|taken|needed|given)(?:\ to\ \p{Ll}+)?
       \ (?:for|in|on|with|as))
       \ (?<rest>[^,;:?]+?)(?=\W*$)
     `,
-    (...said) => {
-      const { a, b, rest } = groupsOf(said)
-      return ofMany(rest!) ? `which has ${ofMany(rest!)!}, ${bare(a!)} or ${bare(b!)}` : said[0]!
-    },
+    whichHasMany,
   ],
   // "between A and B, whose sail is larger?", "whose sail is larger, A's or B's?"
   [
@@ -157,23 +159,22 @@ const TURNS: readonly Turn[] = [
   // "which is more common among our boats, red or blue?", "red or blue: which occurs more often among the boats?"
   [
     pattern('iu')`
-      ${LEAD}(?:which|what)(?:\ (?:one|${NAME}))??${IS}\ (?:the\ )?(?<more>more|most|less|least)\ ${COMMON}\ ${AMONG}\ (?:all\ )?(?:of\ )?(?:our
-      \ |the\ |my\ )?(?<noun>${NAME})
+      ${LEAD}(?:which|what)(?:\ (?:one|${NAME}))??${IS}\ (?:the\ )?(?<more>more|most|less|least)\ ${COMMON}\ ${AMONG}\ ${OURS}
       ,\ (?<a>${SIDE})\ or\ (?<b>${SIDE})(?=\W*$)
     `,
     moreWith,
   ],
   [
     pattern('iu')`
-      ${LEAD}(?<a>${SIDE})\ (?:or|vs\.?|versus)\ (?<b>${SIDE})${APART}(?:which|what)(?:\ one)?(?:\ of\ (?:the\ two|them|these|those))?${IS}\ (?:the
+      ${LEAD}(?<a>${SIDE})\ (?:or|vs\.?|versus)\ (?<b>${SIDE})${APART}${WHICH_ONE}${IS}\ (?:the
       \ )?(?<more>more|most|less|least)
-      \ ${COMMON}(?:\ one)?\ ${AMONG}\ (?:all\ )?(?:of\ )?(?:our\ |the\ |my\ )?(?<noun>${NAME})(?=\W*$)
+      \ ${COMMON}(?:\ one)?\ ${AMONG}\ ${OURS}(?=\W*$)
     `,
     moreWith,
   ],
   [
     pattern('iu')`
-      ${LEAD}(?:among|amongst|across|of)\ (?:all\ )?(?:of\ )?(?:our\ |the\ |my\ )?(?<noun>${NAME}),\ (?:which|what)(?:\ (?:one|${NAME}))??${IS}
+      ${LEAD}(?:among|amongst|across|of)\ ${OURS},\ (?:which|what)(?:\ (?:one|${NAME}))??${IS}
       \ (?:the\ )?(?<more>more|most|less|least)
       \ ${COMMON}(?:\ one)?,\ (?<a>${SIDE})\ or\ (?<b>${SIDE})(?=\W*$)
     `,
@@ -182,16 +183,16 @@ const TURNS: readonly Turn[] = [
   // "A and B, is the first one dearer?", "A and B: does the latter cost more?"
   [
     pattern('iu')`
-      ${LEAD}(?:(?:comparing|between|of|take)\ )?(?:the\ )?(?<a>${SIDE})\ and\ (?:the\ )?(?<b>${SIDE})${APART}(?:which\ |so\ )?
-      (?:(?<be>is|are|was|were)\ the\ (?<place>first|second|former|latter)(?:\ one|\ of\ (?:the\ two|them|both))?\ (?:the\ )?(?<more>(?:more\ |less
+      ${LEAD}${BOTH}(?:which\ |so\ )?
+      (?:(?<be>is|are|was|were)\ ${ONE_OF_BOTH}\ (?:the\ )?(?<more>(?:more\ |less
       \ )?\p{L}+)(?:\ one)?)(?=\W*$)
     `,
     oneOfBoth,
   ],
   [
     pattern('iu')`
-      ${LEAD}(?:(?:comparing|between|of|take)\ )?(?:the\ )?(?<a>${SIDE})\ and\ (?:the\ )?(?<b>${SIDE})${APART}
-      (?:does|do|did|has)\ the\ (?<place>first|second|former|latter)(?:\ one|\ of\ (?:the\ two|them|both))?\ (?<verb>\p{L}+)\ (?<rest>(?:the\ |an?
+      ${LEAD}${BOTH}
+      (?:does|do|did|has)\ ${ONE_OF_BOTH}\ (?<verb>\p{L}+)\ (?<rest>(?:the\ |an?
       \ )?[^,;:?]+?)(?=\W*$)
     `,
     oneOfBoth,

@@ -1,5 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
-import { LEAD, sayPlainly, type Turn } from './turns.ts'
+import { groupsOf, LEAD, sayPlainly, type Turn } from './turns.ts'
 
 /**
  * Whether there is one, and which it is, asked at once: "does the Gull have a skipper, and who is it?". What is asked second is what is wanted, and
@@ -25,7 +25,7 @@ const TURNS: readonly Turn[] = [
       (?:which|what)\ (?<kind>(?!ones\b)\p{L}+(?:\ \p{L}+)?s|people)(?:,?\ (?:please|pls))?\W*$
     `,
     (...args) => {
-      const { first, kind } = args.at(-1) as unknown as Record<string, string>
+      const { first, kind } = groupsOf(args)
       return `${first!}? Which ${kind!} are they?`
     },
   ],
@@ -39,7 +39,7 @@ const TURNS: readonly Turn[] = [
       \ ${IT_IS}(?:,? (?:please|pls))?(?=\W*$)
     `,
     (...args) => {
-      const { lead, whose, what, word, many } = args.at(-1) as unknown as Record<string, string | undefined>
+      const { lead, whose, what, word, many } = groupsOf(args)
       // "does Ann Lee have any late boats? What are they?": which of several records, and whether there are such.
       if (many && /[^s]s$/i.test(what!)) return args[0]!
       return `${lead!}${/^who$/i.test(word!) ? 'who' : 'what'} is the ${what!} of ${whose!}`
@@ -54,7 +54,7 @@ const TURNS: readonly Turn[] = [
       (?:what|which|who|where|when)(?:['’]s| is| are| was| were) ${IT_IS}(?:,? (?:please|pls))?(?=\W*$)
     `,
     (...args) => {
-      const { lead, whose, what } = args.at(-1) as unknown as Record<string, string>
+      const { lead, whose, what } = groupsOf(args)
       return `${lead!}what is the ${what!} of ${whose!}`
     },
   ],
@@ -67,7 +67,7 @@ const TURNS: readonly Turn[] = [
       |(?:which|what) ones?(?: (?:is|are|was|were) ${IT_IS})?)(?:,? (?:please|pls))?(?=\W*$)
     `,
     (...args) => {
-      const { lead, where = '', told, kind } = args.at(-1) as unknown as Partial<Record<string, string>>
+      const { lead, where = '', told, kind } = groupsOf(args)
       return `${lead!}${kind ? `which ${kind}${where} ${ofSeveral(told!)}` : `who${where} ${told!}`}`
     },
   ],

@@ -10,6 +10,8 @@ export const sayPlainly = (message: string, turns: readonly Turn[]): string =>
 
 /** One to three words that name a kind of record or a field. */
 export const NAME = fragment`\p{L}+(?:[ -]\p{L}+){0,2}`
+/** A superlative by its form; what only looks like one is looked up. */
+export const SUPERLATIVE = fragment`(?:(?:most|least)\ \p{L}{4,}|\p{L}{3,}est)`
 export const SO_MANY = fragment`(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)`
 
 /** What is somebody's, by the pronoun for them. */
@@ -24,6 +26,10 @@ export const THEIR: Readonly<Record<string, string>> = {
 
 /** What may stand before a question and says nothing of it. */
 export const LEAD = fragment`\W*(?:(?:and|so|but|ok|okay|now|please|lastly|finally|also)\W+)*`
+/** The same in short: one word that goes on from what was said before, or none. */
+export const AND_SO = fragment`\W*(?:(?:and|so|then|now)\ )?`
+/** Thanks at the end of a request. */
+export const PLEASE = fragment`(?:,?\ (?:please|pls|thanks))?`
 /** One that is named: by capitals, in quotes or by its number. */
 export const NAMED = fragment`
   (?=[^,;:?!]*(?:(?-i:\p{Lu})|\d))

@@ -10,14 +10,15 @@ export const SIDE = fragment`
 `
 export const APART = fragment`(?:\s*[,:;.?!]\s*|\s+[–—-]+\s+)`
 export const IN_TERMS = fragment`(?:in\ terms\ of|when\ it\ comes\ to|measured\ by|going\ by|judging\ by|judged\ by|in|on|by|for)`
+export const MORE_OR_LESS = fragment`(?:more|fewer|less)`
 export const isLess = (word: string): boolean => /^(?:few|less|least|small|low|behind|trail|lag)/i.test(word)
 /** One of two, without the words before it that say no more than that it is. */
 export const bare = (one: string): string => one.trim().replace(/^the (?=\p{L})/iu, '')
+/** Whether it is a comparative or a superlative by itself. */
+export const isDegree = (word: string): boolean =>
+  superlativeFor(word.toLowerCase()) !== undefined || superlativeOf(word.toLowerCase()) !== undefined
 export const isGraded = (text: string): boolean =>
   text
     .toLowerCase()
     .split(/[^\p{L}]+/u)
-    .some(
-      word =>
-        /^(?:more|fewer|less)$/.test(word) || superlativeFor(word) !== undefined || superlativeOf(word) !== undefined,
-    )
+    .some(word => /^(?:more|fewer|less)$/.test(word) || isDegree(word))

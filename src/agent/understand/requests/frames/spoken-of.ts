@@ -1,6 +1,7 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { execIn, replaceIn, testIn } from '../../../../lib/prefilter/may-match.ts'
 import { IS_ASKED } from './asking-phrases.ts'
+import { MONTH } from '../months-and-days.ts'
 import { THERE } from './there.ts'
 
 /**
@@ -64,7 +65,7 @@ const ORDERED = /^(?:(?:and|so) )?(?:please )?(?:give|show|list|send|get|find|te
 const NO_NAME = pattern('iu')`
   ^(?:I|I['’]\p{L}+|Ok|Okay|Hi|Hello|Hey|Thanks|Please|Sorry|Today|Tomorrow|Yesterday
     |(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day
-    |January|February|March|April|May|June|July|August|September|October|November|December)$
+    |${MONTH})$
 `
 /** "Oct 2025", "Sept. 3": a month in short. */
 const MONTH_OF_YEAR = /^(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.? ['’]?\d/
