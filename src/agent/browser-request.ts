@@ -1,5 +1,6 @@
-import { fragment, pattern } from '../lib/patterns.ts'
+import { fragment, pattern, wordList } from '../lib/patterns.ts'
 import { replaceIn, testIn } from '../lib/prefilter/may-match.ts'
+import { gerundOf, pastParticiple } from './understand/language/verb-forms.ts'
 
 /**
  * Recognises a message that asks for a browser operation (specification § Errors: such a request is refused in api
@@ -335,31 +336,9 @@ export function isBrowserRequest(message: string): boolean {
 
 /** What is done with what a page has, by its participle and its "-ing" form. */
 const DEEDS = new Map(
-  Object.entries({
-    click: 'clicked|clicking',
-    press: 'pressed|pressing',
-    push: 'pushed|pushing',
-    tap: 'tapped|tapping',
-    fill: 'filled|filling',
-    complete: 'completed|completing',
-    submit: 'submitted|submitting',
-    send: 'sent|sending',
-    type: 'typed|typing',
-    enter: 'entered|entering',
-    paste: 'pasted|pasting',
-    tick: 'ticked|ticking',
-    check: 'checked|checking',
-    select: 'selected|selecting',
-    open: 'opened|opening',
-    reload: 'reloaded|reloading',
-    refresh: 'refreshed|refreshing',
-    close: 'closed|closing',
-    upload: 'uploaded|uploading',
-    download: 'downloaded|downloading',
-    capture: 'captured|capturing',
-    scroll: 'scrolled|scrolling',
-    take: 'taken|taking',
-  }).flatMap(([verb, forms]) => forms.split('|').map(form => [form, verb] as const)),
+  wordList`
+    click press push tap fill complete submit send type enter paste tick check select open reload refresh close upload download capture scroll take
+  `.flatMap(verb => [pastParticiple(verb), gerundOf(verb)].map(form => [form, verb] as const)),
 )
 /** "The login button needs to be clicked", "our form wants filling in", "the name should be typed into the search field". */
 const TO_BE_DONE = pattern('i')`

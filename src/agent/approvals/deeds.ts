@@ -48,7 +48,8 @@ const IS_IT =
 const FROM_ALL =
   / (?:from|(?<off>off|out)(?: of)?) (?:the|our|your|my|that) (?:list|system|records?|books|database|crm|files?|register)$/
 
-function words(list: string): Set<string> {
+/** The phrases of a list with bars between. */
+export function words(list: string): Set<string> {
   return new Set(list.split('|'))
 }
 
@@ -108,6 +109,9 @@ const nounsOfDeed = (verb: string): string[] => [rootOf(verb), `${rootOf(verb)}$
 export function deedOf({ action, tool }: Waiting): Deed {
   const [kind = '', ...rest] = toPlain(action).split(' ')
   const verbs = SAME_DEED.get(kind) ?? new Set(kind ? [kind] : [])
+  const ofVerbs = (forms: (verb: string) => string[]) => new Set([...verbs].flatMap(forms))
+  const nouns = ofVerbs(verb => [verb, ...nounsOfDeed(verb)])
+  const [gerunds, participles] = [ofVerbs(gerundsOf), ofVerbs(participlesOf)]
   const known = new Set(rest)
   const asked =
     kind === 'call'
@@ -137,11 +141,10 @@ export function deedOf({ action, tool }: Waiting): Deed {
       return false
     return others.every(word => IT.has(word) || known.has(word))
   }
-  const isNoun = (word: string) => [...verbs].some(verb => word === verb || nounsOfDeed(verb).includes(word))
   const isNamedBy = (piece: string): boolean => {
     const [first = '', ...others] = piece.replace(/^(?:the|that|this|your|his|her|its|their) /, '').split(' ')
-    if (isNoun(first)) return !others.length || (others[0] === 'of' && isObject(others.slice(1).join(' ')))
-    return [...verbs].some(verb => gerundsOf(verb).includes(first)) && isObject(others.join(' '))
+    if (nouns.has(first)) return !others.length || (others[0] === 'of' && isObject(others.slice(1).join(' ')))
+    return gerunds.has(first) && isObject(others.join(' '))
   }
   return {
     isAsked: piece => asked.has(piece),
@@ -151,7 +154,7 @@ export function deedOf({ action, tool }: Waiting): Deed {
     isNamedBy,
     isDoneBy: (participle, rest) =>
       PHRASAL_VERBS.some(verb => participlesOf(verb).includes(participle) && isRestated(`${verb} it${rest}`)),
-    isParticiple: word => [...verbs].some(verb => participlesOf(verb).includes(word)),
+    isParticiple: word => participles.has(word),
     isRemoval: kind === 'delete',
   }
 }

@@ -1,5 +1,5 @@
 import { fragment, pattern } from '../../lib/patterns.ts'
-import { type Deed, deedOf, toPlain, type Waiting } from './deeds.ts'
+import { type Deed, deedOf, toPlain, type Waiting, words } from './deeds.ts'
 import { readLeave } from './leave.ts'
 
 /** What a message says to a write that waits. */
@@ -89,10 +89,6 @@ function denies(part: string, deed: Deed): boolean {
   const said = what ?? it ?? object
   if (said === undefined || !deed.isObject(said)) return false
   return (verb !== undefined && deed.isVerb(verb)) || deed.isParticiple(done ?? gone ?? '')
-}
-
-function words(list: string): Set<string> {
-  return new Set(list.split('|'))
 }
 
 /** Who refuses what is asked for accepts nothing: "approved" is no yes to "Reject the request 7". */

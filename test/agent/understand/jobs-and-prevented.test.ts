@@ -76,6 +76,7 @@ describe('a figure told before the order for its record', () => {
     'Y-105 is finished, final cost £340. Mark it as done.',
     'Y-105 is finished and its final cost was £340, so mark it as done.',
     'Y-105 has been finished; the final cost came to £340. Please set it to done.',
+    '“Mend the mast” is finished, final cost £340. Mark it as done.',
   ])
     it(`is set as well: ${message}`, async () => {
       const { data, response } = await yard().ask(message)

@@ -1,4 +1,4 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
@@ -84,11 +84,13 @@ function readEverythingOf(draft: Draft): boolean {
   if (MAKES.test(verb.text) && isFree(verb)) use(verb, 'related')
   return true
 }
+/** How somebody comes by things. */
+const GET = fragment`(?:get|buy|order|stock|source|have|carry|sell)`
 const EVERYTHING = pattern('u')`
   ^\W*(?:(?:[Ss]how\ me|[Ll]ist|[Dd]o\ we\ have|[Hh]ave\ we\ got|[Ii]s\ there|[Gg]ot)\ )?(?:[Ee]very|[Aa]ny)thing
-  (?:\ (?:from|by|of|that)|\ (?:that\ )?(?:we|I|you|they)\ (?:get|buy|order|stock|source|have|carry|sell)(?:\ in)?\ (?:from|by|of))?\ \p{Lu}
+  (?:\ (?:from|by|of|that)|\ (?:that\ )?(?:we|I|you|they)\ ${GET}(?:\ in)?\ (?:from|by|of))?\ \p{Lu}
 `
-const GETS = /^(?:get|buy|order|stock|source|have|carry|sell)$/i
+const GETS = pattern('i')`^${GET}$`
 const MAKES = /^(?:makes?|sells?|suppl(?:y|ies)|delivers?|produces?|offers?|has|have)$/i
 
 /** What a line that names nothing itself is about: the one kind of things with a name that it leads to, beside what it is a line of. */

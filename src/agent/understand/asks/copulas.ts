@@ -1,13 +1,14 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 
+/** Forms of the one that leads to a state with nothing between ("go missing"). */
+const GO = fragment`go|goes|went|gone|going`
 /** Verbs of becoming and of staying so (copular verbs; Quirk et al., 1985, 16.21). */
 const COPULA = pattern('i')`
-  ^(?:end(?:s|ed)?|finish(?:es|ed)?|bec(?:omes?|ame)|remain(?:s|ed)?|stay(?:s|ed)?|turn(?:s|ed)?|winds?|wound|go|goes|went|gone|going)$
+  ^(?:end(?:s|ed)?|finish(?:es|ed)?|bec(?:omes?|ame)|remain(?:s|ed)?|stay(?:s|ed)?|turn(?:s|ed)?|winds?|wound|${GO})$
 `
 const BETWEEN = /^(?:up|out|as|being|a|an)$/i
-/** Verbs that lead to a state with nothing between ("go missing"; Quirk et al., 1985, 16.21). */
-const BARE = /^(?:go|goes|went|gone|going)$/i
+const BARE = pattern('i')`^(?:${GO})$`
 
 /** "every stay that ended as a no-show", "orders that ended up cancelled", "boats gone missing": before a state it says that they are so. */
 export function readCopulas({ chunks }: Draft): void {

@@ -6,7 +6,7 @@ import { beginsOn, lasts } from '../entity-model/begin-and-end.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { findPath, hopsOf } from '../entity-model/relations.ts'
+import { findPath, pointsTo } from '../entity-model/relations.ts'
 import { plural } from '../language/words.ts'
 import { type Draft, type Node, addNode } from '../reading/draft.ts'
 
@@ -83,9 +83,9 @@ function leaveOutEnded(draft: Draft): boolean {
  */
 function workBetween({ app, message }: Draft, one: Entity, other: Entity): Entity | undefined {
   if (!/\bwork(?:s|ing)?\b/i.test(message.text) || arePeople(one) === arePeople(other)) return undefined
-  const leadsTo = (entity: Entity, to: Entity) =>
-    hopsOf(entity, app).some(hop => hop.direction === 'up' && hop.to === to)
-  const [link, ...others] = app.entities.filter(e => canBeListed(e) && lasts(e) && leadsTo(e, one) && leadsTo(e, other))
+  const [link, ...others] = app.entities.filter(
+    e => canBeListed(e) && lasts(e) && pointsTo(e, one, app) && pointsTo(e, other, app),
+  )
   return others.length ? undefined : link
 }
 

@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isNumeric } from '../conditions/shared.ts'
 import type { Draft, Node } from '../reading/draft.ts'
@@ -18,6 +19,9 @@ export const isScale = ({ field }: FieldMention) =>
 
 export const nodeAt = (draft: Draft, at: number): Node | undefined =>
   draft.nodes.find(node => node.at === at && !node.implicit)
+
+/** Whether a chunk before a noun is read as what tells which of them: a value, a state, whose they are. */
+export const tellsWhich = (chunk: Chunk | undefined): boolean => /^(?:value|scope|condition)$/.test(chunk?.used ?? '')
 
 /** What tells one record of a kind from another: its name, else the code that people know it by, else its id. */
 export function tellingColumns({ nameFields, fields, words, idField }: Entity): string[] {

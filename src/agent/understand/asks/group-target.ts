@@ -4,7 +4,7 @@ import { type Draft, type Node, isFree, neighbour, use } from '../reading/draft.
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { leadsUp, hopsOf } from '../entity-model/relations.ts'
 import { isPlural } from '../language/words.ts'
-import { nodeAt } from './fields.ts'
+import { nodeAt, tellsWhich } from './fields.ts'
 
 /** "did each club order": behind the auxiliary stands who did it, and then the verb, though it may be a noun. */
 const isSubject = ({ chunks }: Draft, at: number): boolean => /^(?:do|does|did)$/i.test(chunks[at - 2]?.text ?? '')
@@ -55,8 +55,7 @@ export function findTarget(draft: Draft, at: number, word: string): number {
   }
   next = headOf(draft, roleBefore(draft, next) ? next + 1 : next)
   // "per open position", "per discontinued product": of what kind.
-  const isOfKind = /^(?:value|condition|scope)$/.test(chunks[next]?.used ?? '')
-  return word === 'per' && isOfKind && nodeAt(draft, next + 1) ? next + 1 : next
+  return word === 'per' && tellsWhich(chunks[next]) && nodeAt(draft, next + 1) ? next + 1 : next
 }
 
 /** "per home club" of a `homeClubId`: a word of the key before its noun says which relation it is, and groups by the noun. */

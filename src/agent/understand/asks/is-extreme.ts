@@ -1,5 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Draft } from '../reading/draft.ts'
+import { nodeAt, tellsWhich } from './fields.ts'
 import { countBeside } from './how-many-ranked.ts'
 import { type FieldTarget } from './order-target.ts'
 
@@ -9,10 +10,8 @@ export function isExtreme(draft: Draft, at: number, target: FieldTarget): boolea
   if (!target.direct || (countBeside(draft, at)?.value ?? 1) > 1) return false
   // "the best rated product", "the highest paid employees": the noun right behind is asked for.
   const last = draft.chunks.indexOf(target.chunks.at(-1)!)
-  const isNoun = (i: number) => draft.nodes.some(n => n.at === i && !n.implicit)
-  const behind = draft.chunks.findIndex(
-    (c, i) => i > last && (isNoun(i) || !(TELLS_WHICH.test(c.used ?? '') || c.values.length)),
-  )
+  const isNoun = (i: number) => nodeAt(draft, i) !== undefined
+  const behind = draft.chunks.findIndex((c, i) => i > last && (isNoun(i) || !(tellsWhich(c) || c.values.length)))
   if (last >= 0 && isNoun(behind) && behind > 0) return false
   // "the lowest priced item of all our boats": whatever it is called, a record has it.
   if (last >= 0 && ANY_RECORD.test(draft.chunks[last + 1]?.text ?? '')) return false
@@ -27,8 +26,6 @@ export function isExtreme(draft: Draft, at: number, target: FieldTarget): boolea
   return !asksForRecord
 }
 
-/** What a chunk before a noun is read as that tells which of them: a value, a state, whose they are. */
-const TELLS_WHICH = /^(?:value|scope|condition)$/
 /** Nouns for a record of whatever kind (Quirk et al., 1985, 12.8 ff.). */
 const ANY_RECORD = /^(?:items?|things?|ones?|articles?|entry|entries|records?|pieces?)$/i
 

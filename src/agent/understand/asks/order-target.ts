@@ -413,7 +413,7 @@ function toldByValue(draft: Draft, at: number, gradable: Gradable): Node | undef
   const [kind, ...more] = shared
   const others = nodes.filter(n => n.at < at && !n.implicit)
   if (!kind || more.length || !others.length || others.some(n => n.entity === kind)) return undefined
-  const isCalled = gradedField(kind, gradable)?.role !== undefined && gradable.nouns.length > 0
+  const isCalled = gradedField(kind, gradable) !== undefined && gradable.nouns.length > 0
   return isCalled ? (nodes.find(n => n.entity === kind) ?? addNode(draft, kind, at + 1, true)) : undefined
 }
 

@@ -10,7 +10,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { takesPart, waysTo } from './members-in.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { lasts } from '../entity-model/begin-and-end.ts'
-import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
+import { hopsOf, keysToPeople, kindsBelow } from '../entity-model/relations.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 
 /**
@@ -74,9 +74,7 @@ function readWhoWorksAt(draft: Draft, who: number, node: Node): boolean {
   const isAt = verb > 0 && chunks.slice(verb + 1, place).some(c => /^(?:at|in|on|for)$/i.test(c.text))
   if (!isAt || nodes.length > 1 || node.previous || chunks.slice(who + 1, place).some(c => c.kind !== 'filler'))
     return false
-  const below = hopsOf(node.entity, app)
-    .filter(hop => hop.direction === 'down')
-    .map(hop => hop.to)
+  const below = kindsBelow(node.entity, app)
   const [link, ...links] = new Set(below.filter(to => lasts(to) && keysToPeople(to, app).length > 0))
   const [people, ...others] = new Set(link && keysToPeople(link, app).map(hop => hop.to))
   if (!link || links.length || !people || others.length || below.some(to => arePeople(to))) return false

@@ -65,9 +65,10 @@ export function askFor(draft: Draft, root: Node, query: Query): Query {
     return whole({ ...share, ...(draft.partOfAll && { having: draft.partOfAll }) })
   }
   if (draft.partOfAll) draft.ignored.push('so large a part')
-  const offered = isPlain && isYesNo(draft) ? takeOffered(draft, root) : undefined
+  const isPlainlySo = isPlain && isYesNo(draft)
+  const offered = isPlainlySo ? takeOffered(draft, root) : undefined
   if (offered) return { ...query, ask: 'list', project: [offered], single: true, lookup: true }
-  if (isPlain && !asksForTheOne(draft, query) && (isYesNo(draft) || isVerbless(draft, root)))
+  if (isPlain && !asksForTheOne(draft, query) && (isPlainlySo || isVerbless(draft, root)))
     return { ...query, ask: 'exists', having, measures: [{ fn: 'count' }] }
   if (having && draft.checks && measures.length === 1) return whole({ ask: 'exists', having })
   if (having) draft.ignored.push('that number')

@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Draft, Node } from '../reading/draft.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Query } from '../reading/query.ts'
@@ -40,6 +41,12 @@ const ANY = pattern('i')`
 /** A question whether there are any, or anybody: those that there are are told. */
 export const asksForAny = ({ message }: Draft): boolean => testIn(message.text, ANY)
 
+/** The columns by which a record is named, as a condition has them: its key, or all of its name. */
+const keysOf = ({ idField, nameFields }: Entity): (string | undefined)[] => [
+  idField?.column,
+  nameFields.map(f => f.column).join(),
+]
+
 /** "Ann Lee remote?", "task 3 blocked?": what a question says of a record that it names first, without any verb. */
 export function isVerbless({ message, chunks }: Draft, { selection, entity }: Node): boolean {
   if (
@@ -47,7 +54,7 @@ export function isVerbless({ message, chunks }: Draft, { selection, entity }: No
     /^\W*(?:and|or|what about|how about|which|what|who|any|all)\b/i.test(message.text)
   )
     return false
-  const keys = [entity.idField?.column, entity.nameFields.map(f => f.column).join()]
+  const keys = keysOf(entity)
   const named = selection.where.find(c => c.op === '=' && keys.includes(c.columns.join()))
   const said = selection.where.filter(c => c !== named)
   return (
@@ -118,7 +125,7 @@ const IS_IT_SO = /^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:is|are|was|were)\b/i
  */
 export function takeOffered({ message }: Draft, { selection, entity }: Node): string[] | undefined {
   if (!testIn(message.text, OFFERS)) return undefined
-  const keys = [entity.idField?.column, entity.nameFields.map(f => f.column).join()]
+  const keys = keysOf(entity)
   const isNamed = selection.where.some(({ op, columns }) => op === '=' && keys.includes(columns.join()))
   const [offered, ...others] = selection.where.filter(({ op, values }) => op === 'in' && values.length > 1)
   if (!isNamed || !offered || others.length || selection.where.length > 2 || keys.includes(offered.columns.join()))

@@ -6,6 +6,7 @@ import { singular } from '../language/words.ts'
 import { sameRoot } from '../language/same-root.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
 import { negationBefore } from './negation.ts'
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { labelOf } from './shared.ts'
 
 const OVER =
@@ -38,16 +39,8 @@ export function readExpired(draft: Draft): void {
   if (said.some(c => isElse(c) && !/^out$/i.test(c.text))) return void (draft.nodes = known)
   if (!target) return
   const { node, field, at } = target
-  const { today } = message
   const isDenied = match.groups!.not !== undefined
-  addCondition(node, {
-    columns: [field.column],
-    ...(isDenied ? { op: '>=', orEmpty: true } : { op: '<' }),
-    values: [today],
-    asDay: true,
-    at,
-    label: `${labelOf(field)} ${isDenied ? 'not ' : ''}before today`,
-  })
+  addOver(node, field, message.today, at, isDenied)
   const denial = isDenied ? chunks.findLast((c, i) => i < chunks.indexOf(said[0]!) && c.operator?.type === 'negation') : undefined // oxfmt-ignore
   for (const chunk of [...said, ...(denial ? [denial] : [])]) use(chunk, 'condition')
   if (chunks[at] && isFree(chunks[at])) use(chunks[at]!, 'condition')
@@ -62,8 +55,7 @@ function readExpiredOnes(draft: Draft, chunk: Chunk, at: number): void {
   const named =
     isAttribute && !BETWEEN.test(draft.chunks[at - 1]?.text ?? '') ? lastDayOfNamed(draft, [chunk]) : undefined
   if (named) {
-    const label = `${labelOf(named.field)} before today`
-    addCondition(named.node, { columns: [named.field.column], op: '<', values: [draft.message.today], asDay: true, at, label }) // oxfmt-ignore
+    addOver(named.node, named.field, draft.message.today, at)
     return use(chunk, 'condition')
   }
   if (!EXPIRED_ONE.test(chunk.text) || !isFree(chunk) || chunk.values.length || negationBefore(draft, at)) return
@@ -71,15 +63,20 @@ function readExpiredOnes(draft: Draft, chunk: Chunk, at: number): void {
   const { entity, field } = told.find(f => draft.nodes.some(n => n.entity === f.entity)) ?? told[0] ?? {}
   if (!entity || !field) return
   const node = draft.nodes.find(n => n.entity === entity) ?? addNode(draft, entity, at, true)
+  addOver(node, field, draft.message.today, at)
+  use(chunk, 'condition')
+}
+
+/** The day until which it holds is over, or is not where that is denied. */
+function addOver(node: Node, field: Field, today: string, at: number, isDenied = false): void {
   addCondition(node, {
     columns: [field.column],
-    op: '<',
-    values: [draft.message.today],
+    ...(isDenied ? { op: '>=', orEmpty: true } : { op: '<' }),
+    values: [today],
     asDay: true,
     at,
-    label: `${labelOf(field)} before today`,
+    label: `${labelOf(field)} ${isDenied ? 'not ' : ''}before today`,
   })
-  use(chunk, 'condition')
 }
 
 const isLastDay = (field: Field): boolean =>
@@ -112,13 +109,13 @@ function lastDayOfNamed(draft: Draft, said: readonly Chunk[]) {
   while (BETWEEN.test(chunks[before]?.text ?? '')) before--
   const [name, behind] = [chunks[before], chunks[at + 1]]
   const named = [...(isFree(name) ? name.values : []), ...(isFree(behind) && before === at - 1 ? behind.values : [])]
-  const owners = new Set(
-    named.filter(v => v.quality >= 0.9 && v.entity.nameFields.includes(v.field)).map(v => v.entity),
-  )
+  const owners = new Set(named.filter(isName).map(v => v.entity))
   const [mention, ...others] = verb.fields.filter(f => isLastDay(f.field) && owners.has(f.entity))
   if (!mention || others.length || nodes.some(n => n.entity === mention.entity)) return undefined
   return { node: addNode(draft, mention.entity, at, true), field: mention.field, at }
 }
+/** What one of the records is called. */
+const isName = ({ entity, field, quality }: ValueMatch): boolean => quality >= 0.9 && entity.nameFields.includes(field)
 const BETWEEN = /^(?:that|which|has|have|had|is|are|already|now|n['’]t|not|long since)$/i
 
 /** How surely a word is the name of a field itself. */
@@ -181,12 +178,8 @@ export function readWhenItRunsOut(draft: Draft): void {
   if (at < 0 || !isAsked || !/^(?:do|does|did|will|is|are)$/i.test(chunks[1]?.text ?? '')) return
   const said = chunks
     .slice(0, at)
-    .flatMap(c => [
-      ...c.entities.filter(e => e.quality >= 0.8),
-      ...c.values.filter(v => v.quality >= 0.9 && v.entity.nameFields.includes(v.field)),
-    ])
-  const ends = ({ fields }: Entity) =>
-    fields.filter(f => isLastDay(f) || (f.role === 'date' && f.words.some(word => END.test(word))))
+    .flatMap(c => [...c.entities.filter(e => e.quality >= 0.8), ...c.values.filter(isName)])
+  const ends = ({ fields }: Entity) => fields.filter(tellsItsEnd)
   const [entity, ...others] = new Set(said.map(one => one.entity).filter(one => ends(one).length === 1))
   if (!entity || others.length || entity.fields.some(f => f.words.some(word => COUNTED.test(word)))) return
   const [field] = ends(entity)
@@ -277,9 +270,12 @@ function dateMeant(draft: Draft, end: number, ofAnyDate: boolean) {
 
 /** "which permits have expired": the one date until which the records that are named hold. */
 function ownEnd(node: Node | undefined) {
-  const isEnd = (f: Field) => f.words.some(word => END.test(word)) || keepsUntil(f) || lastsUntil(f)
-  const [field, ...others] = node?.entity.fields.filter(f => f.role === 'date' && isEnd(f)) ?? []
+  const isEnd = (f: Field) => tellsItsEnd(f) || (f.role === 'date' && lastsUntil(f))
+  const [field, ...others] = node?.entity.fields.filter(isEnd) ?? []
   const last = field ?? (node && lasts(node.entity) ? endsOn(node.entity) : undefined)
   return node && last && !others.length ? { node, field: last, at: Math.floor(node.at) } : undefined
 }
+/** The day is called after it that something holds or keeps no longer. */
+const tellsItsEnd = (field: Field): boolean =>
+  field.role === 'date' && (field.words.some(word => END.test(word)) || keepsUntil(field))
 const END = /^(?:until|till|expir\w*|expiry)$/

@@ -23,10 +23,11 @@ export function readHolidaysOnly(draft: Draft): void {
       if (choice === undefined || others.length || node.selection.where.some(c => c.columns.includes(field.column)))
         continue
       const label = `${labelOf(field)} ${choice}`
+      const note = `took “${chunk.text}” as ${plural(node.entity.noun)}`
       addCondition(node, { columns: [field.column], op: '=', values: [choice], text: true, at: node.at, label })
-      const taken = draft.notes.indexOf(`took “${chunk.text}” as ${plural(node.entity.noun)}`)
+      const taken = draft.notes.indexOf(note)
       if (taken >= 0) draft.notes.splice(taken, 1)
-      draft.notes.push(`took “${chunk.text}” as ${plural(node.entity.noun)} with ${label}`)
+      draft.notes.push(`${note} with ${label}`)
     }
   }
 }

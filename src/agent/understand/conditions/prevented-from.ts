@@ -23,7 +23,7 @@ export function passWhatIsPrevented(draft: Draft): void {
   )
   const doing = chunks[at + 2]
   if (at < 0 || !isFree(doing) || doing.literal || !/^[a-z]{2,}ing$/.test(doing.text)) return
-  if (!tells(chunks[at]!) || chunks[at + 2]!.fields.some(f => f.field.role === 'boolean' && f.quality >= 0.8)) return
+  if (!tells(chunks[at]!) || doing.fields.some(f => f.field.role === 'boolean' && f.quality >= 0.8)) return
   const first = at + 3
   const noun = DETERMINER.test(chunks[first]?.text ?? '') ? first + 1 : first
   const object = chunks[noun]

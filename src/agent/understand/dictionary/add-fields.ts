@@ -256,13 +256,9 @@ function addTold({ words, description }: Field, add: Add): void {
 function addPeriods(words: string[], bare: string[] | undefined, add: Add): void {
   const often = words.findIndex(word => PERIOD_ADJECTIVES.has(word))
   if (often < 0 || words.length < 2) return
-  const period = PERIOD_ADJECTIVES.get(words[often]!)
-  for (const [same, noun] of PERIOD_ADJECTIVES)
-    if (noun === period && same !== words[often]) add((bare ?? words).with(often, same), 0.95)
+  for (const other of sameOften(words[often]!)) add((bare ?? words).with(often, other), 0.95)
   const nouns = (bare ?? words).map(word => PERIOD_ADJECTIVES.get(word) ?? word)
   for (const one of [nouns, nouns.slice(0, often + 2)]) add(one, 0.9)
-  // "yearly budget" of an `annual_budget`.
-  for (const other of sameOften(words[often]!)) add((bare ?? words).with(often, other), 0.95)
 }
 
 /** What is measured in the units of a quantity, as people say it before what was done. */

@@ -11,6 +11,10 @@ export const PERIOD_ADJECTIVES: ReadonlyMap<string, string> = new Map([
   ['annually', 'year'],
 ])
 
+/** The usual adjective for what is so in every such period: "weekly" of a week. */
+export const adjectiveOf = (period: string): string | undefined =>
+  [...PERIOD_ADJECTIVES.keys()].find(adjective => PERIOD_ADJECTIVES.get(adjective) === period)
+
 /** Other adjectives for the same period: "yearly" for what is annual. */
 export const sameOften = (adjective: string): string[] =>
   [...PERIOD_ADJECTIVES.keys()].filter(

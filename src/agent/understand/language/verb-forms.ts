@@ -81,8 +81,16 @@ export function pastParticiple(verb: string): string {
   if (irregular) return irregular
   if (verb.endsWith('e')) return `${verb}d`
   if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`
-  return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(verb) ? `${verb}${verb.at(-1)}ed` : `${verb}ed`
+  return `${doublesLast(verb) ? `${verb}${verb.at(-1)}` : verb}ed`
 }
+
+/** "shipping" of ship, "making" of make (Quirk et al., 1985, 3.5-3.8). */
+export const gerundOf = (verb: string): string =>
+  `${doublesLast(verb) ? `${verb}${verb.at(-1)}` : verb.replace(/(?<![eoy])e$/, '')}ing`
+
+/** A consonant behind the one vowel of a verb, or behind a vowel that is stressed ("submit"), is doubled before endings. */
+const doublesLast = (verb: string): boolean =>
+  /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(verb) || /^(?:ad|com|e|o|per|re|sub|trans)mit$/.test(verb)
 
 /** "wrote" of written, "booked" of booked: the past form beside a participle; undefined of what is none. */
 export function pastOf(participle: string): string | undefined {

@@ -16,10 +16,12 @@ const DONE = fragment`
     |(?:signed|set|put|taken|written)\ (?:up|in|down|on)
   )
 `
+/** What all of them are kept in. */
+const BOOKS = fragment`(?:the|our|my)\ (?:catalogue?|inventory|system|database|register|crm|records?|books|list|files?)`
 /** Where all of them are kept, which says nothing of the new one. */
-const KEPT = fragment`(?:\ (?:to|in|into|on|with)\ (?:the|our|my)\ (?:catalogue?|inventory|system|database|register|crm|records?|books|list|files?))`
+const KEPT = fragment`(?:\ (?:to|in|into|on|with)\ ${BOOKS})`
 /** Where all of them are kept, which somebody is to be brought to. */
-const IN_ALL = fragment`\ (?:to|in|into|on|onto|with)\ (?:the|our|my)\ (?:catalogue?|inventory|system|database|register|crm|records?|books|list|files?)`
+const IN_ALL = fragment`\ (?:to|in|into|on|onto|with)\ ${BOOKS}`
 const MAKING_NOW = fragment`(?:adding|registering|entering|creating|logging|recording|booking|reporting|filing|(?:setting|signing)\ up|putting\ in)`
 /** That it is to be made, behind what there is: "who has to be added", "to sign up", "that I want logged". */
 const TO_BE_MADE = fragment`
@@ -36,8 +38,9 @@ const TO_BE_MADE = fragment`
   )${KEPT}?(?:,?\ (?:please|pls))?
 `
 /** To what it belongs, behind its noun. */
-const WHERE = fragment`(?:\ (?<where>(?:for|at|in|on|of|from|against)\ (?!(?:it|this|that|him|her|them|me|us|you)\b)[^,.:;?!–—]{2,60}?))?`
-const PLACE = fragment`(?:\ (?<place>(?:for|at|in|on|of|from|against)\ (?!(?:it|this|that|him|her|them|me|us|you)\b)[^,.:;?!–—]{2,60}?))`
+const OWNER = fragment`(?:for|at|in|on|of|from|against)\ (?!(?:it|this|that|him|her|them|me|us|you)\b)[^,.:;?!–—]{2,60}?`
+const WHERE = fragment`(?:\ (?<where>${OWNER}))?`
+const PLACE = fragment`(?:\ (?<place>${OWNER}))`
 const BREAK = fragment`\s*(?:[,.:;]|\s[-–—])\s+(?=\S)`
 const NAME = fragment`(?-i:\p{Lu}[\p{L}'’.-]*(?:\ (?:(?:de|van|von|der|la|di)\ )*\p{Lu}[\p{L}'’.-]*)+)`
 const ANEW = fragment`(?:an?|another|one\ more)\ (?:(?:brand[ -])?new\ |further\ |additional\ )`

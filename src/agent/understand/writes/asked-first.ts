@@ -55,6 +55,10 @@ const IS_SAID = new RegExp(ANYWHERE.source, 'iu')
 
 /** What is to be done in a clause of time: "before you delete boat 5", "before deleting it". */
 const BEFORE = fragment`before\ (?:you\ (?:go\ ahead\ and\ |actually\ |really\ )?(?<verb>\p{Ll}+)|(?<doing>\p{Ll}+ing))`
+const WISH_BEFORE = fragment`${WISH}(?:\ (?:first|beforehand|it|this|that|${AGAIN}))*,?\ ${BEFORE}`
+/** The verb of what is to be done, in its base form. */
+const verbBefore = ({ verb, doing }: Partial<Record<string, string>>): string | undefined =>
+  verb ?? (doing && baseOfDoing(doing.toLowerCase()))
 /** One that is meant: nothing is ordered of whatever may come ("ask me before you delete anything"). */
 const ONE = fragment`(?!(?:any|all|every|each|some|other|more|another|an?)\p{Ll}*\b)(?<what>(?=[^,;]*(?:\d|(?-i:\p{Lu})|["“]))[^,;:?!]{2,80}?)`
 /** "Before you delete boat 5, which I'd like you to do, ask me". */
@@ -63,18 +67,14 @@ const ORDER_IN_FRONT = pattern('iu')`
   (?:,\ (?:which|as|like|something)\ (?:(?:is|would\ be)\ (?:what|fine|ok|okay)\b\ ?)?(?:(?:i|we|you)\b[^,;.!?]*)?)?,\s+${WISH}${TAIL}[.!]?\s*$
 `
 /** "Just let me confirm before you delete boat 5". */
-const ORDER_BEHIND = pattern('iu')`
-  ^\W*${WISH}(?:\ (?:first|beforehand|it|this|that|${AGAIN}))*,?\ ${BEFORE}\ ${ONE}[\s.!]*$
-`
+const ORDER_BEHIND = pattern('iu')`^\W*${WISH_BEFORE}\ ${ONE}[\s.!]*$`
 /** "…, let me confirm before you remove him": the deed by a verb, and what was told before. */
-const DEED = pattern(
-  'iu',
-)`${WISH}(?:\ (?:first|beforehand|it|this|that|${AGAIN}))*,?\ ${BEFORE}\ (?<it>it|him|her|them|that|this)\b`
+const DEED = pattern('iu')`${WISH_BEFORE}\ (?<it>it|him|her|them|that|this)\b`
 
 /** The order that only a clause of time tells, as it is said plainly. */
 function orderInTime(text: string): string | undefined {
-  const { verb, doing, what } = (execIn(text, ORDER_IN_FRONT) ?? execIn(text, ORDER_BEHIND))?.groups ?? {}
-  const plain = verb ?? (doing && baseOfDoing(doing.toLowerCase()))
+  const said = (execIn(text, ORDER_IN_FRONT) ?? execIn(text, ORDER_BEHIND))?.groups ?? {}
+  const [plain, what] = [verbBefore(said), said['what']]
   return plain && what && !testIn(text, STANDING) ? `${plain} ${what}` : undefined
 }
 /** What holds from now on is no order. */
@@ -82,8 +82,8 @@ const STANDING = /\b(?:always|ever|in (?:the )?future|from now on)\b/iu
 
 /** What a wish to be asked first says is to be done with what was told: "remove him". */
 export function deedInWish(text: string): string | undefined {
-  const { verb, doing, it } = execIn(text, DEED)?.groups ?? {}
-  const plain = verb ?? (doing && baseOfDoing(doing.toLowerCase()))
+  const said = execIn(text, DEED)?.groups ?? {}
+  const [plain, it] = [verbBefore(said), said['it']]
   return plain && it && !/^(?:do|go|make)$/iu.test(plain) ? `${plain} ${it}` : undefined
 }
 

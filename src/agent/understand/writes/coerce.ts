@@ -162,9 +162,10 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
     return { value: literal.value }
   // ". It is +44 1632 960101": words around it are none of it.
   const { role } = slot.field ?? {}
-  if ((role === 'email' || role === 'phone') && chunks.some(c => c.literal?.kind === role))
-    return wrong(`say the ${labelOf(slot)} by itself`)
-  if (role === 'phone' && DIGITS_AND_WORDS.test(plain)) return wrong(`say the ${labelOf(slot)} by itself`)
+  const isAmidWords =
+    ((role === 'email' || role === 'phone') && chunks.some(c => c.literal?.kind === role)) ||
+    (role === 'phone' && DIGITS_AND_WORDS.test(plain))
+  if (isAmidWords) return wrong(`say the ${labelOf(slot)} by itself`)
   if ((format === 'email' || role === 'email') && !/^\S+@\S+\.\S+$/.test(plain)) return wrong('it is an e-mail address')
   if (role === 'phone' && !/\d.*\d.*\d/.test(plain)) return wrong('it is a telephone number')
   if (literal?.kind === 'quoted' && isAlone) return { value: literal.value }

@@ -1,6 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
-import { maskQuotes } from './mask.ts'
+import { maskQuotes, unmasked } from './mask.ts'
 
 /** A figure, an amount or a day's number, alone. */
 const FIGURE = fragment`(?:\p{Sc}\s?)?\d[\d.,]*\d?(?:\s?(?:\p{Sc}|%|(?-i:\p{Ll}+)))?`
@@ -21,8 +21,8 @@ const TOLD = pattern('iu')`
 
 /** What was told of the record in figures, as an order of its own before that which is given for it; else the message. */
 export function sayFiguresTold(message: string): string {
-  const { what, field, figure, verb, rest } = execIn(maskQuotes(message), TOLD)?.groups ?? {}
+  const masked = maskQuotes(message)
+  const { what, field, figure, verb, rest } = execIn(masked, TOLD)?.groups ?? {}
   if (!what || !field || !figure || !verb || !rest) return message
-  const named = message.slice(message.indexOf(what), message.indexOf(what) + what.length)
-  return `set the ${field} of ${named} to ${figure} and ${verb.toLowerCase()} it ${rest}`
+  return `set the ${field} of ${unmasked(message, masked, what)} to ${figure} and ${verb.toLowerCase()} it ${rest}`
 }

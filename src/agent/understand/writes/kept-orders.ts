@@ -1,5 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
+import { adjectiveOf } from '../language/period-adjectives.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { ordersOfCount } from './having-orders.ts'
 import { maskQuotes } from './mask.ts'
@@ -149,14 +150,6 @@ const PLACING = /^(?:in|on|at|under|out|off)$/i
 /** When it was, at the end: "2 hours on T-5 today". */
 const DAY_BEHIND = /^(\S.*?)( (?:today|yesterday|this (?:morning|afternoon|evening)|last night))$/iu
 
-/** How often something is, as the noun behind a figure and as the adjective that figures are called by ("weekly hours"). */
-const PERIODIC: ReadonlyMap<string, string> = new Map([
-  ['hour', 'hourly'],
-  ['day', 'daily'],
-  ['week', 'weekly'],
-  ['month', 'monthly'],
-  ['year', 'yearly'],
-])
 /** "32 hours a week" */
 const PER_PERIOD = /^(\d[\d.,]*) (\p{L}+) (?:an?|per|each|every|the) (hour|day|week|month|year)$/iu
 
@@ -176,7 +169,7 @@ function ordersToChange(who: string, value: string, field?: string): string[] {
   const [, sum, each] = PAID_PER.exec(value) ?? []
   if (field && sum)
     return [
-      `set the ${PERIODIC.get(each!.toLowerCase())!} ${field} of ${who} to ${sum}`,
+      `set the ${adjectiveOf(each!.toLowerCase())!} ${field} of ${who} to ${sum}`,
       `set the ${field} of ${who} to ${value}`,
     ]
   if (field)
@@ -187,7 +180,7 @@ function ordersToChange(who: string, value: string, field?: string): string[] {
   // "… has been paid": also what an operation is called after.
   if (isParticiple(value.toLowerCase())) return [`mark ${who} as ${value}`, `change ${who} to ${value}`]
   const plain = `change ${who} to ${value}`
-  return figure ? [`set the ${PERIODIC.get(period!.toLowerCase())!} ${unit!} of ${who} to ${figure}`, plain] : [plain]
+  return figure ? [`set the ${adjectiveOf(period!.toLowerCase())!} ${unit!} of ${who} to ${figure}`, plain] : [plain]
 }
 
 /** What something is from now on, and what it is no longer ("…, not Hall 2"). */

@@ -28,3 +28,9 @@ export const maskQuotes = (text: string): string =>
   text.replace(/["“][^"“”]*["”]|(?<![\p{L}\p{N}])['‘][^'‘’]{1,300}['’](?![\p{L}\p{N}])/gu, quoted =>
     'Q'.repeat(quoted.length),
   )
+
+/** What stands in the text where a part of it stands overwritten; nothing where that is not in it. */
+export function unmasked(text: string, masked: string, part = ''): string {
+  const at = part ? masked.indexOf(part) : -1
+  return at < 0 ? '' : text.slice(at, at + part.length)
+}

@@ -1,7 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { basesOf } from '../reading/verb-fields.ts'
-import { maskQuotes } from './mask.ts'
+import { maskQuotes, unmasked } from './mask.ts'
 import { NAMED } from './ought-orders.ts'
 import { participlesOf } from './verbs.ts'
 
@@ -26,10 +26,7 @@ const COMES_OFF = pattern('iu')`
  */
 export function ordersPermitted(said: string): string[] {
   const masked = maskQuotes(said)
-  const part = (text = '') => {
-    const at = text ? masked.indexOf(text) : -1
-    return at < 0 ? '' : said.slice(at, at + text.length)
-  }
+  const part = (text?: string) => unmasked(said, masked, text)
   const can = execIn(masked, CAN_BE)?.groups
   if (can) {
     const done = can['done']!.toLowerCase()
