@@ -45,6 +45,8 @@ describe('what is pointed to within one message', () => {
   for (const [said, plain] of [
     ['May 2024: how many began in that month?', 'how many began in May 2024?'],
     ['For Q4 2024, how many began in the quarter?', 'how many began in Q4 2024?'],
+    ['For the period 2024, how many began?', 'in 2024, how many began?'],
+    ['For the period 2024 to 2025, how many began?', 'from 2024 to 2025, how many began?'],
     // Another unit than that of what was said, and two times.
     ['May 2024: how many began that year?', 'May 2024: how many began that year?'],
     [

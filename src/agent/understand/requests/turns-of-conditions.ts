@@ -174,7 +174,7 @@ const TURNS: readonly Turn[] = [
   // "what do the sales in 2024 amount to in value": their total value.
   [
     pattern('iu')`
-      ^(\W*)(?:what|how\ much)\ (?:do|does|did|would)\ ([^?;:]{5,}?)\ (?:amount|add\ up|come|sum\ up|total\ up)\ to\ in\ (?!total\b|all\b|\d)(?:terms
+      ^(\W*)(?:what|how\ much)\ (?:do|does|did|would)\ ([^?;:]{5,}?)\ (?:amount|add\ up|come|sum\ up|total\ up)\ to\ in\ (?!total\b|all\b|\d|${MONTH}\b)(?:terms
       \ of\ )?(\p{L}+(?:\ \p{L}+)?)(?=\W*$)
     `,
     '$1what is the total $3 of $2',
@@ -182,7 +182,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(\W*)(?!(?:what|how|which|who)\b)([^?;:]{5,}?)\s*[,:–—]\s+(?:what|how\ much)\ (?:do|does|did|would)\ (?:they|it|those|these|that)\ (?:all\ )?
-      (?:amount|add\ up|come|sum\ up|total\ up)\ to\ in\ (?!total\b|all\b|\d)(?:terms\ of\ )?(\p{L}+(?:\ \p{L}+)?)(?=\W*$)
+      (?:amount|add\ up|come|sum\ up|total\ up)\ to\ in\ (?!total\b|all\b|\d|${MONTH}\b)(?:terms\ of\ )?(\p{L}+(?:\ \p{L}+)?)(?=\W*$)
     `,
     '$1what is the total $3 of $2',
   ],

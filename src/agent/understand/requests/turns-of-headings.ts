@@ -109,14 +109,6 @@ const TURNS: readonly Turn[] = [
     )`\b(${FIGURE}(?:\ and\ (?:the\ )?${FIGURE})?\ ${NAME}?)\ figures?(?=\W*$|\ (?:of|for|in|among|across|are)\b)`,
     '$1',
   ],
-  // "average rent, one figure per colour", "for every colour value": per colour.
-  [
-    pattern('iu')`
-      ,?\ (?:with\ |as\ )?(?:one|an?|a\ single|a\ separate)\ (?:figure|number|value|average|total|count|amount|mean)(?:\ each)?\ (per|by|for
-      \ (?:each|every))(?=\ \p{L})
-    `,
-    (_, per = '') => ` ${/^by$/i.test(per) ? 'per' : per}`,
-  ],
   [
     pattern(
       'iu',

@@ -113,12 +113,13 @@ const TURNS: readonly Turn[] = [
     `,
     '$1which different $2 do our $3 have',
   ],
-  // "average rating, one figure per product": per product.
+  // "average rating, one figure per product", "with a total for each product": per product.
   [
-    pattern(
-      'iu',
-    )`,?\ (?:one|a(?:\ single)?)\ (?:figure|number|value|total|average|line|row)\ (?:(per|by)\ (?=\p{L})|for\ (?:each|every)\ (?=\p{L}))`,
-    (_, by = '') => ` ${by || 'per'} `,
+    pattern('iu')`
+      ,?\ (?:with\ |as\ )?(?:one|an?|a\ single|a\ separate)\ (?:figure|number|value|average|total|count|amount|mean|line|row)(?:\ each)?
+      \ (?:per|by|for\ (?:each|every))(?=\ \p{L})
+    `,
+    ' per',
   ],
   // "the lead count for every status value": for every status.
   [

@@ -48,7 +48,6 @@ const SAID = {
         'number of boats that are sold, together with their total rent',
         'how many boats are sold, and what is their total rent',
       ],
-      ['average rent of the boats, one figure per colour', 'average rent of the boats per colour'],
       ['Only count the red boats. How many berths have they in total', 'How many berths have the red boats in total'],
       ['Take it. What did they cost', 'Take it. What did they cost'],
       ['the top three harbours by number of boats', 'the top three harbours by number of boats'],

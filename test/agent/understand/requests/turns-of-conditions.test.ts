@@ -52,6 +52,8 @@ describe('withoutTurnsOfConditions', () => {
     ['all the boats, please, without any missing', 'all the boats'],
     ['which ones of the boats are red', 'which of the boats are red'],
     ['Boats sold in 2024: what do they amount to in rent?', 'what is the total rent of Boats sold in 2024?'],
+    ['What do the boats come to in May', 'What do the boats come to in May'],
+    ['Boats sold by Ann: what do they amount to in May?', 'Boats sold by Ann: what do they amount to in May?'],
     ['Take all the red boats and add up their rents.', 'what is the total of the rents of all the red boats.'],
   ] as const)
     it(`says “${message}” as “${plain}”`, () => expect(withoutTurnsOfConditions(message)).to.equal(plain))

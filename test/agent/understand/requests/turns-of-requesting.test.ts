@@ -18,6 +18,8 @@ describe('withoutTurnsOfRequesting', () => {
     ['Which ports are found across all the boats?', 'which different ports do our boats have?'],
     ['Average price of the boats, one figure per port', 'Average price of the boats per port'],
     ['the price of the boats, a total for each port', 'the price of the boats per port'],
+    ['Average price of the boats with one figure per port', 'Average price of the boats per port'],
+    ['boats sold, as a separate count for every port', 'boats sold per port'],
     ['I need the boat count for every status value.', 'I need the boat count for every status.'],
     ["I'd like the share of red boats, as a percentage of all our boats", "I'd like what percentage of all boats are red boats"], // oxfmt-ignore
     [

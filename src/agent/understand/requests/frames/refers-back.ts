@@ -172,7 +172,7 @@ export const asksToShowSought = (message: string): boolean =>
 /** "living in Oslo and over 60: give me those members", "sold in May, which boats are those?": what they are told by stands in front. */
 const TOLD_FIRST = pattern('iu')`
   ^\W*${LEAD}(?<told>(?:\p{L}+ing|\p{L}{2,}ed|with|without|not|over|under|above|below|more than|less than|at least|from|in|at|between|before|after|since|based
-    |born    |made|sold|built|paid|unpaid|sent|lost)\b[^;:?]*?)$
+    |born|made|sold|built|paid|unpaid|sent|lost)\b[^;:?]*?)$
 `
 const THOSE_SUCH = pattern('iu')`
   ^(?:(?:please )?(?:(?:can|could|would) you (?:please )?)?(?:give|show|list|name|tell|find|get)(?: (?:me|us))? (?:all )?

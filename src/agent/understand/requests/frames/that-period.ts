@@ -12,11 +12,11 @@ const POINTER = pattern('iu')`
   (?=\W*$|,| (?:and|by|per|at|from|with|of
   \ (?:our|the|my))\b)
 `
-/** "for the window March 8 through March 14, …": that it is a time says nothing more. */
+/** "for the window March 8 through March 14, …", "for the period 2024": that it is a time says nothing more; a year is one by itself. */
 const CALLED = pattern('iu')`
   ^(?<lead>\W*)(?:for|in|during|over|within|across|taking|considering|looking at) (?:the|a)
   \ (?:period|time ?frame|time span|timespan|window|interval|range|date range|stretch)
-  (?: (?:of|from|between|running from|going from))?,? (?=\p{L}* ?\d)
+  (?: (?:of|from|between|running from|going from))?,? (?=\p{L}* ?\d)(?<year>\d{4}(?![\d-]| ?(?:to|through|until|and|–)))?
 `
 /** What may stand around the time in front. */
 const AROUND =
@@ -40,7 +40,7 @@ const isSuch = (unit: string, { grain, first, last }: Day): boolean =>
   (/^(?:day|date)$/i.test(unit) && first === last)
 
 export function sayThatPeriod(message: string, now: Date): string {
-  const text = replaceIn(message, CALLED, '$<lead>from ')
+  const text = replaceIn(message, CALLED, (_, lead = '', year = '') => `${lead}${year ? `in ${year}` : 'from '}`)
   if (!testIn(text, POINTER)) return text
   const { text: read, tokens, literals } = readMessage(text, now)
   const days = literals.filter(literal => literal.kind === 'date')
