@@ -266,7 +266,7 @@ const PATTERNS = [
   `,
   `(?:search|look up|look for|look|find|research|check) (?:\\S+ ){0,12}(?:on|in|via|using|through) ${SEARCH_SITE}$`,
   `(?:search|look up|look for|research) (?:\\S+ ){0,12}online$`,
-  `google (?:for|the|how|what|who|where|when|why|it|this|that|them|some|a|"|')`,
+  `google (?:(?:for|the|how|what|who|where|when|why|it|this|that|them|some|an?)\\b|"|')`,
   // Testing a page.
   fragment`
     (?:test|verify|check|validate|assert|confirm|make sure)(?: that| if| whether)?

@@ -45,9 +45,27 @@ export function placeApp(
       !isVerbAt(tokens, at) &&
       (behind.length > 0 || !isAskedFor(tokens, at))
     )
-      place(at, at + 1, { kind: 'app' })
+      place(at, at + (isSide(tokens, at, dictionary, free) ? 2 : 1), { kind: 'app' })
   })
 }
+
+/** "on the crm side", "the crm tool": a noun for an application behind its name says nothing more. */
+const isSide = (
+  tokens: readonly Read[],
+  at: number,
+  { entities, fields }: Dictionary,
+  free: (from: number, to: number) => boolean,
+): boolean => {
+  const next = tokens[at + 1]
+  return (
+    next !== undefined &&
+    SIDES.test(next.norm) &&
+    free(at + 1, at + 2) &&
+    !entities.has(next.stem) &&
+    !fields.has(next.stem)
+  )
+}
+const SIDES = /^(?:side|end|app|application|system|tool|software|database|db|data)$/
 
 /**
  * "which territory has …", "how many territories", "revenue per territory" of an application `territory`: there is one of it, so where

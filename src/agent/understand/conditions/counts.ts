@@ -20,6 +20,8 @@ function countedNoun(draft: Draft, last: number): number {
   return -1
 }
 
+const LEADS_ON = /^(?:at|in|on|for|with|from|by|to|under|across|within)$/i
+
 /** A value, a scope, a flag or a state before its noun, and "different", which says of records only what they are. */
 const describes = ({ text, values, scopes, fields, operator }: Chunk): boolean =>
   operator?.type === 'distinct' ||
@@ -29,6 +31,8 @@ const describes = ({ text, values, scopes, fields, operator }: Chunk): boolean =
 
 /** "accounts with more than 5 contacts": a count of related records. */
 export function countedRelation(draft: Draft, at: number, last: number, reach: Reach): boolean {
+  // "deals over 400k at accounts in Canada": what stands behind a preposition is where they are, and is not counted.
+  if (LEADS_ON.test(draft.chunks[last + 1]?.text ?? '')) return false
   const next = draft.nodes.some(n => n.at === at + 1) ? at + 1 : countedNoun(draft, last)
   const node = draft.nodes.find(n => n.at === next && !n.previous)
   if (!node || next < at) return false

@@ -133,8 +133,19 @@ const isOfFigure = ({ chunks }: Draft, at: number): boolean =>
 
 /** "orders over 500 of clients in Italy", "… whose client is in Italy": the noun right before the bound, and not the one that is joined on behind it. */
 const boundedBefore = (draft: Draft, at: number, owners: readonly Entity[]): Node | undefined => {
-  const noun = nounBounded(draft, at, at)
+  const noun = nounBounded(draft, at, at) ?? subjectBounded(draft, at)
   return noun && owners.includes(noun.entity) ? noun : undefined
+}
+
+/** "which deals at firms in Oslo are over 40k": the first noun, of which that is said, unless a clause of its own says it of another. */
+const subjectBounded = ({ chunks, nodes }: Draft, at: number): Node | undefined => {
+  const isSaid =
+    /^(?:is|are|was|were)\b/i.test(chunks[at - 1]?.text ?? '') ||
+    /^(?:is|are|was|were)$/i.test(chunks[at - 2]?.text ?? '')
+  const first = isSaid ? nounsBefore({ nodes }, at).find(n => !n.previous) : undefined
+  return first && chunks.slice(first.at, at).some(c => /^(?:that|which|who|whose|where)$/i.test(c.text))
+    ? undefined
+    : first
 }
 
 /** The noun right before a bound behind which something else is joined on. */
@@ -145,7 +156,7 @@ export const nounBounded = ({ chunks, nodes }: Draft, first: number, at: number)
           !implicit && noun < first && chunks.slice(noun + 1, first).every(c => c.operator?.type === 'comparator'),
       )
     : undefined
-const JOINS_ON = /^(?:of|whose|from|for|by|to|with)\b/i
+const JOINS_ON = /^(?:of|whose|from|for|by|to|with|at|in|on|under|within|across)\b/i
 
 /** The field that the sign of a number tells (percent, money), or the figure of the records for a large one. */
 export function fieldByUnit(draft: Draft, at: number, literal: NumberLiteral): Target | undefined {

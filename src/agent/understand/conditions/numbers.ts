@@ -24,6 +24,7 @@ import {
   type Target,
 } from './number-target.ts'
 import { negationBefore } from './negation.ts'
+import { peopleOfFirm } from './people-of-firms.ts'
 import { doubtTimeTaken } from './time-taken.ts'
 import { readYearsOld } from './years-made.ts'
 import {
@@ -148,7 +149,8 @@ function targetOf(draft: Draft, figure: Figure, before: Ended | undefined): Targ
   if (readHereFor(draft, { ...bound, last }, lengths, measure)) return undefined
   const isOverdue = measure?.quantity === 'time' && saysOverdue(draft, bound.first, last)
   if (isOverdue && readAge(draft, at, { ...bound, last }, literal, other, told)) return undefined
-  const named = worthOfNamed(draft, figure) ?? namedField(draft, figure, before)
+  const named =
+    worthOfNamed(draft, figure) ?? peopleOfFirm(draft, bound.first, last, literal) ?? namedField(draft, figure, before)
   if (!named && (countsRelated(draft, figure) || saysHowOften(draft, at))) return undefined
   if (!named && readAge(draft, at, { ...bound, last }, literal, other, told)) return undefined
   const target =
@@ -300,7 +302,9 @@ function restrict(draft: Draft, figure: Figure, target: Target): Ended {
   useRate(draft, last, field)
   useTimesOf(draft, at, field)
   passWhatIsMeasured(draft, end, field)
-  return { target, op, last: end }
+  // "over 500 people but less than 1000": the noun of the figure stands between its ends.
+  const isNamedBehind = target.chunk !== undefined && draft.chunks[end + 1] === target.chunk
+  return { target, op, last: isNamedBehind ? end + 1 : end }
 }
 
 /** "a score below 9 or above 95": the last two bounds of a figure are one of two. */

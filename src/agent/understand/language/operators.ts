@@ -21,6 +21,10 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
     { type: 'aggregate', fn: 'sum' },
   ],
   [/^on average(?!\w)/, { type: 'aggregate', fn: 'avg' }],
+  // "revenue totals by state": the noun behind its figure, one for each.
+  [/^(?:totals|sums)(?= (?:by|per|for each|for every|across) )/, { type: 'aggregate', fn: 'sum' }],
+  [/^averages(?= (?:by|per|for each|for every|across) )/, { type: 'aggregate', fn: 'avg' }],
+  [/^medians(?= (?:by|per|for each|for every|across) )/, { type: 'aggregate', fn: 'median' }],
   [
     pattern()`
       ^(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arrange[d]?)(?: (?:them|these|those|it))?

@@ -10,6 +10,9 @@ const NEGATED = /\b(is|are|was|were|do|does|did|has|have|had|could|would|should)
 /** Question words and "that", "there" with "is" or "has" drawn to them; "its" is a word of its own. */
 const WITH_IS = /\b(who|what|where|how|that|there|here)s\b/gi
 
+/** Units of time, as they are written in a hurry. */
+const UNITS: Readonly<Record<string, string>> = { yr: 'year', qtr: 'quarter', wk: 'week', mth: 'month', mnth: 'month' }
+
 /** "dont", "whos", "no. of", "# of", "phone no", "show em", "at the moment" and the like as they are written in full. */
 export const spellOut = (text: string): string =>
   text
@@ -45,6 +48,13 @@ export const spellOut = (text: string): string =>
     )
     // "ph no. of Ann": her phone number.
     .replace(/\b(?:ph|tel|mob)\.? ?(?:no|nr|num|number)\b\.?/gi, 'phone number')
+    // "phone nr lead Ann Lee": what has a number is named right behind it.
+    .replace(/\b(phone|telephone|mobile|fax) (?:nr|no)\b\.?(?= \p{L})/giu, '$1 number')
+    .replace(/(?<=[\p{L}\d] )thru(?= [\p{L}\d])/gu, 'through')
+    .replace(
+      /\b(last|this|next|past|per|each|every|current) (yr|qtr|wk|mth|mnth)\b/gi,
+      (_, before: string, unit: string) => `${before} ${UNITS[unit.toLowerCase()]!}`,
+    )
     .replace(/\bdiff(?= (?:in|of|between)\b)/gi, 'difference')
     .replace(/(?<=\p{L}\s)'?em\b/gu, 'them')
     .replace(/(?:\batm|\bat the moment)(?=\s*(?:[?!.,;]|$))/gi, 'now')

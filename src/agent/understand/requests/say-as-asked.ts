@@ -18,6 +18,7 @@ import { withoutTurnsOfRoles } from './turns-of-roles.ts'
 import { withoutTurnsOfAnybody } from './turns-of-anybody.ts'
 import { withoutTurnsOfAsking } from './turns-of-asking.ts'
 import { withoutTurnsOfBoth } from './turns-of-both.ts'
+import { withoutTurnsOfBringing } from './turns-of-bringing.ts'
 import { sayHowManyThen, withoutTurnsOfCounting } from './turns-of-counting.ts'
 import { withoutTurnsOfShares } from './turns-of-shares.ts'
 import { withoutTurnsOfSums } from './turns-of-sums.ts'
@@ -89,6 +90,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutTurnsInPlace,
       withoutTurnsOfOneRecord,
       withoutTurnsOfRoles,
+      withoutTurnsOfBringing,
       withoutTurnsOfWeighing,
       withoutTurnsOfTwo,
       withoutTurnsOfGroups,
