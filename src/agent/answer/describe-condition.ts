@@ -2,7 +2,7 @@ import type { Entity, Field } from '../understand/entity-model/catalogue-model.t
 import type { Condition, Scalar } from '../understand/reading/query.ts'
 import { holdsPlaces, isPlaceField } from '../understand/language/places.ts'
 import { isPlural, plural, splitIdentifier } from '../understand/language/words.ts'
-import { fieldWords } from './field-words.ts'
+import { FUNCTIONS, fieldWords } from './field-words.ts'
 import { formatDate, formatPeriod, formatValue } from './format.ts'
 
 /** How a condition is said behind its noun: "with" attributes are joined by "and", clauses stand for themselves. */
@@ -37,16 +37,16 @@ export const PLACE = /^(city|town|state|country|region|county|province|continent
  * A condition in words, with its values as people write them: "in CA", "with a revenue over $5,000", "with a due date
  * before March 1, 2025", "that are billable", "without an email". It says what was really compared, so that a reader
  * sees how the message was taken; the wording of the message (`label`) serves where the field is not known. `one` agrees its
- * verb with one record.
+ * verb with one record; `whose` says over which others a figure is that it is held against.
  */
-export function describeCondition(condition: Condition, entity: Entity, one = false): ConditionPhrase {
-  const phrase = describeBound(condition, entity, one)
+export function describeCondition(condition: Condition, entity: Entity, one = false, whose?: string): ConditionPhrase {
+  const phrase = describeBound(condition, entity, one, whose)
   return condition.orEmpty && !condition.told
     ? { ...phrase, text: `${phrase.text} ${phrase.kind === 'clause' ? 'or never' : 'or none'}` }
     : phrase
 }
 
-function describeBound(condition: Condition, entity: Entity, one: boolean): ConditionPhrase {
+function describeBound(condition: Condition, entity: Entity, one: boolean, whose?: string): ConditionPhrase {
   if (condition.counts || condition.told) return fromLabel(condition.label)
   const field = condition.columns.length === 1 ? entity.fields.find(f => f.column === condition.columns[0]) : undefined
   const isName = condition.columns.every(column => entity.nameFields.some(f => f.column === column))
@@ -56,7 +56,7 @@ function describeBound(condition: Condition, entity: Entity, one: boolean): Cond
   const other = entity.fields.find(f => f.column === condition.than)
   if (other) return describeComparison(condition, field, other)
   const words = wordsOfField(field)
-  if (condition.against) return describeAgainst(condition, field, entity)
+  if (condition.against) return describeAgainst(condition, field, entity, whose)
   if (condition.as) return describePart(condition, words, one)
   if (field.role === 'date' && isDone(words) && (condition.op === 'empty' || condition.op === 'filled'))
     return clause(condition.op === 'empty' ? `not ${words}` : words)
@@ -110,7 +110,7 @@ function describeComparison({ op }: Condition, field: Field, other: Field): Cond
 }
 
 /** "a price over the average of all products", "a salary below the median of the same office". */
-function describeAgainst({ op, against }: Condition, field: Field, entity: Entity): ConditionPhrase {
+function describeAgainst({ op, against }: Condition, field: Field, entity: Entity, whose?: string): ConditionPhrase {
   if ('via' in against!) {
     const key = entity.fields.find(f => f.column === against.via)
     const whose = (key ? wordsOfField(key) : against.via).replace(/ (?:id|key|ref|code)$/, '')
@@ -129,13 +129,29 @@ function describeAgainst({ op, against }: Condition, field: Field, entity: Entit
     const [more, less] = field.role === 'date' ? ['later', 'earlier'] : ['higher', 'lower']
     return attribute(`${withArticle(`${op === '>' ? more : less} ${what}`)} than ${whose}`)
   }
-  const { fn, among } = against!
+  const { fn, among, times = 1, over } = against!
   const alike = entity.fields.find(f => f.column === among)
-  const whom = alike
-    ? `the same ${wordsOfField(alike).replace(/ (?:id|key|ref|code)$/, '')}`
-    : `all ${plural(entity.noun)}`
-  const figure = `the ${fn === 'avg' ? 'average' : 'median'} of ${whom}`
-  return attribute(`${withArticle(wordsOfField(field))} ${COMPARISONS[op] ?? op} ${figure}`)
+  const whom =
+    whose ??
+    (alike ? `the same ${wordsOfField(alike).replace(/ (?:id|key|ref|code)$/, '')}` : `all ${plural(entity.noun)}`)
+  const isOne = over?.selection.limit === 1 || (fn === 'max' && over !== undefined && /^the /.test(whom))
+  const figure = isOne ? `that of ${whom}` : `the ${FUNCTIONS[fn]} of ${whom}`
+  return attribute(`${withArticle(wordsOfField(field))} ${COMPARISONS[op] ?? op} ${timesWords(times)}${figure}`)
+}
+
+const FRACTIONS: readonly (readonly [number, string])[] = [
+  [2, 'twice'],
+  [1 / 2, 'half'],
+  [1 / 3, 'a third of'],
+  [2 / 3, 'two thirds of'],
+]
+
+/** "twice", "3 times", "4% of": so many times a figure. */
+function timesWords(times: number): string {
+  if (times === 1) return ''
+  const named = FRACTIONS.find(([value]) => value === times)?.[1]
+  const percent = Math.round(times * 1e4) / 100
+  return `${named ?? (times > 1 && Number.isInteger(times * 2) ? `${times} times` : `${percent}% of`)} `
 }
 
 /** A flag as people say it: "that are remote" of `is_remote`, "with crane" of `has_crane`, "that can sail", "in print". */

@@ -4,7 +4,7 @@ import type { Condition, Selection } from '../understand/reading/query.ts'
 import { plural, splitIdentifier } from '../understand/language/words.ts'
 import { describeCondition, PLACE, toPredicate, type ConditionPhrase } from './describe-condition.ts'
 import { describeRelated } from './describe-related.ts'
-import { stillOne } from '../understand/reading/still-one.ts'
+import { isAllOf, stillOne } from '../understand/reading/still-one.ts'
 import { extremeWord, fieldWords } from './field-words.ts'
 
 export const fieldOf = (entity: Entity, column: string): Field | undefined =>
@@ -102,9 +102,12 @@ export function describeParts(selection: Selection, model: CatalogueModel, one =
   })
   const phrases = [
     ...describeArguments(selection),
-    ...selection.where.map(c => describeCondition(c, entity, one)),
+    ...selection.where.filter(c => !isOver(c)).map(c => describeCondition(c, entity, one)),
     ...describeAnyOf(selection.anyOf ?? [], entity),
   ]
+  // What is said of others ends in what they are: it stands last.
+  const overs = selection.where.filter(isOver).map(c => describeCondition(c, entity, one, describeOver(c, model)).text)
+  const isFirst = !phrases.some(({ kind }) => kind === 'attribute') && !selection.related.length
   const textsOf = (kind: ConditionPhrase['kind']) => phrases.filter(p => p.kind === kind).map(p => p.text)
   return {
     // Several parts of a collection that are not all of it.
@@ -119,8 +122,22 @@ export function describeParts(selection: Selection, model: CatalogueModel, one =
         ? [`among ${those(describeSelection(selection.within, model))}${selection.within.ofSame ? '' : ' before'}`]
         : []),
       ...(selection.except ? [describeLeftOut(selection.except, model)] : []),
+      ...overs.map((text, at) => `${isFirst && !at ? '' : 'and '}with ${text}`),
     ],
   }
+}
+
+const isOver = ({ against }: Condition): boolean =>
+  against !== undefined && 'fn' in against && against.over !== undefined
+
+/** The records over which a figure is that others are held against: "your accounts", "all accounts", "the account called …". */
+function describeOver({ against }: Condition, model: CatalogueModel): string | undefined {
+  const over = against && 'fn' in against ? against.over?.selection : undefined
+  if (!over) return undefined
+  const isOne = over.limit === 1 || isTold(over, model.entities.get(over.entity)!)
+  const described = describeSelection(over, model, isOne)
+  if (isOne) return those(described)
+  return isAllOf(over) && !/^(?:your|all|the) /.test(described) ? `all ${described}` : described
 }
 
 /** What is left out of several: one by what it is called, others as those of before. */
@@ -198,7 +215,7 @@ export function describeDifference(part: Selection, whole: Selection, model: Cat
     ...describeArguments(part)
       .filter(p => !describeArguments(whole).some(w => w.text === p.text))
       .map(toPredicate),
-    ...own.map(c => toPredicate(describeCondition(c, entity))),
+    ...own.map(c => toPredicate(describeCondition(c, entity, false, describeOver(c, model)))),
     ...groups.map(group => toPredicate(describeAlternatives(group, entity))),
     ...related.map(r =>
       describeRelated(r, entity, model, false, describeSelection)

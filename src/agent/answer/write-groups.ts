@@ -68,7 +68,7 @@ export function writeGroups(
       scope,
       maxShown,
     )
-  if (!rows.length) return writeNoGroups(bound, by, what, scope, columns)
+  if (!rows.length) return writeNoGroups(bound, by, what.replace(/^Share/, 'a share'), scope, columns)
   if (query.groupOrder?.limit === 1) {
     const row = rows[0]!
     // One group more than asked for was read: that others share the place is known, not how many.

@@ -24,6 +24,10 @@ export function columnsOfQuery(query: Query): Map<string, Set<string>> {
     for (const { against } of conditions) {
       if (against && 'via' in against) use(against.entity, [against.column])
       if (against && 'same' in against && against.of) visit(against.of)
+      if (against && 'fn' in against && against.over) {
+        visit(against.over.selection)
+        use(against.over.selection.entity, [against.over.column])
+      }
     }
     for (const { counts } of conditions)
       for (const side of counts ? [counts.left, counts.right] : [])

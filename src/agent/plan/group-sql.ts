@@ -86,11 +86,16 @@ export function groupSql(
     m => `${m.fn === 'count' && !m.part ? counted : measureSql(m, table)} AS ${quoteName(measureName(m))}`,
   )
   const bounded = query.having?.counts ? counted : quoteName(measureName(query.measures[0]!))
-  const having = query.having ? ` HAVING ${reachSql(bounded, query.having)}` : ''
+  // The part of all that are grouped is only known once they are: what it has to reach is asked of the groups as a whole.
+  const isPart =
+    query.having !== undefined && !query.having.counts && query.measures[0]!.fn === 'share' && !query.measures[0]!.part
+  const having = query.having && !isPart ? ` HAVING ${reachSql(bounded, query.having)}` : ''
   const order = query.groupOrder
   // Records without the key are no group of their own where groups are ranked or have to reach a figure.
   const keyed =
-    order?.limit || query.having ? `${where ? ' AND' : ' WHERE'} ${expression(group.columns, on)} <> ''` : ''
+    order?.limit || (query.having && !isPart)
+      ? `${where ? ' AND' : ' WHERE'} ${expression(group.columns, on)} <> ''`
+      : ''
   // Two records of the same name are two groups.
   const groups = isRecord(group, owner) ? `${on}.${quoteName(keyOf(owner))}` : '1'
   const [keys, by2] = innerKey
@@ -103,10 +108,12 @@ export function groupSql(
     isRecord(group, owner) && order?.limit === 1 && !query.subgroup && query.measures.length === 1
       ? namesakesSql(owner, group.columns, on, tableOf(emptyOf(owner.key)))
       : ''
+  const groupedSql = `SELECT ${keys}, ${named.join(', ')}${told} FROM ${from}${join}${where}${keyed} GROUP BY ${by2}${having}`
+  const reached = isPart
+    ? `SELECT * FROM (${groupedSql}) WHERE ${quoteName(label)} <> '' AND ${reachSql(bounded, query.having!)}`
+    : groupedSql
   return {
-    sql:
-      `SELECT ${keys}, ${named.join(', ')}${told} FROM ${from}${join}${where}${keyed} ` +
-      `GROUP BY ${by2}${having}${orderOf(query, group, expression(group.columns, on))}${query.subgroup && !order ? ', 2' : ''}`,
+    sql: `${reached}${orderOf(query, group, expression(group.columns, on))}${query.subgroup && !order ? ', 2' : ''}`,
     shape: {
       kind: order?.limit === 1 || query.compares ? 'value' : 'table',
       column: label,

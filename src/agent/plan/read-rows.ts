@@ -10,7 +10,16 @@ import { detailOperation, inList } from './detail-columns.ts'
 import { CONTRARY } from '../understand/conditions/shared.ts'
 import { itemsSql } from './items-sql.ts'
 import type { PlanSteps } from './plan-steps.ts'
-import { againstOtherSql, againstSql, conditionSql, derivedSql, quoteName, reachSql, sameSql } from './sql-text.ts'
+import {
+  againstOtherSql,
+  againstOverSql,
+  againstSql,
+  conditionSql,
+  derivedSql,
+  quoteName,
+  reachSql,
+  sameSql,
+} from './sql-text.ts'
 
 /** What the rows of one query are read with. */
 export interface RowContext {
@@ -145,6 +154,10 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
         return `${left} ${condition.op} ${right}`
       }
       if (!against) return conditionSql(condition, table)
+      if ('fn' in against && against.over) {
+        const { selection: others, column } = against.over
+        return againstOverSql(condition, against, table, { ...rowsOf(others), column })
+      }
       if ('fn' in against)
         return againstSql(
           condition,

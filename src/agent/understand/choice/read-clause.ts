@@ -1,19 +1,21 @@
 import { pauseIfDue } from '../../../lib/in-slices.ts'
-import { saysCode } from '../assemble/is-keyed.ts'
 import { gradesBadness, gradesQuality } from '../language/gradables.ts'
-import { isFigure } from '../entity-model/field-roles.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
+import { asFigure } from './as-figure.ts'
 import { readComparison } from './comparisons.ts'
 import type { Comparison } from './comparisons/rule.ts'
 import type { Query } from '../reading/query.ts'
 import { readBeside } from './read-beside.ts'
 import { namesLessWell, OWN_NAME, readBest } from './read-best.ts'
 import { readKnownValues } from './read-known-values.ts'
+import { readComputedLimit, readPlainLimit } from './computed-limits/read-computed-limit.ts'
 import { readUnion } from './read-union.ts'
 import { asOne, type Understanding, type UnderstandOptions } from '../understanding.ts'
 
 /** Reads one request: the two sides of a comparison or of a union each for itself, anything else as a whole. */
 export async function readClause(text: string, options: UnderstandOptions): Promise<Understanding> {
+  const limited = await readComputedLimit(text, options, readClause)
+  if (limited) return limited
   const beside = await readBeside(text, options)
   if (beside) return beside
   for (let comparison = await readComparison(text); comparison; comparison = comparison.otherwise) {
@@ -38,7 +40,8 @@ export async function readClause(text: string, options: UnderstandOptions): Prom
   const union = await readUnion(text, options, readClause)
   if (union) return union
   const read = await readBest(text, options)
-  return read.unknown.length ? ((await readKnownValues(text, options, readBest)) ?? read) : read
+  if (!read.unknown.length) return read
+  return (await readKnownValues(text, options, readBest)) ?? (await readPlainLimit(text, options, readClause)) ?? read
 }
 
 /** Of two figures both are told where nothing says whether more of it is better. */
@@ -98,16 +101,6 @@ const isNamedAsWell = ({ best }: Understanding, other: Understanding): boolean =
 /** A figure of one kind of record is none of another kind. */
 const canBorrow = ([left, right]: [Query, Query]): boolean =>
   left.ask === right.ask || left.root.entity === right.root.entity
-
-/** The figure of one record is a figure like any other: "how expensive is A"; of the largest one it is that by which it is the largest. */
-function asFigure(query: Query, { model }: Knowledge): Query {
-  const { order, limit } = query.root
-  const [columns] = query.project.length || limit !== 1 || !order ? query.project : [order.columns]
-  const field = model.entities.get(query.root.entity)?.fields.find(f => f.column === columns?.[0])
-  const isOne = query.ask === 'list' && query.project.length < 2 && (query.single || query.lookup || query.root.where.some(saysCode)) // oxfmt-ignore
-  if (!isOne || !field || !isFigure(field)) return query
-  return { ...query, ask: 'measure', measures: [{ fn: 'max', column: field.column }] }
-}
 
 /** One side of a comparison takes the figure that only the other one names. */
 function borrowMeasure([left, right]: [Query, Query]): Query[] | undefined {

@@ -17,12 +17,18 @@ export interface Condition {
   /** Another column of the record, that it is compared with instead of a value. */
   than?: string
   /**
-   * What it is compared with instead of a value: a figure over all records of the kind, or over those that are alike in a column;
+   * What it is compared with instead of a value: a figure, or so many times it, over all records of the kind, over those that are alike in
+   * a column, or of a column over others (`over`);
    * a column of the record that one of its keys (`via`) leads to; or the same column of the other records of the kind that meet
    * those conditions (`same`), with `=` to have it in common, with `>` or `<` to have more or less.
    */
   against?:
-    | { fn: 'avg' | 'median'; among?: string }
+    | {
+        fn: 'avg' | 'median' | 'sum' | 'min' | 'max'
+        among?: string
+        times?: number
+        over?: { column: string; selection: Selection }
+      }
     | { entity: string; via: string; column: string }
     | { same: Condition[]; of?: Selection }
   /** How many related records there are of one sort, instead of a column, and of another sort or as a column tells. */
