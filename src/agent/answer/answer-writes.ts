@@ -10,7 +10,7 @@ import { linkCommands } from '../understand/writes/link-commands.ts'
 import { relatedTo, type WriteOperation } from '../understand/writes/operations.ts'
 import { readCommand } from '../understand/writes/read-command.ts'
 import { readAll, readWrite } from '../understand/writes/read-request.ts'
-import { isClean, isReady, type WriteRequest } from '../understand/writes/request.ts'
+import { hasValues, isClean, isReady, type WriteRequest } from '../understand/writes/request.ts'
 import { meansMore } from '../understand/writes/remark-means.ts'
 import type { WriteAction } from '../understand/writes/verbs.ts'
 import { askNamesake, isOfSettledKind } from './ask-namesake-order.ts'
@@ -100,10 +100,15 @@ export async function areChanges(parts: string[], whole: WriteCommand, context: 
     const request = command && (await readLoaded(command, context))
     const isPointing = at > 0 && /\b(?:it|its|him|his|her|them|their|this|that)\b/i.test(part)
     const isOwn = request !== undefined && isReady(request)
-    if (!command || (isWhole ? !isOwn : !isPointing && !(request?.operation && !request.unknown.length))) return false
+    const makesSense = isPointing || (request?.operation && !request.unknown.length && saysWhat(request))
+    if (!command || (isWhole ? !isOwn : !makesSense)) return false
   }
   return true
 }
+
+/** "update the offer" behind an order says neither which nor what: it may be a part of a value. */
+const saysWhat = (request: WriteRequest): boolean =>
+  request.action === 'create' || (request.action === 'update' ? hasValues(request) : request.target !== undefined)
 
 /** A name of at least three words that begins with a verb, and a field of it. */
 const OWNED = /^\W*(\S+(?:\s+\S+){2,}?)['’]s?\s+\S+(?:\s+\S+){0,3}\W*$/u

@@ -16,6 +16,9 @@ const SHORTEST = 5
 /** So many words a name may have. */
 const LONGEST = 6
 
+/** "department Marketing and job title …": what joins it to the next is no part of a value. */
+const GOES_ON = /^(?:and|or|nor|but|with|to|of|by)$/
+
 /** "the status rejected" of a state `declined`: right behind a field stands one of its values, by the name that others have for it. */
 export function placeSaidOtherwise(
   tokens: readonly Token[],
@@ -32,6 +35,7 @@ export function placeSaidOtherwise(
     const part = tokens.slice(start, start + count)
     if (!free(start, start + count) || (count === 1 && FILLERS.has(part[0]!.norm) && part[0]!.norm.length < SHORTEST))
       continue
+    if (count > 1 && GOES_ON.test(part.at(-1)!.norm)) continue
     const words = part.flatMap(wordsIn)
     if (isWritten(words.join(' '))) return false
     // "canceled" of `cancelled`: another form of its own word.

@@ -399,6 +399,8 @@ function findLater(
     // "We need one more task. Give it to Ann": of what is to be made, and of none that there is.
     if (testIn(subject, NEED) && command.action !== 'create') continue
     if (testIn(subject, EXCEPTS)) continue
+    // "take 10 off the fee and set …": what is ordered first is no remark.
+    if (joints !== SENTENCES && otherWordings(subject, isKnownVerb).length) continue
     if (made && (command.action !== 'create' || joints === SENTENCES || made !== command))
       return { ...made, subject, isExplicit: false }
   }

@@ -20,6 +20,7 @@ export function isMeantToo(request: WriteRequest, { action, verb, text }: WriteC
   if (other !== 'update' || action === 'update' || request.action === 'action') return true
   if (action === 'delete')
     return (
+      request.isJoined === true ||
       verb === 'drop' ||
       (Object.values(request.values).every(v => v === null || v === false || (Array.isArray(v) && !v.length)) &&
         !request.references.length)

@@ -1,9 +1,9 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { ordersOfCounting } from './counted-things.ts'
-import { maskQuotes } from './mask.ts'
+import { maskQuotes, unmasked } from './mask.ts'
 import { ordersByMore } from './told-amounts.ts'
-import { participlesOf } from './verbs.ts'
+import { participlesOf, VERBS } from './verbs.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 
@@ -220,11 +220,44 @@ const UP_OR_DOWN = pattern('iu')`
 /** So much time: "up by a day" is earlier to some, and later to others. */
 const OF_TIME = /^\S+ (?:minute|hour|day|night|week|fortnight|month|year)s?$/iu
 
+/** "bump the value of X up 10 %", "push down the fee 5 %": so much, without "by". */
+const AMOUNT = fragment`(?:by\ )?(?:another\ )?(?<amount>[$€£]?\d[\d.,]*k?(?:\ ?%|\ percent|\ per\ cent|\ points?|\ pts)?)`
+const UP_OR_DOWN_SO_MUCH = pattern('iu')`
+  ^(?:put|push|bring|bump|move|mark|take|turn|top|set|edge|nudge|raise|jack|ramp|bring|cut|adjust)\ (?:
+    (?:(?<up>up)|down)\ (?<what>\S.*?)|(?<before>\S.*?)\ (?:(?<later>up|higher)|down|lower)
+  )\ ${AMOUNT}[\s.!]*$
+`
+/** "raise the fee 10 %", "up her score by 5", "slash the price by a third": verbs that say the way by themselves. */
+const SO_MUCH = pattern('iu')`
+  ^(?:(?<up>raise|increase|boost|lift|hike|bump|up|grow)|reduce|lower|cut|drop|slash|trim|decrease|shave|discount)
+  \ (?<what>(?:(?:the|its|his|her|their|our)\ )?(?-i:\p{L})\S*(?:\ \S+)*?)\ (?<by>by\ )?(?<amount>\S*\d\S*(?:\ \p{Ll}+)?|an?\ \p{Ll}+|half)[\s.!]*$
+`
+const PERCENT = /^\d[\d.,]* ?(?:%|percent|per cent)$/iu
+
 function ordersByParticle(text: string): string[] {
-  const { up, what, before, later, amount } = execIn(text, UP_OR_DOWN)?.groups ?? {}
-  const changed = what ?? before
+  const masked = maskQuotes(text)
+  const found =
+    execIn(masked, UP_OR_DOWN)?.groups ?? execIn(masked, UP_OR_DOWN_SO_MUCH)?.groups ?? withoutBy(masked) ?? {}
+  const { up, what, before, later, amount } = found
+  const changed = unmasked(text, masked, what ?? before)
   if (!changed || !amount || testIn(amount, OF_TIME)) return []
   return [`${(up ?? later) ? 'increase' : 'reduce'} ${changed} by ${amount}`]
+}
+
+/** A figure behind such a verb is by how much where it is a percentage, or said so. */
+function withoutBy(masked: string): Record<string, string | undefined> | undefined {
+  const groups = execIn(masked, SO_MUCH)?.groups
+  return groups && (groups['by'] || PERCENT.test(groups['amount']!)) ? groups : undefined
+}
+
+/** "give Ann another 5 points on her score", "add 3 more to its stock": so much more of a field that is named. */
+const MORE_ON = pattern('iu')`
+  ^(?:give|grant|allow)\ (?<who>\S.*?)\ (?:(?:another|an\ (?:extra|additional)|a\ further)\ (?<count>\d\S*)|(?<figure>\d\S*)\ (?:more|extra|additional|further))
+  (?:\ \p{Ll}+)?\ (?:on|to|for|in|onto)\ (?:the|his|her|its|their)\ (?<field>\p{Ll}+(?:\ \p{Ll}+){0,2})[\s.!]*$
+`
+function ordersOfMoreOn(text: string): string[] {
+  const { who, count, figure, field } = execIn(text, MORE_ON)?.groups ?? {}
+  return who && field ? [`increase the ${field} of ${who} by ${count ?? figure}`] : []
 }
 
 /** "give Ann Lee Bob Ray as her trainer": who gets whom as what, divided wherever a name may end. */
@@ -283,9 +316,23 @@ export function withoutWhy(text: string): { order: string; remark: string } | un
  * called by, or by how much a figure changes. Likeliest first.
  */
 export function otherWordings(text: string, isKnownVerb: (verb: string) => boolean): string[] {
+  const at = execIn(maskQuotes(text), ANOTHER_ORDER)
+  if (!at?.index) return wordingsOf(text, isKnownVerb)
+  const behind = text.slice(at.index)
+  return wordingsOf(text.slice(0, at.index), isKnownVerb).map(wording => wording + behind)
+}
+
+/** "…, and set its …": another order with a verb of change, of which nothing is a part of this one. */
+const ANOTHER_ORDER = pattern('iu')`
+  (?:,?\s+(?:and|plus|&|as\ well\ as)|,)\s+(?:(?:then|also|please)\s+)*
+  (?=(?:${Object.keys(VERBS).filter(verb => VERBS[verb] === 'update').join('|')}|clear|remove|drop|delete)\ (?:the|its|his|her|their|it|him|them)\b)
+`
+
+function wordingsOf(text: string, isKnownVerb: (verb: string) => boolean): string[] {
   const masked = maskQuotes(text)
   const out = AMOUNTS.flatMap(([pattern, plain]) => (testIn(masked, pattern) ? [text.replace(pattern, plain)] : []))
   out.push(...ordersByMore(text), ...ordersOfCounting(masked), ...ordersByParticle(text), ...ordersOfGiving(text))
+  out.push(...ordersOfMoreOn(text))
   out.push(...byOtherVerbs(text, SAME, isKnownVerb), ...ordersOfLending(text, isKnownVerb))
   // "mark fault 6 as resolved": done by the operation that is called so.
   const [, object, participle] = execIn(masked, MARKED) ?? []

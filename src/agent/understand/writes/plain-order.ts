@@ -43,6 +43,14 @@ const TURNS: readonly Turn[] = [
   // "… (she has moved away)": why, in words that are no values.
   [pattern('iu')`\ \((?:she|he|it|they|we)(?:['’](?:s|ve|re)|n['’]t)? (?-i:\p{Ll}[\p{Ll} '’-]*)\)`, ''],
   [/,? (?:please|pls|plz)(?=\s*[:,;.]\s|\s[-–—]\s)/giu, ''],
+  // "…, and while you are at it, …": that it is done in one go.
+  [
+    pattern('iu')`
+      (?<=\S)(?<lead>[\s,;]+(?:(?:and|also|plus)\s+)?)(?:while\ (?:you|we)(?:['’]re|\ are)\ (?:at\ it|there)|at\ the\ same\ time|in\ the\ same\ (?:go|breath))
+      ,?\s+(?=\p{L})
+    `,
+    '$1',
+  ],
   // "…, please do that", "…, can you see to it?": that what was told is to be brought about.
   [
     pattern('iu')`

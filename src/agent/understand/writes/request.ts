@@ -40,6 +40,8 @@ export interface WriteRequest extends RecordValues {
   target?: Query
   /** The message means all that fit, not the one. */
   isBulk: boolean
+  /** It empties a field and goes on with other changes of the same record. */
+  isJoined?: true
   /** The message names every field that it gives a value for. */
   isNamed?: boolean
   /** Parts of the message that could not be placed. */
@@ -63,6 +65,8 @@ export interface ChangeContext {
   subject?: Query
   /** The verb of the command. */
   verb?: string
+  /** It is one clause of several that are told in one breath. */
+  isOneOfSeveral?: true
 }
 
 export type Base = Omit<WriteRequest, 'score'>

@@ -48,13 +48,15 @@ export function withSlots(text: string, body: Span, verb: string | undefined, me
   const flag = verb === undefined ? undefined : flagOf(verb, text.slice(0, first!.start))
   const factor = verb === undefined ? undefined : FACTORS[verb]
   const direction = verb === undefined ? undefined : UPWARDS.has(verb) ? 1 : DOWNWARDS.has(verb) ? -1 : undefined
+  // "her title is Head of Sales": of whom was spoken of, and of nobody who is named behind.
+  const isOwned = isEmpty(owner) && POSSESSIVE.test(text.slice(body.start, first!.start))
   // Each segment gives a value, and at most one of them the record.
   const choices = segments.map(({ slot, span, isDenied }, at) => {
-    const options = segmentOptions(text, span, at === 0 || at === segments.length - 1, !isEmpty(owner))
+    const options = segmentOptions(text, span, at === 0 || at === segments.length - 1, !isEmpty(owner) || isOwned)
     return options.map(option => ({
       slot,
       ...option,
-      ...(option.by && { by: direction ?? 1 }),
+      ...(option.by && { by: option.by === true ? (direction ?? 1) : option.by }),
       ...(!option.value && clearing && { clear: true }),
       ...(option.value && clearing && slot.type === 'array' && { remove: true }),
       ...(!option.value && flag !== undefined && slot.type === 'boolean' && { flag: flag !== isDenied }),
@@ -82,6 +84,8 @@ export function withSlots(text: string, body: Span, verb: string | undefined, me
   return out
 }
 
+const POSSESSIVE = /(?:^|\s)(?:his|her|its|their)\s+(?:(?:new|current|old)\s+)*$/i
+
 /** "turn on", "disable": what a verb says of a flag that is named. */
 function flagOf(verb: string, before: string): boolean | undefined {
   if (/^(?:enable|activate|allow|check|tick)$/.test(verb) || /^\s*(?:turn|switch|put)\s+on\b/i.test(before)) return true
@@ -106,8 +110,15 @@ const segmentAfter = (text: string, start: number, end: number, isInner: boolean
 interface Option {
   value?: Span
   target?: Span
-  by?: boolean
+  /** By how much; up or down where a particle says so, and the verb otherwise. */
+  by?: boolean | 1 | -1
 }
+
+const BY_HOW_MUCH = pattern('is')`
+  ^\s*(?:(?:${PARTICLE}\s+)?by|(?:up|down)(?=\s+[$€£]?\d)(?!\s+\S+\s+to\b)|(?=another\s+\d))\s*(.+)$
+`
+const UP = /^\s*up\s/i
+const DOWN = /^\s*down\s/i
 
 /** "of T to V", "by V", "to V for T", "V": what may follow the name of a slot. */
 function segmentOptions(text: string, span: Span, mayNameTarget: boolean, hasOwner: boolean): Option[] {
@@ -115,11 +126,13 @@ function segmentOptions(text: string, span: Span, mayNameTarget: boolean, hasOwn
   const at = (index: number, length: number): Span =>
     trim(text, { start: span.start + index, end: span.start + index + length })
   const out: Option[] = []
-  const by = /^\s*by\s+(.+)$/is.exec(raw)
+  // "out by two weeks", "up 10%": by how much, also without "by".
+  const by = BY_HOW_MUCH.exec(raw)
   if (by) {
     const value = at(raw.length - by[1]!.length, by[1]!.length)
-    out.push(...linksIn(text, value).map(({ left, right }) => ({ by: true, value: left, target: right })))
-    return [...(hasOwner ? [] : out), { by: true, value }]
+    const way = DOWN.test(raw) ? (-1 as const) : UP.test(raw) ? (1 as const) : true
+    out.push(...linksIn(text, value).map(({ left, right }) => ({ by: way, value: left, target: right })))
+    return [...(hasOwner ? [] : out), { by: way, value }]
   }
   const link = new RegExp(`^\\s*${LINK}\\s+`, 'i').exec(raw)
   if (link && mayNameTarget && !hasOwner) {
