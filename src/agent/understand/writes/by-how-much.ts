@@ -110,6 +110,14 @@ export function giveRelative(given: Given, text: string, own: Chunk[], slot: Slo
   else request.relative[slot.name] = read
 }
 
+/** "by 2000": how much, and no year. */
+function bareYear([only, ...more]: Chunk[]):
+  | { kind: 'number'; value: number; unit: 'plain'; measure?: undefined }
+  | undefined {
+  const isYear = only?.literal?.kind === 'date' && !more.length && /^\d{4}$/.test(only.text)
+  return isYear ? { kind: 'number', value: Number(only.text), unit: 'plain' } : undefined
+}
+
 /** For how long or for how much a figure is. */
 const PER = /\s(?:an?|per|each|every)\s+(\p{Ll}+)[\s.]*$/u
 
@@ -126,7 +134,7 @@ function relativeIn(given: Given, text: string, own: Chunk[], slot: Slot): Relat
   if (DECIMAL_COMMA.test(text)) return { problem: `“${text}” is no amount: write it with a point, such as 2.50` }
   const part = PARTS[PART.exec(text.trim())?.[1]?.toLowerCase() ?? '']
   if (part !== undefined) return { by: given.by! * part, percent: true }
-  const literal = own.find(c => c.literal?.kind === 'number')?.literal
+  const literal = own.find(c => c.literal?.kind === 'number')?.literal ?? bareYear(own)
   const measured = time ? { value: time.count, measure: findUnit(time.unit) } : literal?.kind === 'number' ? literal : undefined // oxfmt-ignore
   if (measured?.measure && slot.field && fitsUnit(slot.field, measured.measure))
     return { by: (time?.by ?? given.by!) * inUnitOf(slot.field, measured.value, measured.measure) }

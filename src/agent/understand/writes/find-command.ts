@@ -6,6 +6,7 @@ import { asksOfDescribed, asksToShowSought } from '../requests/frames/refers-bac
 import { asksForBothOfNamed } from '../requests/turns-of-requesting.ts'
 import { asksFigureOfNamed } from '../requests/turns-of-headings.ts'
 import { asksOfNamedFirst } from '../requests/frames/named-first.ts'
+import { sayInOneLine } from './small-items.ts'
 import { sayFiguresTold } from './figures-told.ts'
 import { sayWhatBecomes } from './what-is-so.ts'
 import { runAtOnce } from '../../../lib/in-slices.ts'
@@ -132,7 +133,7 @@ export function* findCommandSteps(
   message: string,
   isKnownVerb: (verb: string) => boolean,
 ): Generator<void, WriteCommand | undefined> {
-  const kept = orderKept(capitaliseNameOfAddress(message))
+  const kept = orderKept(capitaliseNameOfAddress(sayInOneLine(message)))
   yield
   const whole = sayOfWhom(sayWhatBecomes(sayFiguresTold(kept)))
   yield
@@ -222,7 +223,8 @@ export function* findCommandSteps(
     yield
     if (!isUnsaid(said) && !isHearsay(said)) told.push(...ordersOfAmounts(maskQuotes(said)))
     yield
-    const keeping = ordersKept(withoutPoliteness(plainOrder(kept)))
+    // "set the notes to call back and update the offer": an order of its own tells nothing that is to be kept.
+    const keeping = imperative(said, isKnownVerb)?.isExplicit ? [] : ordersKept(withoutPoliteness(plainOrder(kept)))
     told.push(...keeping.flatMap(order => [order, ...otherWordings(order, isKnownVerb)]))
     others.push(...read(told, { ...loose, isExplicit: false }))
     yield

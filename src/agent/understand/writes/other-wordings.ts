@@ -325,7 +325,9 @@ export function otherWordings(text: string, isKnownVerb: (verb: string) => boole
 /** "…, and set its …": another order with a verb of change, of which nothing is a part of this one. */
 const ANOTHER_ORDER = pattern('iu')`
   (?:,?\s+(?:and|plus|&|as\ well\ as)|,)\s+(?:(?:then|also|please)\s+)*
-  (?=(?:${Object.keys(VERBS).filter(verb => VERBS[verb] === 'update').join('|')}|clear|remove|drop|delete)\ (?:the|its|his|her|their|it|him|them)\b)
+  (?=(?:${Object.keys(VERBS)
+    .filter(verb => VERBS[verb] === 'update')
+    .join('|')}|clear|remove|drop|delete)\ (?:the|its|his|her|their|it|him|them)\b)
 `
 
 function wordingsOf(text: string, isKnownVerb: (verb: string) => boolean): string[] {

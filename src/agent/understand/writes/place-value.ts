@@ -10,7 +10,7 @@ import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { fold, stem, wordsOf } from '../language/words.ts'
 import { citySlot } from './city-slot.ts'
-import { choiceOf, codeFor, coerce, unquote } from './coerce.ts'
+import { choiceOf, codeFor, coerce, unquote, type Coerced } from './coerce.ts'
 import { isInUnitOf, unitOfSlot } from './slot-units.ts'
 import { slotOfShape } from './shaped-codes.ts'
 import { labelOf, type Slot } from './slots.ts'
@@ -64,7 +64,7 @@ export const isCodeLike = (value: unknown): boolean =>
 
 /** Reads a text as the value of a slot; for a key of another record, also by that record's name. */
 export function placeIn(text: string, chunks: Chunk[], slot: Slot, app: AppKnowledge): Placed {
-  if (!slot.target) return coerce(text, chunks, slot)
+  if (!slot.target) return asWritten(coerce(text, chunks, slot), chunks, slot)
   const target = app.model.entities.find(e => e.key === slot.target)
   const nouns = new Set([...(target?.words ?? []), ...slot.words].map(stem))
   const isNoise = (c: Chunk) =>
@@ -88,6 +88,13 @@ export function placeIn(text: string, chunks: Chunk[], slot: Slot, app: AppKnowl
   if (isKey) return coerce(plain, only?.literal ? [only] : [], { ...slot, target: undefined } as Slot)
   const noun = target?.noun ?? labelOf(slot)
   return { problem: `I found no ${noun} called “${unquote(text)}”` }
+}
+
+/** "source trade show" of "Trade Show": one of a few values of the records is written as they write it. */
+function asWritten(read: Coerced, [only, ...more]: readonly Chunk[], { field, choices, type }: Slot): Coerced {
+  if (!only || more.length || choices.length || type !== 'string' || !('value' in read) || field?.role !== 'category') return read // oxfmt-ignore
+  const known = only.values.find(v => v.field === field && v.quality === 1 && v.values.length === 1 && !v.negated)
+  return known && fold(known.values[0]!) === fold(String(read.value)) ? { value: known.values[0]! } : read
 }
 
 /** A number within an area, which is no literal of its own: "555-0199". */

@@ -51,6 +51,15 @@ const TURNS: readonly Turn[] = [
     `,
     '$1',
   ],
+  // "lead to add: …", "one more client for the books: …": what comes is to be made.
+  [
+    pattern('iu')`
+      ^\W*(?:(?:an?|one|another|the)\ )?(?:(?:new|more|further)\ )*(?<noun>(?-i:\p{Ll}+(?:\ \p{Ll}+)?))\ (?:
+        (?:to|for\ you\ to|we\ (?:have|need)\ to|please)\ (?:be\ )?(?:add|create|enter|register|record|set\ up|log|save|make)(?:ed|d)?
+      )\s*[:–—-]\s*(?=\S)
+    `,
+    'new $<noun>: ',
+  ],
   // "…, please do that", "…, can you see to it?": that what was told is to be brought about.
   [
     pattern('iu')`

@@ -1,7 +1,16 @@
 import { arePeople, isPersonNoun, namesSomebody } from '../entity-model/people.ts'
+import { ORGANISATIONS } from '../language/organisations.ts'
+import { stem } from '../language/words.ts'
 import { free, take, type NewRecord } from './new-record.ts'
+import { smallItems } from './small-items.ts'
 import { SMALL_WORDS } from './small-name.ts'
 import type { Slot } from './slots.ts'
+
+const ORGANISATION = new Set([...ORGANISATIONS, 'employer'].map(stem))
+
+/** One of a few values, such as a kind of employment, is nobody's employer. */
+export const isOrganisation = ({ type, target, words, choices }: Slot): boolean =>
+  type === 'string' && !target && !choices.length && words.some(w => ORGANISATION.has(stem(w)))
 
 /** Capitalised words between two commas. */
 const ITEM =
@@ -14,6 +23,26 @@ const FULL_NAME = new RegExp(String.raw`^\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s+${SMALL_
  * where such a thing belongs. A noun for somebody is what a person does, a full name is who is to be spoken to.
  */
 export function readListed(record: NewRecord): void {
+  readCapitalised(record)
+  readSmall(record)
+}
+
+/** The same in small letters, of people: "procurement manager at corvane foods". */
+function readSmall(record: NewRecord): void {
+  if (!arePeople(record.context.entity) || isFirm(record)) return
+  const texts = free(record).filter(s => s.type === 'string' && !s.target && !s.choices.length)
+  const only = (slots: Slot[]) => (slots.length === 1 ? slots[0] : undefined)
+  for (const [slot, value, span] of smallItems(
+    record,
+    only(texts.filter(isTitle)),
+    only(texts.filter(isOrganisation)),
+  )) {
+    record.values[slot.name] = value
+    take(record, span)
+  }
+}
+
+function readCapitalised(record: NewRecord): void {
   const { message, span, chunks, taken } = record
   for (const match of message.text.slice(span.start, span.end).matchAll(ITEM)) {
     const start = span.start + match.index

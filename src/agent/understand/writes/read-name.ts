@@ -3,6 +3,7 @@ import { rememberByWord } from '../../../lib/remember-by-word.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { isGiven, take, type NewRecord } from './new-record.ts'
 import { isParticleOfName, nameBeforeAddress } from './small-name.ts'
+import { smallNameInList } from './small-items.ts'
 import type { Slot } from './slots.ts'
 
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}'’.&-]*`
@@ -109,6 +110,10 @@ export function readNewName(record: NewRecord): void {
     take(record, area)
     return setName(record, whole, found)
   }
+  const listed = smallNameInList(record)
+  if (!listed) return
+  take(record, listed.span)
+  setName(record, whole, listed.name)
 }
 
 /** "a voucher SPRING25": of records without a name the code that they need, written as one behind the noun. */

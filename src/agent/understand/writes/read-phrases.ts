@@ -3,14 +3,12 @@ import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { placeKind } from '../calls/write-places.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { ORGANISATIONS } from '../language/organisations.ts'
 import { isCountryName, isStateName } from '../language/places.ts'
-import { stem } from '../language/words.ts'
 import { coerce } from './coerce.ts'
 import { isCode, isIdentity, placeIn, queryFor, roleOfLiteral, roleOfSlot, slotsFor } from './place-value.ts'
 import { free, isGiven, take, type NewRecord } from './new-record.ts'
 import { readBy } from './read-by.ts'
-import { readListed } from './read-listed.ts'
+import { isOrganisation, readListed } from './read-listed.ts'
 import { readOnlyNumber, readOnlyText } from './read-needed.ts'
 import { readDoneBy, readDoneThen } from './read-participles.ts'
 import { momentIn, readLength, readMeasured } from './read-span.ts'
@@ -269,12 +267,6 @@ function readTitle(record: NewRecord): void {
   record.values[slot.name] = found.value
   take(record, found)
 }
-
-const ORGANISATION = new Set([...ORGANISATIONS, 'employer'].map(stem))
-
-/** One of a few values, such as a kind of employment, is nobody's employer. */
-const isOrganisation = ({ type, target, words, choices }: Slot): boolean =>
-  type === 'string' && !target && !choices.length && words.some(w => ORGANISATION.has(stem(w)))
 
 /** "works for Acme & Sons", "from Baker and Co": with whom somebody is. */
 const AT_COMPANY = pattern('u')`

@@ -68,7 +68,9 @@ function readJoined(
   })
   const twice = Object.keys(rest.values).find(name => name in first.values)
   const isSame =
-    lacksRecord || JSON.stringify(rest.target) === JSON.stringify(first.target) || rest.target?.root === first.target?.root
+    lacksRecord ||
+    JSON.stringify(rest.target) === JSON.stringify(first.target) ||
+    rest.target?.root === first.target?.root
   const isDeletion = isVerb && VERBS[verb] === 'delete' && !isEmptying({ ...rest, relative: {} })
   if (!isReady(rest) || isDeletion || twice || !(isSame || sameRoot(rest, first)))
     return { ...first, unknown: rest.unknown.length ? rest.unknown : [text], problems: rest.problems }
