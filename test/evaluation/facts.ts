@@ -158,6 +158,7 @@ import type { FixdeskData } from './services/fixdesk/data.ts'
 import type { PetshopData } from './services/petshop/data.ts'
 import type { CampuslibraryData } from './services/campuslibrary/data.ts'
 import type { BuildstaffData } from './services/buildstaff/data.ts'
+import type { PhotostudioData } from './services/photostudio/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -319,6 +320,7 @@ export interface Facts {
   petshop: PetshopData
   campuslibrary: CampuslibraryData
   buildstaff: BuildstaffData
+  photostudio: PhotostudioData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1058,6 +1060,13 @@ const KINDS: Record<string, string> = {
   buildAbsences: 'absence',
   buildCertificates: 'certificate',
   buildTrainings: 'training',
+  lensClients: 'client',
+  lensPhotographers: 'photographer',
+  lensPackages: 'package',
+  lensShoots: 'shoot',
+  lensAssignments: 'assignment',
+  lensGalleries: 'gallery',
+  lensPrintOrders: 'printOrder',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -159,6 +159,7 @@ export const SERVICES = [
   'petshop',
   'campuslibrary',
   'buildstaff',
+  'photostudio',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

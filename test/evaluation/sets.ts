@@ -199,6 +199,7 @@ import { askFixdesk } from './set-ay/fixdesk.ts'
 import { askPetshop } from './set-ay/petshop.ts'
 import { askCampuslibrary } from './set-ay/campuslibrary.ts'
 import { askBuildstaff } from './set-ay/buildstaff.ts'
+import { askPhotostudio } from './set-az/photostudio.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -254,10 +255,11 @@ import {
   SERVICES_OF_AW,
   SERVICES_OF_AX,
   SERVICES_OF_AY,
+  SERVICES_OF_AZ,
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to ay stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to az stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -283,6 +285,7 @@ const UNSEEN = [
   ...SERVICES_OF_AW,
   ...SERVICES_OF_AX,
   ...SERVICES_OF_AY,
+  ...SERVICES_OF_AZ,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 /** Every third service: what is mended over the others shows here whether it carries over. */
@@ -403,6 +406,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ax: facts => [askNewsdesk, askSewingshop, askFilmlibrary, askHostelstaff].flatMap(ask => ask(facts)),
   /** The same over a maintenance contractor's work orders, a shop for pet supplies, a university's library and the staff of a construction firm, each by another hand, unseen, too. */
   ay: facts => [askFixdesk, askPetshop, askCampuslibrary, askBuildstaff].flatMap(ask => ask(facts)),
+  /** The same over a photographer's studio, by another hand, unseen, too. */
+  az: facts => [askPhotostudio].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -463,6 +468,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'aw',
   'ax',
   'ay',
+  'az',
   'grid',
   'doings',
   'nouns',
@@ -525,6 +531,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   aw: SERVICES_OF_AW,
   ax: SERVICES_OF_AX,
   ay: SERVICES_OF_AY,
+  az: SERVICES_OF_AZ,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

@@ -156,6 +156,7 @@ import { createFixdeskData } from './fixdesk/data.ts'
 import { createPetshopData } from './petshop/data.ts'
 import { createCampuslibraryData } from './campuslibrary/data.ts'
 import { createBuildstaffData } from './buildstaff/data.ts'
+import { createPhotostudioData } from './photostudio/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -317,4 +318,5 @@ export const createData = (clock: Date) => ({
   petshop: createPetshopData(clock),
   campuslibrary: createCampuslibraryData(clock),
   buildstaff: createBuildstaffData(clock),
+  photostudio: createPhotostudioData(clock),
 })

@@ -772,6 +772,7 @@ describe('the services of the evaluation', () => {
         petshop: 44,
         campuslibrary: 34,
         buildstaff: 33,
+        photostudio: 36,
       })
     } finally {
       await services.close()
