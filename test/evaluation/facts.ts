@@ -159,6 +159,7 @@ import type { PetshopData } from './services/petshop/data.ts'
 import type { CampuslibraryData } from './services/campuslibrary/data.ts'
 import type { BuildstaffData } from './services/buildstaff/data.ts'
 import type { PhotostudioData } from './services/photostudio/data.ts'
+import type { ItassetsData } from './services/itassets/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -321,6 +322,7 @@ export interface Facts {
   campuslibrary: CampuslibraryData
   buildstaff: BuildstaffData
   photostudio: PhotostudioData
+  itassets: ItassetsData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1067,6 +1069,13 @@ const KINDS: Record<string, string> = {
   lensAssignments: 'assignment',
   lensGalleries: 'gallery',
   lensPrintOrders: 'printOrder',
+  itDepartments: 'department',
+  itEmployees: 'employee',
+  itVendors: 'vendor',
+  itDevices: 'device',
+  itLicenses: 'license',
+  itLicenseAssignments: 'licenseAssignment',
+  itTickets: 'ticket',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -160,6 +160,7 @@ export const SERVICES = [
   'campuslibrary',
   'buildstaff',
   'photostudio',
+  'itassets',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

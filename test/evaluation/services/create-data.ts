@@ -157,6 +157,7 @@ import { createPetshopData } from './petshop/data.ts'
 import { createCampuslibraryData } from './campuslibrary/data.ts'
 import { createBuildstaffData } from './buildstaff/data.ts'
 import { createPhotostudioData } from './photostudio/data.ts'
+import { createItassetsData } from './itassets/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -319,4 +320,5 @@ export const createData = (clock: Date) => ({
   campuslibrary: createCampuslibraryData(clock),
   buildstaff: createBuildstaffData(clock),
   photostudio: createPhotostudioData(clock),
+  itassets: createItassetsData(clock),
 })

@@ -773,6 +773,7 @@ describe('the services of the evaluation', () => {
         campuslibrary: 34,
         buildstaff: 33,
         photostudio: 36,
+        itassets: 31,
       })
     } finally {
       await services.close()
