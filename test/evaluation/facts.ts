@@ -160,6 +160,7 @@ import type { CampuslibraryData } from './services/campuslibrary/data.ts'
 import type { BuildstaffData } from './services/buildstaff/data.ts'
 import type { PhotostudioData } from './services/photostudio/data.ts'
 import type { ItassetsData } from './services/itassets/data.ts'
+import type { CoachtoursData } from './services/coachtours/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -323,6 +324,7 @@ export interface Facts {
   buildstaff: BuildstaffData
   photostudio: PhotostudioData
   itassets: ItassetsData
+  coachtours: CoachtoursData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1076,6 +1078,13 @@ const KINDS: Record<string, string> = {
   itLicenses: 'license',
   itLicenseAssignments: 'licenseAssignment',
   itTickets: 'ticket',
+  larkTrips: 'trip',
+  larkDepartures: 'departure',
+  larkCoaches: 'coach',
+  larkDrivers: 'driver',
+  larkPickupPoints: 'pickupPoint',
+  larkCustomers: 'customer',
+  larkBookings: 'booking',
 }
 
 /** Copies the data, so that writes do not change the golds. */

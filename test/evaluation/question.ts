@@ -161,6 +161,7 @@ export const SERVICES = [
   'buildstaff',
   'photostudio',
   'itassets',
+  'coachtours',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

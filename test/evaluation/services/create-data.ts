@@ -158,6 +158,7 @@ import { createCampuslibraryData } from './campuslibrary/data.ts'
 import { createBuildstaffData } from './buildstaff/data.ts'
 import { createPhotostudioData } from './photostudio/data.ts'
 import { createItassetsData } from './itassets/data.ts'
+import { createCoachtoursData } from './coachtours/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -321,4 +322,5 @@ export const createData = (clock: Date) => ({
   buildstaff: createBuildstaffData(clock),
   photostudio: createPhotostudioData(clock),
   itassets: createItassetsData(clock),
+  coachtours: createCoachtoursData(clock),
 })

@@ -774,6 +774,7 @@ describe('the services of the evaluation', () => {
         buildstaff: 33,
         photostudio: 36,
         itassets: 31,
+        coachtours: 35,
       })
     } finally {
       await services.close()
