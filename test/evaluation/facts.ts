@@ -161,6 +161,7 @@ import type { BuildstaffData } from './services/buildstaff/data.ts'
 import type { PhotostudioData } from './services/photostudio/data.ts'
 import type { ItassetsData } from './services/itassets/data.ts'
 import type { CoachtoursData } from './services/coachtours/data.ts'
+import type { LeaguepubData } from './services/leaguepub/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -325,6 +326,7 @@ export interface Facts {
   photostudio: PhotostudioData
   itassets: ItassetsData
   coachtours: CoachtoursData
+  leaguepub: LeaguepubData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1085,6 +1087,13 @@ const KINDS: Record<string, string> = {
   larkPickupPoints: 'pickupPoint',
   larkCustomers: 'customer',
   larkBookings: 'booking',
+  pubSuppliers: 'supplier',
+  pubBeers: 'beer',
+  pubDeliveries: 'delivery',
+  pubTeams: 'team',
+  pubEvents: 'event',
+  pubEntries: 'entry',
+  pubReservations: 'reservation',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -162,6 +162,7 @@ export const SERVICES = [
   'photostudio',
   'itassets',
   'coachtours',
+  'leaguepub',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

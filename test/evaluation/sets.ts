@@ -202,6 +202,7 @@ import { askBuildstaff } from './set-ay/buildstaff.ts'
 import { askPhotostudio } from './set-az/photostudio.ts'
 import { askItassets } from './set-az/itassets.ts'
 import { askCoachtours } from './set-az/coachtours.ts'
+import { askLeaguepub } from './set-az/leaguepub.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -408,8 +409,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ax: facts => [askNewsdesk, askSewingshop, askFilmlibrary, askHostelstaff].flatMap(ask => ask(facts)),
   /** The same over a maintenance contractor's work orders, a shop for pet supplies, a university's library and the staff of a construction firm, each by another hand, unseen, too. */
   ay: facts => [askFixdesk, askPetshop, askCampuslibrary, askBuildstaff].flatMap(ask => ask(facts)),
-  /** The same over a photographer's studio, the inventory of an IT department and a coach company's trips, each by another hand, unseen, too. */
-  az: facts => [askPhotostudio, askItassets, askCoachtours].flatMap(ask => ask(facts)),
+  /** The same over a photographer's studio, the inventory of an IT department, a coach company's trips and a pub and its regular events, each by another hand, unseen, too. */
+  az: facts => [askPhotostudio, askItassets, askCoachtours, askLeaguepub].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -159,6 +159,7 @@ import { createBuildstaffData } from './buildstaff/data.ts'
 import { createPhotostudioData } from './photostudio/data.ts'
 import { createItassetsData } from './itassets/data.ts'
 import { createCoachtoursData } from './coachtours/data.ts'
+import { createLeaguepubData } from './leaguepub/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -323,4 +324,5 @@ export const createData = (clock: Date) => ({
   photostudio: createPhotostudioData(clock),
   itassets: createItassetsData(clock),
   coachtours: createCoachtoursData(clock),
+  leaguepub: createLeaguepubData(clock),
 })

@@ -775,6 +775,7 @@ describe('the services of the evaluation', () => {
         photostudio: 36,
         itassets: 31,
         coachtours: 35,
+        leaguepub: 41,
       })
     } finally {
       await services.close()

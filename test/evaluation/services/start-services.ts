@@ -168,6 +168,7 @@ import { startBuildstaff } from './buildstaff/serve.ts'
 import { startPhotostudio } from './photostudio/serve.ts'
 import { startItassets } from './itassets/serve.ts'
 import { startCoachtours } from './coachtours/serve.ts'
+import { startLeaguepub } from './leaguepub/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -332,6 +333,7 @@ const STARTERS = {
   photostudio: { start: startPhotostudio, description: '/api/docs-json' },
   itassets: { start: startItassets, description: '/openapi.json' },
   coachtours: { start: startCoachtours, description: '/openapi.json' },
+  leaguepub: { start: startLeaguepub, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -426,8 +428,8 @@ export const SERVICES_OF_AW: readonly ServiceName[] = ['sprintdesk', 'wardrobe',
 export const SERVICES_OF_AX: readonly ServiceName[] = ['newsdesk', 'sewingshop', 'filmlibrary', 'hostelstaff']
 /** Those of set ay, each of which is asked alone: the work orders of a maintenance contractor, a shop for pet supplies, a university's library and the staff of a construction firm. */
 export const SERVICES_OF_AY: readonly ServiceName[] = ['fixdesk', 'petshop', 'campuslibrary', 'buildstaff']
-/** Those of set az, each of which is asked alone: a photographer's studio, the inventory of an IT department and a coach company's trips. */
-export const SERVICES_OF_AZ: readonly ServiceName[] = ['photostudio', 'itassets', 'coachtours']
+/** Those of set az, each of which is asked alone: a photographer's studio, the inventory of an IT department, a coach company's trips and a pub and its regular events. */
+export const SERVICES_OF_AZ: readonly ServiceName[] = ['photostudio', 'itassets', 'coachtours', 'leaguepub']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
