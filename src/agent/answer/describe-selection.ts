@@ -142,6 +142,7 @@ function describeOver({ against }: Condition, model: CatalogueModel): string | u
 
 /** What is left out of several: one by what it is called, others as those of before. */
 function describeLeftOut(left: Selection, model: CatalogueModel): string {
+  if (left.ofSame) return `without ${those(describeSelection(left, model))}`
   const isOne = !left.related.length && !left.within
   const entity = model.entities.get(left.entity)!
   if (!isOne) return `other than the ${entity.noun} before`

@@ -7,6 +7,7 @@ import { tellForeignKey } from '../answer/tell-foreign-key.ts'
 import type { TurnOutcome } from '../turn.ts'
 import { readCalls } from '../understand/calls/read-calls.ts'
 import { weighReadings } from '../understand/calls/weigh-readings.ts'
+import { keptInstead } from '../understand/follow-ups/leave-out.ts'
 import { changesColumns } from '../understand/follow-ups/other-columns.ts'
 import { narrowsBefore } from '../understand/requests/narrows-before.ts'
 import { setsAgainst } from '../understand/requests/turns-of-outdoing.ts'
@@ -38,6 +39,7 @@ export async function answerOrder(asked: Asked, { calls, first }: Weighed): Prom
   const changesNothing =
     narrowsBefore(turn.message, memory.query) ||
     changesColumns(turn.message, memory.query, knowledge.model) ||
+    keptInstead(turn.message, memory.query).length > 0 ||
     setsAgainst(turn.message)
   const command = changesNothing ? undefined : await readCommandInSlices(turn.message, knowledge, turn.apps)
   if (!command || (await namesRecordFirst(command, settled))) return undefined

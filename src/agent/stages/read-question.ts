@@ -14,6 +14,8 @@ import { readOther } from '../understand/choice/read-beside.ts'
 import { comparedWith } from '../understand/follow-ups/compare-with.ts'
 import { eachPartOf } from '../understand/follow-ups/parts-together.ts'
 import { bothBefore } from '../understand/follow-ups/both-of-them.ts'
+import { countAsked, countInstead, isAllOfKind } from '../understand/follow-ups/count-instead.ts'
+import { keptInstead, withoutKept } from '../understand/follow-ups/leave-out.ts'
 import { ofTheRest } from '../understand/follow-ups/the-rest.ts'
 import { earlierTopics, tellsEntry, isToldOf } from '../understand/follow-ups/earlier-topic.ts'
 import { ofThoseBefore, sayEach } from '../understand/follow-ups/each-of-them.ts'
@@ -44,6 +46,10 @@ export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuesti
     const ofThose = { ...turn, message: rest.message }
     return readQuestion({ ...asked, turn: ofThose, memory: { ...memory, query: rest.previous } }, open)
   }
+  const left = choice ? undefined : await leaveOut(asked, spoken, open)
+  if (left) return left
+  const counted = choice ? undefined : await countBefore(asked, spoken)
+  if (counted) return { understanding: ofBefore(counted), previous: spoken }
   const all = spoken ? [...(memory.history ?? []), spoken] : []
   const both = choice ? undefined : bothBefore(turn.message, all, model)
   if (both) return { understanding: ofBefore(both), previous: spoken }
@@ -93,6 +99,26 @@ export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuesti
     previous,
     ...(narrowed && { narrowed }),
   }
+}
+
+/** How many the records of the figure before are. */
+async function countBefore(asked: Asked, spoken: Query | undefined): Promise<Query | undefined> {
+  const count = spoken && countAsked(asked.turn.message, spoken)
+  if (!count) return undefined
+  if (count.noun === undefined) return countInstead(spoken)
+  const { meaning } = await understand(`how many ${count.noun} are there?`, optionsOf(asked))
+  return isAllOfKind(meaning, spoken) ? countInstead(spoken) : undefined
+}
+
+/** Those before without what the message leaves out of them. */
+async function leaveOut(asked: Asked, spoken: Query | undefined, open: Open): Promise<ReadQuestion | undefined> {
+  for (const message of keptInstead(asked.turn.message, spoken)) {
+    const { understanding } = await readQuestion({ ...asked, turn: { ...asked.turn, message } }, open)
+    const kept = understanding.meaning
+    const meaning = spoken && kept?.kind === 'query' ? withoutKept(spoken, kept, asked.model) : undefined
+    if (meaning) return { understanding: { ...understanding, meaning }, previous: spoken }
+  }
+  return undefined
 }
 
 const EACH = /\beach\b/i

@@ -179,7 +179,8 @@ function rankByField(draft: Draft, ranking: Ranking, target: FieldTarget): boole
     rankGroups(draft, false, { direction, limit: group.isOne ? 1 : limit, ...(offset && { offset }) })
   } else if (!comparative && isExtreme(draft, at, target)) takeExtreme(draft, ranking, target)
   else {
-    if (node.selection.order) return false
+    // The order in which those before were shown chooses none of them.
+    if (node.selection.order && !(node.previous && node.selection.limit === undefined)) return false
     node.selection.order = { columns: mention.columns, direction }
     if (comparative && comparesNames(node)) draft.compares = direction
     else node.selection.limit = limit

@@ -73,7 +73,7 @@ export function continueQuery(draft: Draft): Query | undefined {
   if (ofNamed) return ofNamed
   const regrouped = pointsBack ? groupAnew(draft, previous, own) : undefined
   if (regrouped) return regrouped
-  const some = pointsBack && !same ? restrictedTo(draft, previous, own) : undefined
+  const some = same ? undefined : restrictedTo(draft, previous, own)
   if (some) return some
   if (pointsBack && !same) return undefined
   const other =

@@ -17,15 +17,31 @@ export const isSeveral = ({ ask, single, lookup, existence }: Query) =>
 /** "only technology companies" after a list of companies: some of them. */
 export const NOTHING_BUT = /^\W*(?:(?:and|but|now|ok|okay|so|then)\W+)*(?:only|just)\b/i
 
-/** "only the ones for bakeries" after a list of orders: those of them whose customers are such, and not the bakeries. */
+/**
+ * "only the ones for bakeries" after a list of orders: those of them whose customers are such, and not the bakeries; after a figure or groups
+ * "only those of bakeries", "only the orders of bakeries": the same of these.
+ */
 export function restrictedTo(draft: Draft, previous: Query, own: readonly Node[]): Query | undefined {
-  const ones = own.find(node => node.previous)
+  const ones =
+    own.find(node => node.previous) ??
+    (isFigure(previous) && NOTHING_BUT.test(draft.message.text) ? ownOfBefore(previous, own) : undefined)
   const [other, ...others] = own.filter(node => node !== ones)
-  if (!ones || !other || others.length || previous.ask !== 'list' || !asksNothing(draft)) return undefined
-  if (!ONLY.test(draft.message.text) || !OF_THEM.test(draft.message.text)) return undefined
+  if (!ones || !other || others.length || !(previous.ask === 'list' || isFigure(previous)) || !asksNothing(draft))
+    return undefined
+  if (!ONLY.test(draft.message.text) || !(OF_THEM.test(draft.message.text) || !ones.previous)) return undefined
   const isUp = leadsUp(ones.entity, other.entity, draft.app)
-  return isUp && ones.entity.key === previous.root.entity ? fewer(draft, ones) : undefined
+  if (!isUp || ones.entity.key !== previous.root.entity) return undefined
+  return ones.previous ? fewer(draft, ones) : ofOwners(draft, previous, ones, other)
 }
+/** Records of the kind before that a message names itself. */
+const ownOfBefore = ({ root }: Query, own: readonly Node[]): Node | undefined =>
+  own.find(({ entity, implicit, selection }) => entity.key === root.entity && !implicit && !selection.order)
+
+function ofOwners({ app }: Draft, previous: Query, ones: Node, owner: Node): Query | undefined {
+  const query = onlySuch(previous, ones)
+  return relateTo(app, query.root, owner.selection) ? query : undefined
+}
+
 /** What the ones before are to be of, behind a preposition. */
 const OF_THEM =
   /\b(?:ones|those|them|these)\W+(?:(?:that|which) (?:are|were|go|went) )?(?:for|of|from|by|with|in|at|to)\b/i

@@ -317,6 +317,22 @@ const TURNS: readonly Turn[] = [
     /^(\W*(?:which|what) (?:\p{L}+ ){1,3}?)(?:hides?|is hiding|lurks?) behind (?:the )?(?=(?:code|id|number|key)?\s*[\p{L}\d_-]*\d)/iu,
     '$1is ',
   ],
+  // "for which firms do we not have a buyer among the contacts", "for which songs is there no singer": which have none.
+  [
+    pattern('iu')`
+      ^(\W*)(?:for|at|with)\ which\ (.+?)\ (?:(?:do|does|did)\ (?:we|they|you)\ (?:not\ have\ (?:an?|any|even\ one)|have\ no)
+      |(?:is|are)\ there\ (?:no|not\ an?))
+      \ (?=\p{L})(.+?)(?=\W*$)
+    `,
+    '$1which $2 have no $3',
+  ],
+  // "those of my boats that have a mast": my boats.
+  [
+    pattern('giu')`
+      \b(?:those|the\ ones)\ (?:of|among)\ (?=(?:my|our|the|all)\ (?:\p{L}[\p{L}-]*\ ){1,3}?(?:that|which|who|whose|where|with|without)\b)
+    `,
+    '',
+  ],
   // "for which songs do we not know the length": of which it is unknown.
   [
     /^(\W*)(?:for|of) which (.+?) (?:do|does|did) (?:we|they|you) not (?:know|have) (?:the |an? )?(?:number of )?(?=\p{L})(.+?)(?=\W*$)/iu,

@@ -1,0 +1,106 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
+import type { CatalogueModel, Entity } from '../entity-model/catalogue-model.ts'
+import { isShown, leaveOutFirst } from '../requests/narrows-before.ts'
+import { amongThose, narrow } from '../reading/among-those.ts'
+import { OPPOSITE } from '../reading/opposite.ts'
+import type { Condition, Query, Selection } from '../reading/query.ts'
+import { isSeveral } from './only-such.ts'
+
+/**
+ * "list the open orders" – "without the ones placed this year", "leave out anything under 50": what is left out is told as what would be kept
+ * ("only those under 50"), read as that, and taken from those before. So every condition that can be asked for can be left out.
+ */
+const LEAVES_OUT = pattern('iu')`
+  ^\W*(?:(?:and|now|ok|okay|then|but|so|please|can\ you|could\ you|just|let['’]?s|(?:list|show)\ (?:me\ )?(?:them|those)|the\ same)\W+)*
+  (?:
+    (?:(?:leav|filter|tak|cut|strip|throw|weed|sort)(?:e|ing)?\ out|leav(?:e|ing)\ aside
+    |exclud(?:e|ing)|omit(?:ting)?|skip(?:ping)?|ignor(?:e|ing)|disregard(?:ing)?
+    |hid(?:e|ing)|except(?:ing)?(?:\ for)?|not\ (?:counting|including)|without|minus|other\ than)\ (?<what>\S.+?)
+    |(?:drop|not)\ (?<ones>(?:(?:all|any)\ )?(?:of\ )?(?:the\ ones|those|anything|everything|any|all)\ \S.+?)
+  )
+  (?:\ from\ (?:the|that|this)\ (?:list|table|result|results|chart))?(?:,?\ (?:please|pls|too|as\ well))?\W*$
+`
+/** "the ones that are late", "anything under 50": any of those before. */
+const ANY_OF_THEM = pattern('iu')`
+  ^(?:(?:all|any)\ )?(?:of\ )?(?:(?:the\ |any\ )?ones|those|them|(?:any|every)(?:thing|body|one)|any|all)
+  (?=\ (?!(?:the|our|my)\b)(?:\p{L}+ing|\p{L}+ed|that|which|who|whose|with|without
+  |in|on|at|of|from|for|by|under|over|above|below|between|before|after|less|more|created|made)\b)
+`
+
+/** What is left out of those before, as what would be kept: such records, or what they belong to; none where a message leaves nothing out of several. */
+export function keptInstead(message: string, previous: Query | undefined): string[] {
+  if (!previous || !(isSeveral(previous) || /^(?:measure|group)$/.test(previous.ask))) return []
+  const { what, ones } = execIn(leaveOutFirst(message), LEAVES_OUT)?.groups ?? {}
+  const said = what ?? ones
+  // Groups by their names.
+  const isOfGroups = said
+    ?.split(/,|\b(?:and|or)\b/i)
+    .some(name => isShown(name.trim().replace(/^(?:the|all|any) | ones?$/gi, ''), previous))
+  return said && !isOfGroups ? [`only ${said.replace(ANY_OF_THEM, 'those')}`, `only those of ${said}`] : []
+}
+
+/** The records before without those that are kept in the other request; undefined where that asks for something else. */
+export function withoutKept(previous: Query, kept: Query, model: CatalogueModel): Query | undefined {
+  const { root } = previous
+  const isSame = (['ask', 'measures', 'project', 'group', 'order'] as const).every(
+    part => toText(partOf(previous, part)) === toText(partOf(kept, part)),
+  )
+  if (!isSame || kept.root.entity !== root.entity) return undefined
+  const told = newIn(root, kept.root)
+  return (
+    told && {
+      ...structuredClone(previous),
+      root: without(root, told, model.entities.get(root.entity)),
+      isRest: true,
+      winner: undefined,
+      shown: undefined,
+    }
+  )
+}
+
+const partOf = (query: Query, part: 'ask' | 'measures' | 'project' | 'group' | 'order'): unknown =>
+  part === 'order' ? [query.root.order, query.root.limit, query.root.within] : query[part]
+
+const toText = (value: unknown): string =>
+  JSON.stringify(value, (key, part: unknown) => (key === 'at' || key === 'label' ? undefined : part)) ?? ''
+
+/** What one selection says that another does not; undefined where nothing is, or where it asks other collections. */
+function newIn(before: Selection, now: Selection): Pick<Selection, 'where' | 'related' | 'anyOf'> | undefined {
+  if (toText([before.sources, before.args]) !== toText([now.sources, now.args])) return undefined
+  const unlike = <T>(own: readonly T[], others: readonly T[]) =>
+    own.filter(one => !others.some(other => toText(other) === toText(one)))
+  const [where, related] = [unlike(now.where, before.where), unlike(now.related, before.related)]
+  const anyOf = unlike(now.anyOf ?? [], before.anyOf ?? [])
+  return where.length || related.length || anyOf.length ? { where, related, ...(anyOf.length && { anyOf }) } : undefined
+}
+
+/** A selection without the records for which all of that holds. */
+function without(root: Selection, told: Pick<Selection, 'where' | 'related' | 'anyOf'>, entity?: Entity): Selection {
+  const [[condition, ...others], [relative, ...relatives]] = [told.where, told.related]
+  const left = narrow(root)
+  if (condition && !others.length && !relative && !told.anyOf) {
+    const isEverTold = entity?.fields.some(f => f.column === condition.columns.join() && !f.nullable)
+    const opposite = isEverTold ? oppositeOf(condition) : undefined
+    if (opposite) return { ...left, where: [...left.where, opposite] }
+  }
+  if (relative && !relatives.length && !condition && !told.anyOf && !relative.count)
+    return { ...left, related: [...left.related, { ...structuredClone(relative), exists: !relative.exists }] }
+  const { sources, args } = root
+  const except = { ...structuredClone({ entity: root.entity, sources, args, ...told }), ofSame: true as const }
+  return { ...(left.except ? amongThose(root) : left), except }
+}
+
+/** What holds where a condition does not; undefined where no one condition tells. */
+function oppositeOf(condition: Condition): Condition | undefined {
+  const op = OPPOSITE[condition.op]
+  const isPlain =
+    op &&
+    !condition.orEmpty &&
+    !condition.told &&
+    !condition.counts &&
+    !condition.against &&
+    !condition.than &&
+    !condition.ahead
+  return isPlain ? { ...structuredClone(condition), op, label: `not ${condition.label}`, at: undefined } : undefined
+}
