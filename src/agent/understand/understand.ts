@@ -7,6 +7,7 @@ import { whoBeside } from './follow-ups/who-beside.ts'
 import { slipOf } from './language/respell.ts'
 import { findRequests } from './requests/find-requests.ts'
 import type { Query } from './reading/query.ts'
+import { asksOfPurpose } from './requests/topic-and-question.ts'
 import { readClause } from './choice/read-clause.ts'
 import { readAlone } from './choice/read-alone.ts'
 import { readOfTopic } from './choice/read-of-topic.ts'
@@ -30,6 +31,8 @@ export async function understand(text: string, options: UnderstandOptions): Prom
   // "whoever leads the choir, what is that person's number?": who it is comes first.
   const ofWhoever = WHOEVER.test(text) ? await readOfTopic(text, options, understandAsSpelt) : undefined
   if (ofWhoever) return ofWhoever
+  const ofPurpose = asksOfPurpose(text) ? await readOfTopic(text, options, understandAsSpelt) : undefined
+  if (ofPurpose) return ofPurpose
   const alone = await readAlone(text, options, understandAsSpelt)
   if (alone) return alone
   const read = await understandAsSpelt(text, options)

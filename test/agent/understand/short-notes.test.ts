@@ -90,3 +90,36 @@ describe('short notes', () => {
     expect(isBrowserRequest('google a good pizza place')).to.equal(true)
   })
 })
+
+describe('why something is asked', () => {
+  for (const [message, found] of [
+    ['I am preparing a mailing to everyone in the Legal department at our yards in Norway; could you list those people with their e-mail addresses?', [1]], // oxfmt-ignore
+    ['We are organising a dinner for all people in Legal. Please list their names and phone numbers.', [1, 3]],
+    ['Sales is running a workshop for yards with over 1000 people. Which ones are they?', [1, 3]],
+    ['I need to visit all partner yards in Norway next week, which are they?', [1]],
+    ['yo, runnning into a meeting, send me the open hulls over 400k', [1, 3]],
+    ['in a rush, open hulls over 400k', [1, 3]],
+    ['got a call in 10, which hulls are sold', [4]],
+    ['open hulls over 500k, calling them in 5', [3]],
+    ['Which hulls are sold? boss is asking', [4]],
+  ] as const)
+    it(`leaves ${found.join(', ')} in “${message}”`, async () => expect(ids((await ask(message)).data)).to.eql(found))
+
+  it('passes over what is drawn up, and tells so', async () => {
+    const told = await ask('For our yard tracking sheet I need to know which sources of enquiries are in use.')
+    expect(resultOf(told.data)).to.eql(['boat_fair', 'cold_call', 'website'])
+    expect(told.response).to.contain('I passed over “For our yard tracking sheet”')
+    expect(told.confidence).to.be.below(0.8)
+  })
+
+  it('tells what else it knows no word of', async () => {
+    const told = await ask('boarding a plane, how many hulls are sold?')
+    expect(resultOf(told.data)).to.equal(1)
+    expect(told.response).to.contain('I passed over “boarding a plane”')
+  })
+
+  it('drops nothing that says which records', async () => {
+    const told = await ask('I am writing to everyone in the Diving department. How many hulls are sold?')
+    expect(told.confidence).to.be.below(0.8)
+  })
+})

@@ -237,6 +237,15 @@ const isUsedOn = ({ chunks, nodes }: Draft, at: number): boolean =>
   nodes.some(n => !n.implicit && n.at > at && n.at <= at + 3) &&
   nodes.some(n => !n.implicit && n.at < at)
 
+/** "which sources are in use?": those that records have, where what is used is what a field holds and no record. */
+const isValueOfField = ({ chunks }: Draft, at: number): boolean => {
+  const said = chunks.slice(0, at).filter(c => c.kind !== 'filler')
+  // "which sources of leads are in use": of whose records stands between.
+  const field = said.at(-1)?.used === 'entity' && said.length > 1 ? said.at(-2)! : said.at(-1)
+  const isField = field !== undefined && field.fields.length > 0 && field.used !== 'entity'
+  return isField && /^in$/i.test(chunks[at]!.text) && field.fields.every(one => one.field.role !== 'boolean')
+}
+
 /**
  * "which laptops are not in use?" of a key to whom each is given: that somebody has it, or nobody. It is never passed over: where nothing
  * tells who has something, the question has no answer. Behind the values, which stand for their records.
@@ -249,6 +258,7 @@ export function readInUse(draft: Draft): void {
   const node = draft.nodes.find(n => !arePeople(n.entity) && holderOf(n.entity))
   const field = node && holderOf(node.entity)
   if (!field && isUsedOn(draft, at)) return [before, chunks[at]!].forEach(one => use(one, 'filler'))
+  if (!field && isValueOfField(draft, at - 1)) return [before, chunks[at]!].forEach(one => use(one, 'filler'))
   if (!node || !field) return void draft.ignored.push('in use')
   const negation = /^not /i.test(before.text) ? before : negationBefore(draft, at - 1)
   const isHeld = negation === undefined

@@ -107,6 +107,7 @@ const ASIDES: [RegExp, string][] = [
   [/\s+(?:for me\s+)?real(?:ly)? (?:quick|fast)(?=\W*$)/i, ''],
   // "… right now": said of now as all is.
   [/\s(?:rn|tbh|imo|imho|afaik|fyi)(?=\W*$)/i, ''],
+  [/(?<!\b(?:priority|urgency|status|marked|tagged|as|is|are|of))\s+asap(?=\W*$)/, ''],
   // "I need The Flour Pot's phone number": no field that has needs in its name.
   [
     /^(\W*)(?:[Ii]|[Ww]e)\s+(?:just\s+|also\s+|still\s+|really\s+|urgently\s+)?need\s+(?=\p{Lu}[^?]*?['’]s?\s)/u,
@@ -179,6 +180,14 @@ const ASIDES: [RegExp, string][] = [
       )\s+(?=\S)
     `,
     '$1show ',
+  ],
+  // "in a rush, pls send me the …"
+  [
+    pattern('giu')`
+      ([,;:.!–—-]\s+(?:(?:so|and|but|just|pls|please|quickly|can\ you|could\ you)[,\s]+)*)(?:send|mail|e-?mail|hand|forward|shoot|ping)
+      \s+(?:me|us)(?:\s+over)?\s+(?=(?:the|all|an?|every|those|any|our|my|\p{Ll}+s)\b)
+    `,
+    '$1show me ',
   ],
 ]
 

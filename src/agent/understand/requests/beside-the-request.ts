@@ -49,8 +49,10 @@ const OF_THE_ANSWER = pattern('iu')`
     |(?:it|this|that)(?:['’]s| is| will be) for (?:the|my|our|an?|some) ${FOR_WHOM}(?:,? (?:and|so|which means) ${NONE_MISSING})?
     |${NONE_MISSING}
     # "the customer is waiting for that order", "she's on the phone"
-    |(?:(?:the|my|our) [a-zà-ž]+(?: [a-zà-ž]+)?|he|she|they|somebody|someone|people)(?:['’](?:s|re)| is| are)(?: (?:already|still|here|just))*
-      \ (?:waiting|on the (?:phone|line)|at the (?:desk|counter|door)|standing (?:here|in front of me|at the \p{L}+)|in a hurry)
+    |(?:(?:the|my|our) [a-zà-ž]+(?: [a-zà-ž]+)?|boss|client|customer|manager|he|she|they|somebody|someone|people)
+      (?:['’](?:s|re)| is| are)
+      (?: (?:already|still|here|just))* (?:waiting|asking|on the (?:phone|line)|at the (?:desk|counter|door)
+        |standing (?:here|in front of me|at the \p{L}+)|in a hurry)
       (?: for (?:it|that|this|them|an answer|(?:the|that|this|my|your|our) [a-zà-ž]+))?(?: (?:now|here|right now|at the moment|outside))?
     |(?:i|we)(?:['’]ve| have)?(?: just)?(?: got)? (?:(?:an?|one|another|some|two|a couple of|a few) )?
       (?:(?:quick|short|small|simple|silly|stupid|more) )*(?:questions?|things?|requests?)(?: for you| to ask(?: you)?)?

@@ -58,6 +58,15 @@ const GREETING: Turn = [
   `,
   '',
 ]
+/** "yo send me …": one that nothing parts from the request. */
+const BARE_GREETING: Turn = [
+  pattern('iu')`
+    ^\W*(?:yo|hey|hi|hiya|oi)(?:\ (?:yo|there|team|man|guys|mate|all))*[\s,!.:;–—-]+
+    (?=(?:(?:pls|please|quick|just|can\ (?:you|i|we)|could\ (?:you|i|we))\ )*(?:send|show|give|gimme|list|need|what|which|who|how|where|when|any|get|find
+    |tell|pull|run+ing|rushing|heading|in\ a)\b)
+  `,
+  '',
+]
 /** What is no request behind a greeting: small talk goes with it. */
 const REMARK = pattern('i')`
   ^(?:
@@ -68,7 +77,7 @@ const REMARK = pattern('i')`
 
 /** A request without the greeting before it; remarks keep theirs. */
 export const withoutGreeting = (message: string): string => {
-  const rest = sayPlainly(message, [GREETING])
+  const rest = sayPlainly(message, [GREETING, BARE_GREETING])
   return rest === message || REMARK.test(rest) || readSmallTalk(message) ? message : rest
 }
 
@@ -99,6 +108,14 @@ const OPENINGS: readonly Turn[] = [
       (?=${ASKING})(?!.*\b(?:they|them|their|he|she|him|his|her|there)\b)
     `,
     '',
+  ],
+  // "on the phone w/ Gull Ltd, what do they …": who is named there is spoken of.
+  [
+    pattern('iu')`
+      ^\W*(?=(?:(?:on\ the\ (?:phone|line)|on\ a\ call|in\ a\ (?:call|meeting)|talking|speaking|meeting|sitting|chatting)
+        \ (?:with|w\/|w|to))\ (?:the\ |our\ )?(?-i:\p{Lu})[^?:;]*,\ (?:and\ |so\ )?${ASKING})
+    `,
+    'I am ',
   ],
   // "Also, where does she work?"
   [

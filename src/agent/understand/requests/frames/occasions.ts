@@ -1,6 +1,8 @@
 import NOUN_KINDS from '../../../../lib/word-knowledge/noun-kinds.json' with { type: 'json' }
 import { fragment, pattern } from '../../../../lib/patterns.ts'
+import { execIn } from '../../../../lib/prefilter/may-match.ts'
 import type { Mention } from './drop-frames.ts'
+import { LEADING_DOING } from './in-haste.ts'
 
 /** Meetings, speeches, reports, inspections: what people get figures together for. */
 const OCCASIONS = new Set(NOUN_KINDS.occasion.split(' '))
@@ -21,6 +23,19 @@ const FOR = fragment`
   ) (?<words>(?:[a-z]+ ){0,2}?[a-z]+?)
 `
 const BEFORE = new RegExp(`^\\W*(?<all>${FOR}(?: ${DAY})?)(?:\\s*[,:;–—]|\\s-)\\s+(?=\\S)`, 'i')
+/** "for our tracking sheet I need to know …" */
+const BEFORE_WISH = new RegExp(
+  `^\\W*(?<all>${FOR}(?: ${DAY})?)\\s+(?=(?:i|we)(?:['’]d| would)?(?: (?:just|also|still|only))? (?:need|want|like)\\b)`,
+  'i',
+)
+/** What is written or drawn up from figures, or done with them. */
+const DOCUMENT = pattern('i')`
+  ^(?:sheet|spreadsheet|slides?|deck|dashboard|mailing|mailshot|newsletter|brochure|flyer|leaflet|catalogue|catalog|files?|documents?|docs?|report|memo
+  |e-?mail|letter|review|planning|plan|forecast|budget|overview|summary|statistics|stats|records|website|blog|article|post|campaign|survey|audit
+  |presentation|pitch|notes|minutes|calendar|tracker|log|list|directory|invitations?|visit|trip|workshop|training|dinner|event|party)$
+`
+/** "our campaign tracking sheet": what stands before its noun says which sheet it is, and nothing of the records. */
+const ONES_OWN = /^for (?:an?|my|our) /i
 /** "pipeline check: number of open bids": a title that says what it is for. */
 const HEADED = pattern('iu')`
   ^\W*(?<all>(?<words>(?:(?!(?:the|an?|our|my|all|in|for|of|by|at|from)\b)[\p{L}-]+ ){0,3}?\p{L}+))\s*[:–—]\s+
@@ -43,8 +58,12 @@ export function findOccasion(
   text: string,
   mentions: (words: string) => Mention,
 ): { rest: string; words: string } | undefined {
+  const doing = execIn(text, LEADING_DOING)
+  const said = doing?.groups?.['all']
+  if (doing && said && mentions(said) === undefined) return { rest: text.slice(doing[0].length), words: said }
   for (const [form, instead] of [
     [BEFORE, ''],
+    [BEFORE_WISH, ''],
     [HEADED, ''],
     [BETWEEN, ' '],
     [BEHIND, ''],
@@ -52,8 +71,11 @@ export function findOccasion(
     const match = form.exec(text)
     const words = match?.groups?.['words'] ?? match?.groups?.['noun']
     const noun = words?.toLowerCase().split(' ').at(-1)
-    const isOccasion = noun !== undefined && (OCCASIONS.has(noun) || (form === HEADED && ROUTINE.test(noun)))
-    if (!match || !isOccasion || mentions(words!) === 'records') continue
+    const isDocument = noun !== undefined && form !== HEADED && DOCUMENT.test(noun)
+    const isOccasion =
+      noun !== undefined && (isDocument || OCCASIONS.has(noun) || (form === HEADED && ROUTINE.test(noun)))
+    const isOwn = isDocument && ONES_OWN.test(match?.groups?.['all'] ?? '')
+    if (!match || !isOccasion || mentions(isOwn ? noun : words!) === 'records') continue
     const rest = text.replace(form, instead)
     if (/[a-z]{2,}/i.test(rest)) return { rest, words: (match.groups!['all'] ?? match.groups!['later'])! }
   }

@@ -1,6 +1,7 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../../lib/prefilter/may-match.ts'
 import { REQUEST_START } from './disjuncts.ts'
+import { framesOfHaste } from './in-haste.ts'
 
 /** A stretch of a message that is not part of the request, if its words mean nothing to any service. */
 export interface Frame {
@@ -206,6 +207,7 @@ const certainly = (frame: Frame | undefined) => frame && { ...frame, isCertain: 
 /** Clauses around a request that say why it is asked, for what, or on which condition of saying; the likeliest first. */
 export const framesOf = (text: string): Frame[] =>
   [
+    ...framesOfHaste(text),
     certainly(before(text, LEADING_IT)),
     certainly(before(text, LEADING_FOR)),
     before(text, LEADING_CONDITION),
