@@ -1,8 +1,9 @@
 import type { ColumnFormat } from '../../contract/chat.ts'
-import { measureName } from '../plan/measure-sql.ts'
+import { figuresIn, measureName } from '../plan/measure-sql.ts'
 import type { CatalogueModel, Field } from '../understand/entity-model/catalogue-model.ts'
 import type { Query } from '../understand/reading/query.ts'
 import { fieldOf } from './describe-selection.ts'
+import { formatOfFigure } from './words-of-figure.ts'
 
 /**
  * How the columns of an answer are read as far as the schemas say it, for whoever shows the result: what its sentence calls
@@ -15,10 +16,11 @@ export function columnFormats(
 ): Record<string, ColumnFormat> {
   const entity = model.entities.get(query.root.entity)!
   const formats: Record<string, ColumnFormat> = {}
-  for (const measure of query.measures) {
+  for (const measure of query.measures.flatMap(one => [one, ...(one.with ? figuresIn(one) : [])])) {
     const name = measureName(measure)
     if (columns && !columns.includes(name)) continue
-    const isNumberOf = measure.fn === 'count' || measure.fn === 'distinct'
+    const isPlain = measure.with !== undefined && formatOfFigure(measure, entity) === 'plain'
+    const isNumberOf = measure.fn === 'count' || measure.fn === 'distinct' || isPlain
     const field = measure.column === undefined ? undefined : fieldOf(entity, measure.column)
     const format = measure.fn === 'share' ? { kind: 'percent' as const } : isNumberOf ? undefined : formatOf(field)
     if (format) formats[name] = format

@@ -1,10 +1,10 @@
 import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
 import type { Composite, Meaning, Query } from '../understand/reading/query.ts'
 import { labelOf, type CompiledPlan } from '../plan/compile.ts'
-import { describeSelection, wordsFor } from './describe-selection.ts'
-import { measureWords } from './field-words.ts'
+import { describeSelection } from './describe-selection.ts'
 import { formatFigure, formatPeriod } from './format.ts'
 import { tellScope } from './tell-scope.ts'
+import { wordsOfFigure } from './words-of-figure.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
 /** Several answers as one: set against each other, or one after the other. */
@@ -91,6 +91,13 @@ function setAgainst(
       text: `The difference is ${formatFigure(difference, format, currency)}: ${a} for ${scopes[0]} and ${b} for ${scopes[1]}.`,
       result: difference,
     }
+  if (meaning.kind === 'minus') {
+    const rest = Number((left! - right!).toPrecision(15))
+    return {
+      text: `That is ${formatFigure(rest, format, currency)}: ${a} for ${scopes[0]} minus ${b} for ${scopes[1]}.`,
+      result: rest,
+    }
+  }
   if (meaning.kind === 'sum') {
     const total = Number((left! + right!).toPrecision(15))
     return {
@@ -126,8 +133,12 @@ function setAgainst(
   }
   if (meaning.kind === 'ratio') {
     const ratio = right ? Number((left! / right).toPrecision(15)) : null
-    const said = ratio === null ? 'There is nothing to divide by' : `It is ${formatFigure(ratio, 'plain')} to 1`
-    return { text: `${said}: ${a} for ${scopes[0]}, ${b} for ${scopes[1]}.`, result: ratio }
+    const divisor = compiled.parts[1]!.shape.format
+    const isAmount = format === 'money' && divisor !== 'money'
+    const quotient = isAmount ? formatFigure(ratio ?? 0, format, currency) : `${formatFigure(ratio ?? 0, 'plain')} to 1`
+    const said = ratio === null ? 'There is nothing to divide by' : `It is ${quotient}`
+    const other = isAmount ? formatFigure(right!, divisor) : b
+    return { text: `${said}: ${a} for ${scopes[0]}, ${other} for ${scopes[1]}.`, result: ratio }
   }
   if (meaning.kind === 'most' || meaning.kind === 'least') {
     if (left === right) return { text: `Both are the same: ${a} for ${scopes[0]} and for ${scopes[1]}.`, result: null }
@@ -162,7 +173,7 @@ function figureOf({ root, measures }: Query, model: CatalogueModel): string {
   const [measure] = measures
   const entity = model.entities.get(root.entity)
   if (!entity || measure?.column === undefined || measure.fn === 'count' || measure.fn === 'distinct') return 'it'
-  return `the ${measureWords(measure.fn, wordsFor(entity, measure.column), measure.unit)}`
+  return `the ${wordsOfFigure(measure, entity)}`
 }
 
 /** The names of the records, where of each side only what it is called is said. */

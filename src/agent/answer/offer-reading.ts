@@ -2,9 +2,9 @@ import { readDecision } from '../approvals/read-decision.ts'
 import type { TurnOutcome } from '../turn.ts'
 import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
 import type { Meaning, Query } from '../understand/reading/query.ts'
-import { describeSelection, joinList, wordsFor } from './describe-selection.ts'
-import { measureWords } from './field-words.ts'
+import { describeSelection, joinList } from './describe-selection.ts'
 import { declined, type Memory } from './outcome.ts'
+import { wordsOfFigure } from './words-of-figure.ts'
 
 /** An answer as unsure as this is not given: the reading is offered, and a yes to it gets the answer. */
 export const LEAST_SURE = 0.12
@@ -42,8 +42,10 @@ export const acceptsOffer = (message: string): boolean => readDecision(message, 
 function describeQuery(query: Query, model: CatalogueModel): string {
   const scope = describeSelection(query.root, model)
   const entity = model.entities.get(query.root.entity)!
-  const measures = query.measures.map(({ fn, column }) =>
-    fn === 'count' || column === undefined ? 'number' : measureWords(fn, wordsFor(entity, column)),
+  const measures = query.measures.map(measure =>
+    (measure.fn === 'count' || measure.column === undefined) && !measure.with
+      ? 'number'
+      : wordsOfFigure(measure, entity),
   )
   switch (query.ask) {
     case 'measure':

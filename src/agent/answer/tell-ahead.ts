@@ -3,8 +3,8 @@ import type { CatalogueModel } from '../understand/entity-model/catalogue-model.
 import type { Query } from '../understand/reading/query.ts'
 import { plural } from '../understand/language/words.ts'
 import { wordsFor } from './describe-selection.ts'
-import { measureWords } from './field-words.ts'
 import { formatDate, formatPeriod } from './format.ts'
+import { wordsOfFigure } from './words-of-figure.ts'
 
 /**
  * "how much power will we produce tomorrow?": a figure of days to come, over records of which none lies ahead, is not nothing but
@@ -30,7 +30,7 @@ export function tellAhead(
   const [first, last] = condition.values.map(String) as [string, string | undefined]
   const said = last === undefined ? `from ${formatDate(first)}` : formatPeriod(first, last)
   const when = said.replace(/^(?:in|on) /, '').replace(/^from /, 'the time from ')
-  const what = measures.map(({ fn, column }) => measureWords(fn, wordsFor(entity, column!))).join(' and ')
+  const what = measures.map(measure => wordsOfFigure(measure, entity)).join(' and ')
   const dated = wordsFor(entity, condition.columns[0]!).replace(/ (?:at|on)$/, '')
   return `I cannot know that: ${when} lies ahead, and the ${plural(entity.noun)} go up to ${formatDate(latest)} (${dated}), so there is no ${what} yet.`
 }

@@ -1,8 +1,8 @@
 import type { AnswerData } from '../../contract/chat.ts'
 import type { AnswerShape } from '../../contract/plan.ts'
 import type { StepResult } from '../run/create-run.ts'
-import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
-import type { Derived, Query } from '../understand/reading/query.ts'
+import type { CatalogueModel, Field } from '../understand/entity-model/catalogue-model.ts'
+import type { Derived, Query, Selection } from '../understand/reading/query.ts'
 import { describeSelection } from './describe-selection.ts'
 import { tellScope } from './tell-scope.ts'
 import { compareGroups, compareRecords } from './write-comparison.ts'
@@ -69,24 +69,35 @@ function writeShape(
 const wordsOfDerived = (column: string, unit: Derived['operator']): string[] =>
   column.startsWith(`${unit} between `) ? ['time', ...column.split(' ').slice(1), unit] : column.split(' ')
 
+/** "number of open deals", "total value of open deals": what is reckoned from others, and of which. */
+function wordsOfBelow(selection: Selection, field: Field | undefined, owner: string, model: CatalogueModel): string[] {
+  // What the records themselves have to be is said of them.
+  const related = selection.related.filter(one => one.selection.entity !== owner)
+  const such = describeSelection({ ...selection, related }, model)
+  return `${field ? `total ${field.words.join(' ')}` : 'number'} of ${such}`.split(' ')
+}
+
 /** Columns that the message asked for as arithmetic are fields of the records in this answer. */
 export function withDerived(model: CatalogueModel, { root }: Query): CatalogueModel {
   const entity = model.entities.get(root.entity)!
   if (!root.derived?.length) return model
-  const made = root.derived.map(({ column, left, operator }) => {
-    const of = entity.fields.find(f => f.column === left)
-    const isMoney = of?.role === 'money' && !/^(?:days|hours|age|share)$/.test(operator)
-    return {
+  const made: Field[] = []
+  for (const { column, left, right, operator, of: below } of root.derived) {
+    const fields = below ? model.entities.get(below.selection.entity)!.fields : [...entity.fields, ...made]
+    const of = fields.find(f => f.column === left)
+    const isRatio = operator === '/' && fields.find(f => f.column === right)?.role === 'money'
+    const isMoney = of?.role === 'money' && !isRatio && !/^(?:days|hours|age|share|count)$/.test(operator)
+    made.push({
       column,
-      words: wordsOfDerived(column, operator),
-      role: isMoney ? ('money' as const) : operator === 'share' ? ('percent' as const) : ('number' as const),
-      type: 'number' as const,
+      words: below ? wordsOfBelow(below.selection, of, root.entity, model) : wordsOfDerived(column, operator),
+      role: isMoney ? 'money' : operator === 'share' ? 'percent' : 'number',
+      type: 'number',
       description: '',
       choices: [],
-      ...(operator === 'share' && { fraction: true as const }),
+      ...(operator === 'share' && { fraction: true }),
       ...(isMoney && of.currency && { currency: of.currency }),
-    }
-  })
+    })
+  }
   return {
     ...model,
     entities: new Map(model.entities).set(entity.key, { ...entity, fields: [...entity.fields, ...made] }),

@@ -6,7 +6,7 @@ import type { Query } from '../understand/reading/query.ts'
 import { fieldOf, joinList, nameOf, wordsFor } from './describe-selection.ts'
 import { formatFigure, formatValue } from './format.ts'
 import { plural } from '../understand/language/words.ts'
-import { measureWords } from './field-words.ts'
+import { wordsOfFigure } from './words-of-figure.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
 /** "Vienna: 9 customers, Berlin: 4": the first one answers, the others are said beside it. */
@@ -22,10 +22,7 @@ export function compareGroups(
   const field = fieldOf(owner, query.group!.columns[0]!)
   const measure = query.measures[0]!
   const currency = fieldOf(entity, measure.column ?? '')?.currency
-  const what =
-    measure.fn === 'count'
-      ? `number of ${plural(entity.noun)}`
-      : measureWords(measure.fn, wordsFor(entity, measure.column!))
+  const what = wordsOfFigure(measure, entity)
   const say = (row: JsonObject) =>
     `${formatValue(row[key], field)} ${typeof row[value] === 'number' ? formatFigure(row[value], shape.format, currency) : 'none'}`
   const groups = withMissing(query, rows, key, value)

@@ -1,19 +1,22 @@
 import type { JsonObject } from '../../lib/json.ts'
-import { measureName } from '../plan/measure-sql.ts'
+import { figuresIn, measureName } from '../plan/measure-sql.ts'
 import type { CatalogueModel, Entity, Field } from '../understand/entity-model/catalogue-model.ts'
-import { nameOfParts } from '../understand/entity-model/object-of.ts'
 import type { Measure, Query } from '../understand/reading/query.ts'
 
 import { describeDifference, describeSelection, fieldOf, joinList, wordsFor } from './describe-selection.ts'
-import { figureFormat, measureWords, unitWord } from './field-words.ts'
+import { measureWords, unitWord } from './field-words.ts'
 import { formatFigure } from './format.ts'
 import { lowerFirst, thereAre, type Scope } from './phrases.ts'
+import { figureWithScope, formatOfFigure, wordsOfFigure } from './words-of-figure.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
 /** "12.98 hours"; a count of different values has no unit. */
-function withUnit(said: string, { fn, unit: told }: Measure, field: Field | undefined): string {
+function withUnit(said: string, { fn, unit: told, with: other }: Measure, field: Field | undefined): string {
   if (told) return `${said} ${told.name}`
-  const unit = field && fn !== 'distinct' && fn !== 'count' ? unitWord(field) : undefined
+  const unit =
+    field && fn !== 'distinct' && fn !== 'count' && (!other || /[+-]/.test(other.operator))
+      ? unitWord(field)
+      : undefined
   return unit ? `${said} ${unit}` : said
 }
 
@@ -23,7 +26,7 @@ export function writeMeasure(query: Query, row: JsonObject, entity: Entity, scop
     const value = row[name]
     const figure = typeof value === 'number' || typeof value === 'string' ? value : null
     const field = fieldOf(entity, measure.column ?? '')
-    const format = figureFormat(measure, field)
+    const format = formatOfFigure(measure, entity)
     return {
       measure,
       name,
@@ -40,28 +43,37 @@ export function writeMeasure(query: Query, row: JsonObject, entity: Entity, scop
   if (figures.length === 1 && only?.measure.per)
     return writeAveragePer(only.measure, only.said, only.figure, entity, scope)
   if (figures.length === 1 && only) {
-    if (only.measure.fn === 'count')
+    if (only.measure.fn === 'count' && !only.measure.with)
       return {
         text: `${thereAre(Number(only.figure ?? 0), scope)}.`,
         result: only.figure ?? 0,
       }
-    const what = measureWords(
-      only.measure.fn,
-      nameOfParts(only.measure.parts ?? []) ?? wordsFor(entity, only.measure.column!),
-    )
+    const what = wordsOfFigure(only.measure, entity)
+    if (only.figure === null && only.measure.with)
+      return { text: `There is no ${what} of ${scope.many}.`, result: null }
     if (only.figure === null) return { text: `There is no ${what}: no ${scope.one} has a value.`, result: null }
-    return { text: `The ${what} of ${scope.many} is ${only.said}.`, result: only.figure }
+    const both = only.measure.with ? `: ${joinList(sidesOf(only.measure, row, entity))}` : ''
+    const whole = only.measure.with ? figureWithScope(only.measure, entity, scope.many) : `${what} of ${scope.many}`
+    return { text: `The ${whole} is ${only.said}${both}.`, result: only.figure }
   }
   const parts = figures.map(f =>
-    f.measure.fn === 'count'
+    f.measure.fn === 'count' && !f.measure.with
       ? `the number of ${scope.many} is ${f.said}`
-      : `the ${measureWords(f.measure.fn, wordsFor(entity, f.measure.column!))} is ${f.said}`,
+      : `the ${wordsOfFigure(f.measure, entity)} is ${f.said}`,
   )
   return {
     text: `Of ${scope.many}, ${joinList(parts)}.`,
     result: Object.fromEntries(figures.map(f => [f.name, f.figure])),
   }
 }
+
+/** Both figures that were set against each other. */
+const sidesOf = (measure: Measure, row: JsonObject, entity: Entity): string[] =>
+  figuresIn(measure).map(one => {
+    const value = row[measureName(one)]
+    const field = fieldOf(entity, one.column ?? '')
+    return typeof value === 'number' ? formatFigure(value, formatOfFigure(one, entity), field?.currency) : 'none'
+  })
 
 /** "12.5 orders per month on average", and over which months that is. */
 function writeAveragePer(

@@ -5,12 +5,13 @@ import { NAMESAKES } from '../plan/group-sql.ts'
 import type { StepResult } from '../run/create-run.ts'
 import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
 import type { Comparison } from '../understand/language/lexicon.ts'
-import type { Grouping, Measure, Query } from '../understand/reading/query.ts'
+import type { Grouping, Query } from '../understand/reading/query.ts'
 import { countOf } from '../understand/language/words.ts'
 import { fieldOf, joinList, ordinal, wordsFor } from './describe-selection.ts'
 import { formatFigure, formatValue } from './format.ts'
-import { figureFormat, measureWords } from './field-words.ts'
+import { measureWords } from './field-words.ts'
 import { capitalise, named, thereAreNo } from './phrases.ts'
+import { figureWithScope, formatOfFigure, wordsOfFigure } from './words-of-figure.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
 /** Others are called the same: "302" of several buildings. */
@@ -33,7 +34,8 @@ export function writeGroups(
   const own = columns.filter(column => column !== NAMESAKES.id && column !== NAMESAKES.count)
   const measured = fieldOf(model.entities.get(query.root.entity)!, query.measures[0]!.column ?? '')
   // What was worked out of fields is a field of this answer alone, of which the plan knows nothing.
-  const format = shape.format === 'percent' ? shape.format : figureFormat(query.measures[0]!, measured)
+  const entity = model.entities.get(query.root.entity)!
+  const format = shape.format === 'percent' ? shape.format : formatOfFigure(query.measures[0]!, entity)
   const currency = measured?.currency
   const owner = model.entities.get(query.group!.entity)!
   const isOwner =
@@ -50,17 +52,18 @@ export function writeGroups(
   const kind = query.group!.period ? 'line' : isShare ? 'share' : 'bar'
   const bound = boundWords(query, model, value => formatFigure(value, format, currency))
   const measure = query.measures[0]!
-  const figureWords = (fn: Measure['fn']) =>
-    measureWords(fn, wordsFor(model.entities.get(query.root.entity)!, measure.column!), measure.unit)
-  const what =
-    measure.fn === 'count'
+  const summed = () => measureWords('sum', wordsFor(entity, measure.column!), measure.unit)
+  const isCount = measure.fn === 'count' && !measure.with
+  const what = measure.with
+    ? figureWithScope(measure, entity, scope)
+    : isCount
       ? scope
       : measure.fn === 'share' && !measure.part
-        ? `Share of ${measure.column === undefined ? '' : `the ${figureWords('sum')} of `}${scope}`
+        ? `Share of ${measure.column === undefined ? '' : `the ${summed()} of `}${scope}`
         : measure.part
           ? `Share with ${measure.part.map(c => c.label).join(' and ')} of ${scope}`
-          : `${figureWords(measure.fn)} of ${scope}`
-  if (query.having?.op === '=' && query.having.value === 0 && measure.fn === 'count')
+          : `${wordsOfFigure(measure, entity)} of ${scope}`
+  if (query.having?.op === '=' && query.having.value === 0 && isCount)
     return writeWithout(
       rows.map(row => row[key]),
       key,
@@ -76,14 +79,13 @@ export function writeGroups(
     const also = tied.length
       ? ` At least ${countOf(tied.length, 'other')} ${tied.length === 1 ? 'has' : 'have'} as many: ${joinList(tied.map(other => nameOf(other, key)))}.`
       : ''
-    const figure = typeof row[value] === 'number' ? formatFigure(row[value], format, currency) : ''
+    const figure = typeof row[value] === 'number' ? formatFigure(row[value], format, currency) : 'none'
     const nth = query.groupOrder.offset && query.groupOrder.offset > 1 ? `${ordinal(query.groupOrder.offset)} ` : ''
     const extreme = `${nth}${query.groupOrder.direction === 'desc' ? 'most' : 'fewest'}`
     const ofThem = /^(?:your|the|all) /.test(scope) ? `of ${scope}` : scope
-    const first =
-      measure.fn === 'count'
-        ? `${extreme} ${ofThem}`
-        : `${nth}${query.groupOrder.direction === 'desc' ? 'highest' : 'lowest'} ${what.replace(/^Share/, 'share')}`
+    const first = isCount
+      ? `${extreme} ${ofThem}`
+      : `${nth}${query.groupOrder.direction === 'desc' ? 'highest' : 'lowest'} ${what.replace(/^Share/, 'share')}`
     return {
       text: `${nameOf(row, key)} has the ${first}${bound}: ${figure}.${also}`,
       result: hasNamesakes(row) ? { id: row[NAMESAKES.id]!, [key]: row[key]!, [value]: row[value]! } : row[key],
@@ -124,7 +126,7 @@ function boundWords({ having, root, measures }: Query, model: CatalogueModel, sa
   if (to !== undefined) return `, with between ${value} and ${countOf(to, noun)}`
   const word = BOUNDS[having.op] ?? having.op
   const number = NUMBERS[having.op] ?? word
-  if (!having.counts) return `, ${measures[0]!.fn === 'count' ? number : word} ${say(value)}`
+  if (!having.counts) return `, ${measures[0]!.fn === 'count' && !measures[0]!.with ? number : word} ${say(value)}`
   return `, with ${number} ${countOf(value, noun)}`
 }
 
@@ -177,7 +179,7 @@ function writeTable(
   const [measure] = query.measures
   const measured = fieldOf(entity, measure!.column ?? '')
   const bound = boundWords(query, model, value =>
-    formatFigure(value, figureFormat(measure!, measured), measured?.currency),
+    formatFigure(value, formatOfFigure(measure!, entity), measured?.currency),
   )
   if (!rows.length) return writeNoGroups(bound, by.join(' and '), scope, scope, columns)
   const figures = columns.slice(keys.length)
@@ -188,10 +190,10 @@ function writeTable(
     const said = query.measures.map((measure, at) => {
       const value = row[figures[at]!]
       const field = fieldOf(entity, measure.column ?? '')
-      const format = figureFormat(measure, field)
+      const format = formatOfFigure(measure, entity)
       const figure = typeof value === 'number' ? formatFigure(value, format, field?.currency) : 'none'
       return query.measures.length > 1
-        ? `${measure.column ? measureWords(measure.fn, wordsFor(entity, measure.column)) : (measure.said ?? 'number')} ${figure}`
+        ? `${measure.column || measure.with ? wordsOfFigure(measure, entity) : (measure.said ?? 'number')} ${figure}`
         : figure
     })
     return `${name}: ${said.join(', ')}`

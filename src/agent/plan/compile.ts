@@ -48,6 +48,7 @@ function addFigures(kind: Composite['kind'], parts: CompiledPlan['parts'], { add
 /** What two figures `a` and `b` come to, for each way to set them against each other that is a figure itself. */
 const COMBINED: Partial<Record<Composite['kind'], AnswerShape & { sql: string }>> = {
   difference: { sql: 'abs(a - b) AS difference', kind: 'number', column: 'difference' },
+  minus: { sql: 'a - b AS difference', kind: 'number', column: 'difference' },
   sum: { sql: 'a + b AS total', kind: 'number', column: 'total' },
   greater: { sql: 'a > b AS holds', kind: 'boolean', column: 'holds' },
   less: { sql: 'a < b AS holds', kind: 'boolean', column: 'holds' },

@@ -1,5 +1,6 @@
 import type { Entity, Operation } from '../understand/entity-model/catalogue-model.ts'
 import type { Condition, Query, Selection } from '../understand/reading/query.ts'
+import { figuresIn } from './measure-sql.ts'
 
 /** The columns that a condition reads. */
 const columnsOf = ({ columns, than, against }: Condition): string[] =>
@@ -38,11 +39,19 @@ export function columnsOfQuery(query: Query): Map<string, Set<string>> {
       use(other.entity, [count?.sum])
     }
     for (const other of [selection.within, selection.except]) if (other) visit(other)
+    for (const { left, right, of } of selection.derived ?? []) {
+      if (of) visit(of.selection)
+      use(of?.selection.entity ?? selection.entity, of ? [left] : [left, right])
+    }
     if (selection.each) use(selection.each.entity, selection.each.columns)
   }
   visit(query.root)
   if (query.whole) visit(query.whole)
-  use(query.root.entity, [...query.project.flat(), ...query.measures.map(m => m.column)])
+  use(
+    query.root.entity,
+    query.measures.flatMap(figuresIn).flatMap(({ part = [] }) => part.flatMap(columnsOf)),
+  )
+  use(query.root.entity, [...query.project.flat(), ...query.measures.flatMap(figuresIn).map(m => m.column)])
   for (const { path, columns } of query.beside ?? []) use(path.at(-1)!.entity, columns)
   if (query.group) use(query.group.entity, query.group.columns)
   return used

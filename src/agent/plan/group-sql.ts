@@ -83,7 +83,7 @@ export function groupSql(
     query.subgroup && periodSql(expression(query.subgroup.columns, tableFor(inner!)), query.subgroup.period)
   const innerLabel = query.subgroup && labelOf(query.subgroup, inner!)
   const named = query.measures.map(
-    m => `${m.fn === 'count' && !m.part ? counted : measureSql(m, table)} AS ${quoteName(measureName(m))}`,
+    m => `${m.fn === 'count' && !m.part && !m.with ? counted : measureSql(m, table)} AS ${quoteName(measureName(m))}`,
   )
   const bounded = query.having?.counts ? counted : quoteName(measureName(query.measures[0]!))
   // The part of all that are grouped is only known once they are: what it has to reach is asked of the groups as a whole.

@@ -13,21 +13,38 @@ const PREFIXES = {
   distinct: 'different',
 }
 
-/** The column that a figure has in the answer. */
-export const measureName = (measure: Measure): string =>
-  measure.per
-    ? `${measure.fn === 'count' ? 'count' : `total_${measure.column}`}_per_${measure.per.period}`
-    : nameOf(measure)
+/** What joins the names of two figures that are set against each other. */
+const JOINTS = { '/': 'per', '*': 'times', '+': 'plus', '-': 'minus' }
 
-const nameOf = (measure: Measure): string =>
-  measure.fn === 'count'
-    ? (measure.said?.replaceAll(' ', '_') ?? 'count')
-    : measure.fn === 'share'
-      ? 'percent'
-      : `${PREFIXES[measure.fn]}_${measure.column}${measure.unit ? `_in_${measure.unit.name}` : ''}`
+/** The column that a figure has in the answer. */
+export const measureName = ({ with: other, ...measure }: Measure): string =>
+  other
+    ? `${measureName(measure)}_${JOINTS[other.operator]}_${measureName(other.figure)}`
+    : measure.per
+      ? `${measure.fn === 'count' ? 'count' : `total_${measure.column}`}_per_${measure.per.period}`
+      : nameOf(measure)
+
+const nameOf = (measure: Measure): string => {
+  const said = measure.said?.replaceAll(' ', '_') ?? (measure.fn === 'share' ? undefined : partName(measure))
+  if (measure.fn === 'count') return said ?? 'count'
+  if (measure.fn === 'share') return 'percent'
+  const name = `${PREFIXES[measure.fn]}_${measure.column}${measure.unit ? `_in_${measure.unit.name}` : ''}`
+  return said ? `${said}_${name}` : name
+}
+
+/** "won" of those whose stage is won. */
+const partName = ({ part }: Measure): string | undefined =>
+  part
+    ?.map(({ op, values }) => [...(op === '=' || op === 'in' ? [] : ['not']), ...values].join('_'))
+    .join('_')
+    .replace(/\W+/g, '_')
 
 /** A figure over the rows of a table. */
-export function measureSql(measure: Measure, table: string): string {
+export function measureSql({ with: other, ...measure }: Measure, table: string): string {
+  if (other) {
+    const [left, right] = [measure, other.figure].map(one => measureSql(one, table))
+    return other.operator === '/' ? `1.0 * ${left} / NULLIF(${right}, 0)` : `${left} ${other.operator} ${right}`
+  }
   if (measure.per) {
     const { per, ...whole } = measure
     const periods = periodSql(expression(per.columns, table), per.period)
@@ -39,14 +56,15 @@ export function measureSql(measure: Measure, table: string): string {
     return `100.0 * ${figure} / SUM(${figure}) OVER ()`
   }
   const part = measure.part?.map(c => conditionSql(c, table)).join(' AND ')
-  if (part && measure.fn === 'count') return `COUNT(*) FILTER (WHERE ${part})`
-  if (part) return `100.0 * COUNT(*) FILTER (WHERE ${part}) / COUNT(*)`
-  if (measure.fn === 'count' || !measure.column) return 'COUNT(*)'
+  const filter = part ? ` FILTER (WHERE ${part})` : ''
+  if (part && measure.fn === 'share') return `100.0 * COUNT(*) FILTER (WHERE ${part}) / COUNT(*)`
+  if (measure.fn === 'count' || !measure.column) return `COUNT(*)${filter}`
   const own = `${table}.${quoteName(measure.column)}`
   const column = measure.unit ? `${own} * ${1 / measure.unit.size}` : own
-  if (measure.fn === 'distinct') return `COUNT(DISTINCT ${measure.parts ? expression(measure.parts, table) : column})`
-  if (measure.fn === 'sum') return `TOTAL(${column})`
-  return `${measure.fn}(${column})`
+  if (measure.fn === 'distinct')
+    return `COUNT(DISTINCT ${measure.parts ? expression(measure.parts, table) : column})${filter}`
+  if (measure.fn === 'sum') return `TOTAL(${column})${filter}`
+  return `${measure.fn}(${column})${filter}`
 }
 
 const PERIODS = { day: '%Y-%m-%d', week: '%G-W%V', month: '%Y-%m', year: '%Y' }
@@ -63,9 +81,17 @@ export function periodSql(expression: string, period: Grouping['period']): strin
   return `strftime('${PERIODS[period]}', ${expression})`
 }
 
+/** A measure with those that it is set against. */
+export const figuresIn = ({ with: other, ...measure }: Measure): Measure[] =>
+  other ? [measure, ...figuresIn(other.figure)] : [measure]
+
+const isNumberOf = ({ fn }: Measure): boolean => fn === 'count' || fn === 'distinct'
+
 /** How a figure is written. */
-export function formatOf(entity: Entity, measure: Measure): AnswerShape['format'] {
+export function formatOf(entity: Entity, { with: other, ...measure }: Measure): AnswerShape['format'] {
+  if (other?.operator === '/')
+    return formatOf(entity, measure) === 'money' && formatOf(entity, other.figure) !== 'money' ? 'money' : 'plain'
   if (measure.fn === 'share') return 'percent'
-  if (!measure.per && (measure.fn === 'count' || measure.fn === 'distinct')) return 'count'
+  if (!measure.per && isNumberOf(measure)) return 'count'
   return entity.fields.find(f => f.column === measure.column)?.role === 'money' ? 'money' : 'plain'
 }

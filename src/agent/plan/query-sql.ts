@@ -3,7 +3,7 @@ import { sequenceOf } from '../understand/entity-model/sequence.ts'
 import type { Entity } from '../understand/entity-model/catalogue-model.ts'
 import type { Query, Selection } from '../understand/reading/query.ts'
 import { groupSql } from './group-sql.ts'
-import { formatOf, measureName, measureSql } from './measure-sql.ts'
+import { figuresIn, formatOf, measureName, measureSql } from './measure-sql.ts'
 import { orderSql, type RowContext, type RowReader, type Rows } from './read-rows.ts'
 import { shareSql } from './share-sql.ts'
 import { besideSql } from './beside-sql.ts'
@@ -21,7 +21,12 @@ export function queryToSql(query: Query, context: RowContext, reader: RowReader)
   const items = distinctItems(query, entity, reader)
   const { from, table, where } = items ?? reader.rowsOf(shared ? { ...root, limit: 2 } : root)
   if (query.ask === 'measure' || query.ask === 'exists') {
-    const columns = query.measures.map(measure => `${measureSql(measure, table)} AS ${quoteName(measureName(measure))}`)
+    const [figure, ...others] = query.measures
+    // Both of two figures that are set against each other are told, too.
+    const told = figure?.with && !others.length && query.ask === 'measure' ? figuresIn(figure) : []
+    const columns = [...query.measures, ...told].map(
+      measure => `${measureSql(measure, table)} AS ${quoteName(measureName(measure))}`,
+    )
     const rows = `FROM ${from}${where}`
     if (query.ask === 'exists') {
       const holds = `${reachSql(measureSql(query.measures[0]!, table), query.having ?? { op: '>', value: 0 })} AS holds`
@@ -30,8 +35,8 @@ export function queryToSql(query: Query, context: RowContext, reader: RowReader)
     return {
       sql: `SELECT ${columns.join(', ')} ${rows}`,
       shape: {
-        kind: columns.length > 1 ? 'record' : 'number',
-        ...(columns.length === 1 && { column: measureName(query.measures[0]!) }),
+        kind: others.length ? 'record' : 'number',
+        ...(!others.length && { column: measureName(query.measures[0]!) }),
         format: formatOf(entity, query.measures[0]!),
       },
     }

@@ -1,7 +1,7 @@
 import { keyColumnOf, keyFor } from '../understand/writes/key-values.ts'
 import type { CallStep } from '../../contract/plan.ts'
 import type { AppModel, CatalogueModel, Entity, Operation, Source } from '../understand/entity-model/catalogue-model.ts'
-import type { Condition, Counted as Counts, Selection } from '../understand/reading/query.ts'
+import type { Condition, Counted as Counts, Derived, Selection } from '../understand/reading/query.ts'
 import { type Hop, hopsOf } from '../understand/entity-model/relations.ts'
 import { plural } from '../understand/language/words.ts'
 import { chooseSources, pushDown, variantsOf } from './choose-sources.ts'
@@ -56,10 +56,32 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
 
   /** The table of the records that a selection chooses from. Filters that the service offers go along with the call. */
   function tableOf(selection: Selection): string {
-    const table = plainTable(selection)
-    if (!selection.derived?.length) return table
-    const sql = `SELECT ${table}.*, ${selection.derived.map(d => `${derivedSql(d, table)} AS ${quoteName(d.column)}`).join(', ')} FROM ${table}`
+    const [own, further] = inTurn(selection.derived ?? [])
+    const table = withColumns(plainTable(selection), selection, own)
+    return withColumns(table, selection, further)
+  }
+
+  /** A table with columns that are reckoned from its own, or from records that point to it. */
+  function withColumns(table: string, selection: Selection, derived: readonly Derived[]): string {
+    if (!derived.length) return table
+    let joins = ''
+    const columns = derived.map((one, at) => {
+      if (!one.of) return `${derivedSql(one, table)} AS ${quoteName(one.column)}`
+      const hop = hopTo(entityOf(selection), entityOf(one.of.selection), one.of.via, 'down')!
+      const { from, where } = rowsBelow(one.of.selection, hop, one)
+      joins += ` LEFT JOIN (SELECT ${from}${where}) AS d${at} ON d${at}.owner = ${table}.${quoteName(hop.own)}${collation(hop)}`
+      return `coalesce(d${at}.figure, 0) AS ${quoteName(one.column)}`
+    })
+    const sql = `SELECT ${table}.*, ${columns.join(', ')} FROM ${table}${joins}`
     return add(sql, id => ({ id, sql }))
+  }
+
+  /** How many others point to each of them, or what a figure of theirs comes to. */
+  function rowsBelow(selection: Selection, hop: Hop, { operator, left }: Derived): { from: string; where: string } {
+    const { from, table, where } = rowsOf(selection)
+    const owner = `${table}.${quoteName(hop.theirs)}`
+    const figure = operator === 'count' ? 'COUNT(*)' : `TOTAL(${table}.${quoteName(left)})`
+    return { from: `${owner} AS owner, ${figure} AS figure FROM ${from}`, where: `${where} GROUP BY 1` }
   }
 
   function plainTable(selection: Selection): string {
@@ -281,6 +303,13 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
   }
 
   return { tableOf, rowsOf }
+}
+
+/** What is reckoned from columns of the records, and then what is reckoned from that. */
+function inTurn(derived: readonly Derived[]): [own: Derived[], further: Derived[]] {
+  const isFurther = ({ left, right, of }: Derived) =>
+    !of && derived.some(({ column }) => column === left || column === right)
+  return [derived.filter(one => !isFurther(one)), derived.filter(isFurther)]
 }
 
 /** A record asked for by its id is read by the operation for that, where the service has one. */

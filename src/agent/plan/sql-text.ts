@@ -141,7 +141,7 @@ export function sameSql(
 const likeText = (value: Scalar | undefined) => String(value).replace(/[\\%_]/g, char => `\\${char}`)
 
 /** Arithmetic over columns as SQL; days are whole and broken ones, an age is in whole years. */
-export function derivedSql({ operator, left, right, until, orZero }: Derived, table: string): string {
+export function derivedSql({ operator, left, right, until, orZero }: Omit<Derived, 'of'>, table: string): string {
   const column = (name: string) => `${table}.${quoteName(name)}`
   const end = until === undefined ? column(right) : `coalesce(${column(right)}, ${literal(until)})`
   if (operator === 'days') return `abs(julianday(${end}) - julianday(${column(left)}))`

@@ -10,6 +10,7 @@ import type { Query } from './reading/query.ts'
 import { asksOfPurpose } from './requests/topic-and-question.ts'
 import { readClause } from './choice/read-clause.ts'
 import { readAlone } from './choice/read-alone.ts'
+import { readExplained } from './choice/read-explained.ts'
 import { readOfTopic } from './choice/read-of-topic.ts'
 import { type ReadRequest, uniteReadings } from './choice/unite-readings.ts'
 import { isLoose } from './choice/read-together.ts'
@@ -33,6 +34,8 @@ export async function understand(text: string, options: UnderstandOptions): Prom
   if (ofWhoever) return ofWhoever
   const ofPurpose = asksOfPurpose(text) ? await readOfTopic(text, options, understandAsSpelt) : undefined
   if (ofPurpose) return ofPurpose
+  const explained = await readExplained(text, options, understandAsSpelt)
+  if (explained) return explained
   const alone = await readAlone(text, options, understandAsSpelt)
   if (alone) return alone
   const read = await understandAsSpelt(text, options)

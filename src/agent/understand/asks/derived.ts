@@ -10,6 +10,9 @@ import { gradedField, yearOfMaking } from './graded-field.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { hopsOf, primaryDate } from '../entity-model/relations.ts'
+import { isPlural, singular } from '../language/words.ts'
+import { pattern } from '../../../lib/patterns.ts'
+import { findUnit } from '../calls/units.ts'
 import type { Derived } from '../reading/query.ts'
 
 /** Words and signs between two figures, and what they make of them. */
@@ -19,6 +22,9 @@ const ARITHMETIC: [RegExp, '*' | '/' | '+' | '-'][] = [
   [/^\W*(?:plus|\+|added to)\W*$/i, '+'],
   [/^\W*(?:minus|less|-|−)\W*$/i, '-'],
 ]
+
+/** Words for how likely something is. */
+export const LIKELIHOOD = /^(?:probability|likelihood|chance|odds)$/
 
 /** Arithmetic that is asked for over named fields: "price times quantity", "price per page", "days between … and …", ages. */
 export function readDerived(draft: Draft): void {
@@ -47,17 +53,36 @@ function readOperation(draft: Draft, at: number): void {
   const operator = ARITHMETIC.find(([pattern]) => pattern.test(between.replace(/\s+/g, ' ')))?.[1]
   const divides = operator === '/'
   const fits = (m: FieldMention, isLeft: boolean) =>
-    isNumeric(m) && !isGrouping(m) && !isKey(draft, m) && !(isLeft && divides && isOfOne(m.field))
+    isNumeric(m) && !isGrouping(m) && !isKey(draft, m) && !(divides && (isLeft ? isOfOne(m.field) : isLabel(m.field)))
   const pair = operator && sharedFields(draft, draft.chunks[at]!, draft.chunks[other]!, fits)
   if (!operator || !pair) return
   const [left, right] = pair
   const word = { '*': 'times', '/': 'per', '+': 'plus', '-': 'minus' }[operator]
-  putDerived(draft, at, other, left, {
-    column: `${left.field.words.join(' ')} ${word} ${right.field.words.join(' ')}`,
-    operator,
-    left: left.field.column,
-    right: right.field.column,
-  })
+  const column = `${left.field.words.join(' ')} ${word} ${divides ? oneOf(right.field) : right.field.words.join(' ')}`
+  const [first, second] = operator === '*' && isPart(left.field) && !isPart(right.field) ? [right, left] : [left, right]
+  const scaled = operator === '*' && isPart(second.field) ? timesPart(draft, second.field) : operator
+  putDerived(draft, at, other, left, { column, operator: scaled, left: first.field.column, right: second.field.column })
+  // "per square foot" of an `area_sqft`: the last word of what the figure is called.
+  if (behind && isFree(behind) && !behind.operator && behind.fields.some(f => f.field === right.field))
+    use(behind, 'derived')
+}
+
+/** "per employee" of an `employee_count`, "per night" of `number_of_nights`. */
+function oneOf({ words }: Field): string {
+  const plain = words.filter(word => !/^(?:count|number|num|no|of|total)$/.test(word))
+  return plain.length && plain.length < words.length
+    ? [...plain.slice(0, -1), singular(plain.at(-1)!)].join(' ')
+    : words.join(' ')
+}
+
+/** Figures that are so many per cent, or a part of one. */
+const isPart = ({ role, words, type }: Field): boolean =>
+  role === 'percent' || (type !== 'string' && words.some(word => LIKELIHOOD.test(word)))
+
+/** Times so many per cent: whether 1 is all of it or a hundredth, only the records may tell, which are read where a word is left over. */
+export function timesPart({ ignored }: Draft, { fraction, words }: Field): '*' | 'percent' {
+  if (fraction === undefined) ignored.push(words.join(' '))
+  return fraction ? '*' : 'percent'
 }
 
 /** "dues per vessel" of calls whose `vessel` is the number of one: a key is no figure that anything is reckoned with. */
@@ -66,6 +91,18 @@ const isKey = ({ app }: Draft, { entity, field }: FieldMention): boolean =>
 
 /** A price of one (`unit_price`, `rate_per_day`) is per something already: no quantity divides it. */
 const isOfOne = ({ words }: Field): boolean => words.some(word => /^(?:unit|per|rate|each|hourly|daily)$/.test(word))
+
+/** `screen`, `floor`, `year`: a whole number that says which one it is, and no number of anything. */
+const isLabel = ({ type, words }: Field): boolean =>
+  type === 'integer' &&
+  !words.some(word => isPlural(word) || AMOUNTS.test(word)) &&
+  (words.at(-1) === 'year' || findUnit(words.at(-1)!) === undefined)
+const AMOUNTS = pattern()`
+  ^(?:
+    count|number|num|quantity|qty|total|amount|area|volume|weight|length|width|height|size|capacity|power|mileage|duration|distance|population|headcount|staff
+    |stock|price|cost|fee|salary|rent|rate|revenue|value|energy|time
+  )$
+`
 
 /** "days between ordered and delivered". */
 function readDuration(draft: Draft, at: number): void {

@@ -1,11 +1,10 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isAdditive } from './additive.ts'
-import { putDerived } from './derived.ts'
+import { LIKELIHOOD, putDerived, timesPart } from './derived.ts'
 import { type Draft, use } from '../reading/draft.ts'
 
 /** What is weighted by how likely it is. */
 const WEIGHTED = /^(?:expected|weighted|probability-?weighted|risk-?adjusted|likely)$/i
-const LIKELIHOOD = /^(?:probability|likelihood|chance|odds)$/
 /** Nouns for the amount of what may come in, where no field is called so. */
 const AMOUNT = /^(?:value|amount|revenue|income|sales|worth)$/i
 
@@ -25,10 +24,8 @@ export function readExpectedValue(draft: Draft): void {
       .find(Boolean)
     if (!found) return
     const { entity, amount, likelihood } = found
-    // Whether 1 is certain or one per cent, only the records can tell: they are read where a word is left over.
-    if (likelihood.fraction === undefined) draft.ignored.push(chunk.text)
     const column = `${chunk.text.toLowerCase()} ${amount.words.join(' ')}`
-    const operator = likelihood.fraction ? '*' : 'percent'
+    const operator = timesPart(draft, likelihood)
     putDerived(
       draft,
       at,

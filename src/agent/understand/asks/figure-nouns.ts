@@ -23,7 +23,13 @@ export function readFigureNouns(draft: Draft): void {
       /^of$/i.test(draft.chunks[at + 1]?.text ?? '')
     if (!isFree(chunk) || !(isTotal || FIGURE.test(chunk.text))) return
     const node = ownerOf(draft, at)
-    if (!node || isCalledSo(chunk, node) || (VALUE.test(chunk.text) && dealOf(node.entity))) return
+    if (
+      !node ||
+      isCalledSo(chunk, node) ||
+      isOfState(draft, at, node) ||
+      (VALUE.test(chunk.text) && dealOf(node.entity))
+    )
+      return
     // A fee beside the price is never what a record is worth, though a synonym may call it so.
     chunk.fields = chunk.fields.filter(f => f.quality >= 0.8 || !isBesidePrice(f.field, f.entity))
     const money = node.entity.fields.filter(f => f.role === 'money')
@@ -61,6 +67,15 @@ function readLines(draft: Draft, at: number, { entity }: Node): void {
 /** A field of these records is called so itself, by no synonym. */
 const isCalledSo = ({ fields }: Chunk, { entity }: Node) =>
   fields.some(f => f.entity === entity && f.quality >= 0.8 && !isBesidePrice(f.field, entity))
+
+/** "the won value of the accounts in Oslo": what those in a state come to, which these accounts cannot be in. */
+function isOfState({ chunks }: Draft, at: number, { entity }: Node): boolean {
+  const states = chunks[at - 1]?.values.filter(({ field }) => field.role === 'category') ?? []
+  return (
+    !states.some(state => state.entity === entity) &&
+    chunks[at]!.fields.some(f => f.quality >= 0.8 && states.some(state => state.entity === f.entity))
+  )
+}
 
 /** The noun right before ("order value"), or behind "of" ("value of the orders"). */
 function ownerOf(draft: Draft, at: number): Node | undefined {

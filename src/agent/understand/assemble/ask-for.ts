@@ -1,4 +1,5 @@
 import { isAdditive } from '../asks/additive.ts'
+import { perRecordOfGroups } from '../asks/per-record.ts'
 import { listedOn } from '../asks/group-head.ts'
 import { isNumeric } from '../conditions/shared.ts'
 import { type Draft, type Node, use } from '../reading/draft.ts'
@@ -36,6 +37,10 @@ export function askFor(draft: Draft, root: Node, query: Query): Query {
       draft.ignored.push(m.column.replace(/_/g, ' '))
   if (root.previous && contradicts(selection)) replaceSaidBefore(draft, selection)
   if (contradicts(selection)) draft.ignored.push('these conditions together')
+  const ofGroups = draft.ratio && draft.group ? perRecordOfGroups(draft, root) : undefined
+  if (ofGroups) return whole(ofGroups)
+  // Groups that cannot be told are not left out.
+  if (draft.ratio && draft.group) draft.ignored.push('in groups')
   if (draft.ratio)
     return whole({
       ask: 'ratio',

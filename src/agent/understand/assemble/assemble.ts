@@ -1,5 +1,6 @@
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { isDeepStrictEqual } from 'node:util'
+import { asQuotientOfSums } from '../asks/quotients.ts'
 import { absorbNamed, attachNode, isBare, isSaidAsVerb } from '../reading/attach.ts'
 import { findPath } from '../entity-model/relations.ts'
 import type { Draft, Node } from '../reading/draft.ts'
@@ -64,6 +65,7 @@ export function assemble(draft: Draft): Query | undefined {
     ...(draft.compares && { compares: draft.compares }),
   }
   const asked = askFor(draft, root, followReference(draft, root, query) ?? whereabouts(draft, root, query) ?? query)
+  asked.measures = asked.measures.map(measure => asQuotientOfSums(draft, measure))
   const told = tellInUnit(draft, asked)
   return draft.previous ? withoutDetour(told, draft.app) : told
 }

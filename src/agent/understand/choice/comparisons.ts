@@ -1,6 +1,7 @@
 import { spellOut } from '../language/short-forms.ts'
 import { runInSlices } from '../../../lib/in-slices.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
+import { ARITHMETIC } from './comparisons/arithmetic.ts'
 import { CHANGES_AND_SIDES } from './comparisons/changes.ts'
 import { DIFFERENCES } from './comparisons/differences.ts'
 import { MORE_OR_LESS } from './comparisons/more-or-less.ts'
@@ -8,6 +9,7 @@ import { LARGER_OF_TWO } from './comparisons/larger-of-two.ts'
 import type { Comparison } from './comparisons/rule.ts'
 import { OF_DOING } from './comparisons/of-doing.ts'
 import { OF_ONE_NOUN } from './comparisons/one-noun.ts'
+import { ofEachGroup, takeGroups } from './comparisons/of-groups.ts'
 import { atTime, takeTimeOfBoth } from './comparisons/time-of-both.ts'
 import { sayThose } from './comparisons/those.ts'
 import { WITH_OR_WITHOUT } from './comparisons/with-or-without.ts'
@@ -18,6 +20,7 @@ const RULES = [
   ...WITH_OR_WITHOUT,
   ...TIMES_AS,
   ...CHANGES_AND_SIDES,
+  ...ARITHMETIC,
   ...DIFFERENCES,
   ...OF_ONE_NOUN,
   ...OF_DOING,
@@ -29,6 +32,13 @@ const ABOVE_THAT = /\b(above|over|below|under)(?= (?:that|those) (?:of|in|for|at
 
 /** "the difference between A and B", "is A higher than B", "by how much does A exceed B", "growth from 2023 to 2024". */
 export const readComparison = (text: string): Promise<Comparison | undefined> => runInSlices(comparisonSteps(text))
+
+/** The same, told for every group of records: "the difference between … by region", "which region has the largest gap between …". */
+export async function readComparisonOfGroups(text: string): Promise<Comparison | undefined> {
+  const groups = takeGroups(text)
+  const comparison = groups && (await readComparison(groups.rest))
+  return comparison && ofEachGroup(comparison, groups)
+}
 
 function* comparisonSteps(text: string): Generator<void, Comparison | undefined> {
   const spelled = sayThose(spellOut(text))

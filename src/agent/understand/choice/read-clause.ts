@@ -2,11 +2,12 @@ import { pauseIfDue } from '../../../lib/in-slices.ts'
 import { gradesBadness, gradesQuality } from '../language/gradables.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
 import { asFigure } from './as-figure.ts'
-import { readComparison } from './comparisons.ts'
+import { readComparison, readComparisonOfGroups } from './comparisons.ts'
 import type { Comparison } from './comparisons/rule.ts'
-import type { Query } from '../reading/query.ts'
+import { plainly, type Query } from '../reading/query.ts'
 import { readBeside } from './read-beside.ts'
 import { namesLessWell, OWN_NAME, readBest } from './read-best.ts'
+import { asOneFigure } from './one-figure.ts'
 import { readKnownValues } from './read-known-values.ts'
 import { readComputedLimit, readPlainLimit } from './computed-limits/read-computed-limit.ts'
 import { readUnion } from './read-union.ts'
@@ -18,6 +19,9 @@ export async function readClause(text: string, options: UnderstandOptions): Prom
   if (limited) return limited
   const beside = await readBeside(text, options)
   if (beside) return beside
+  const ofGroups = await readComparisonOfGroups(text)
+  const grouped = ofGroups && (await readAsOne(ofGroups, options))
+  if (grouped) return grouped
   for (let comparison = await readComparison(text); comparison; comparison = comparison.otherwise) {
     const [left, right] = await readSides(comparison, options)
     const parts = [left, right].map(r => r.meaning)
@@ -27,9 +31,14 @@ export async function readClause(text: string, options: UnderstandOptions): Prom
       figures && parts.every(p => p?.kind === 'query')
         ? borrowMeasure(parts.map(p => asFigure(p as Query, options.knowledge)) as [Query, Query])
         : undefined
+    // Twice the same figure: one of them was not understood.
+    if (borrowed && comparison.isOne && plainly(borrowed[0], 'at', 'label') === plainly(borrowed[1], 'at', 'label'))
+      continue
     if (borrowed) {
+      const one = comparison.isOne && asOneFigure(comparison, borrowed as [Query, Query])
+      const kind = kindOf(comparison, borrowed[0]!, options.knowledge)
       return {
-        meaning: { kind: kindOf(comparison, borrowed[0]!, options.knowledge), parts: borrowed, labels: [comparison.left, comparison.right] }, // oxfmt-ignore
+        meaning: one || { kind, parts: borrowed, labels: [comparison.left, comparison.right] },
         ...asOne([left, right]),
         unknown: [...left.unknown, ...right.unknown],
         rivals: [],
@@ -42,6 +51,16 @@ export async function readClause(text: string, options: UnderstandOptions): Prom
   const read = await readBest(text, options)
   if (!read.unknown.length) return read
   return (await readKnownValues(text, options, readBest)) ?? (await readPlainLimit(text, options, readClause)) ?? read
+}
+
+/** Two figures of every group as one: nothing else of groups can be set against each other. */
+async function readAsOne(comparison: Comparison, options: UnderstandOptions): Promise<Understanding | undefined> {
+  const sides = await readSides(comparison, options)
+  const [left, right] = sides.map(side =>
+    side.meaning?.kind === 'query' && !side.unknown.length ? side.meaning : undefined,
+  )
+  const one = left && right && asOneFigure(comparison, [left, right])
+  return one && { meaning: one, ...asOne(sides), unknown: [], rivals: [] }
 }
 
 /** Of two figures both are told where nothing says whether more of it is better. */

@@ -68,10 +68,25 @@ export interface Counted {
  */
 export interface Derived {
   column: string
-  operator: '*' | '/' | '+' | '-' | 'percent' | 'share' | 'days' | 'hours' | 'minutes' | 'age' | 'years'
+  operator:
+    | '*'
+    | '/'
+    | '+'
+    | '-'
+    | 'percent'
+    | 'share'
+    | 'days'
+    | 'hours'
+    | 'minutes'
+    | 'age'
+    | 'years'
+    | 'count'
+    | 'total'
   left: string
   /** A column; for an age and for years since one the day on which it is. */
   right: string
+  /** The records below that are counted, or of which the left column is added up. */
+  of?: Counted
   /** The day that stands for the right one where there is none yet. */
   until?: string
   /** Where there is no right one it is nothing: what was paid of an amount. */
@@ -124,14 +139,16 @@ export interface Measure {
   column?: string
   /** The columns of a name in parts, of which the different ones are counted. */
   parts?: string[]
-  /** A share inside groups: the records that count as the part; a count: those that are counted. */
+  /** A share inside groups: the records that count as the part; another figure: those that it is of. */
   part?: Condition[]
-  /** What those of a count are called: "wins". */
+  /** What those of a part are called: "wins". */
   said?: string
   /** What it is told in, where that is another unit than the field's own, and how many of those make one. */
   unit?: { name: string; size: number }
   /** A count or a sum is divided by the number of periods that have any, by the date in these columns. */
   per?: { columns: string[]; period: Period }
+  /** It is set against another figure of the same records: "the total revenue divided by the total number of employees". */
+  with?: { operator: '/' | '*' | '+' | '-'; figure: Measure }
 }
 
 /** What dates are grouped by. */
@@ -219,6 +236,7 @@ export interface Query {
 export interface Composite {
   kind:
     | 'difference'
+    | 'minus'
     | 'sum'
     | 'greater'
     | 'less'

@@ -107,6 +107,8 @@ import { readSplitAmong } from '../asks/split-among.ts'
 import { readRates } from '../asks/rates.ts'
 import { reserveGroupFields } from '../asks/reserve-group-fields.ts'
 import { nameCountedFigures, nameOwnFigures } from '../asks/records-as-figures.ts'
+import { readFiguresPerRecord } from '../asks/per-record.ts'
+import { readQuotients } from '../asks/quotients.ts'
 import { readRatios } from '../asks/ratios.ts'
 import { keepVerbs, readOfferingVerbs, readRelationVerbs } from '../asks/relation-verbs.ts'
 import { readRoleNouns } from '../asks/role-nouns.ts'
@@ -741,6 +743,8 @@ export const RULES: readonly Rule[] = [
   readAggregates,
   readAmountOfMany,
   countThoseWithAmount,
+  readFiguresPerRecord,
+  readQuotients,
   readFiguresOfEach,
   readSumsOfRates,
   readStatesOfVerbs,

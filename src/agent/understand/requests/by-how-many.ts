@@ -91,7 +91,8 @@ const TURNS: readonly Turn[] = [
   ],
   [
     pattern('iu')`
-      ${LEAD}by\ (?:how\ many|(?:what|which)\ (?:number|count))\ (?:do|did)\ (?!the\ (?:number|count|average|total|sum)\b)(${SIDE})\ (?:exceed
+      ${LEAD}by\ (?:how\ many|how\ much(?=[^,;:?]*\ outnumber\ )|(?:what|which)\ (?:number|count))
+      \ (?:do|did)\ (?!the\ (?:number|count|average|total|sum)\b)(${SIDE})\ (?:exceed
       |outnumber)\ ([^,;:.?!]{1,50}?)(?=\W*$)
     `,
     'how many more $1 than $2 are there',

@@ -190,10 +190,14 @@ const WHICH_ARE = /^which (?:are|have|were|had)(?:n['’]t)? (?:(?:still|already
 
 /** "nurses whose ward is B and who work at night", "… and whose shift is late": the clause goes on; "and who leads it?" asks. */
 const goesOn = (text: string, from: number, to: number): boolean =>
+  BETWEEN_TWO.test(text.slice(0, from)) ||
   (TOLD_BY.test(text.slice(0, from)) && WHICH_ARE.test(text.slice(to)) && !asksForExtreme(text.slice(to))) ||
   (TOLD.test(text.slice(0, from)) && (OF_SEVERAL.test(text.slice(to)) || /^whose\b/i.test(text.slice(to)))) ||
   (WHERE_SO.test(text.slice(0, from)) && /^where\b/i.test(text.slice(to))) ||
   (DOES.test(text.slice(0, from)) && DOES_THEN.test(text.slice(to)))
+
+/** "the difference between the number of boats in Oslo and the number of boats in Bergen": of the two, the second is still to come. */
+const BETWEEN_TWO = /\b(?:difference|gap|spread|ratio|distance) (?:between|from) (?:(?! and )[^,;?])+$/i
 
 /** "how often did anybody book and then not come", "… and then cancel": the predicate goes on, and nothing else is asked. */
 const DOES = /^\W*(?:how|who|which|what)\b.*\b(?:did|does|do|has|have|had)\b/i

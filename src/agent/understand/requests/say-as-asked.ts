@@ -29,6 +29,7 @@ import { withoutTurnsOfExtremes } from './turns-of-extremes.ts'
 import { withoutTurnsOfContainers } from './turns-of-containers.ts'
 import { withoutTurnsOfConditions } from './turns-of-conditions.ts'
 import { withoutTurnsOfJoiningAndAbsence } from './turns-of-joining-and-absence.ts'
+import { withoutTurnsOfArithmetic } from './turns-of-arithmetic.ts'
 import { withoutTurnsOfDetail } from './turns-of-detail.ts'
 import { sayOnlyWanted } from './turns-of-going-on.ts'
 import { withoutTurnsOfFigures } from './turns-of-figures.ts'
@@ -65,6 +66,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutOpening,
       spellOut,
       withoutTakenBack,
+      withoutTurnsOfArithmetic,
       withoutTurnsOfConditions,
       withoutTurnsOfJoiningAndAbsence,
       withoutTurnsOfLeading,

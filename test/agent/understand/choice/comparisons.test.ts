@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { readComparison } from '../../../../src/agent/understand/choice/comparisons.ts'
+import { readComparison, readComparisonOfGroups } from '../../../../src/agent/understand/choice/comparisons.ts'
 
 describe('readComparison', () => {
   for (const [text, kind, left, right] of [
@@ -35,6 +35,52 @@ describe('readComparison', () => {
       'how many boats were sold in 2025',
     ],
     ['the difference between the highest and the lowest price', 'difference', 'highest price', 'lowest price'],
+    [
+      'How far apart are the highest and the lowest rent of flats in Oslo?',
+      'difference',
+      'highest rent of flats in Oslo',
+      'lowest rent of flats in Oslo',
+    ],
+    // What stands behind one of two figures of the same records is said of both.
+    [
+      'total revenue of the yards divided by their total number of staff',
+      'ratio',
+      'total revenue of the yards',
+      'the total number of staff of the yards',
+    ],
+    [
+      'the difference between actual cost and estimated cost of the closed jobs',
+      'difference',
+      'actual cost of the closed jobs',
+      'estimated cost of the closed jobs',
+    ],
+    [
+      'the difference between the average price and the price of A',
+      'difference',
+      'the average price',
+      'the price of A',
+    ],
+    [
+      'What is the difference between the fees of sessions in March and April?',
+      'difference',
+      'the total fees of sessions in March',
+      'April',
+    ],
+    // Of two parts the figure is named once.
+    [
+      'the difference between the won and the lost value in May',
+      'difference',
+      'won value in May',
+      'the lost value in May',
+    ],
+    ['won minus lost value in May', 'minus', 'total won value in May', 'total lost value in May'],
+    [
+      'how far behind the won bids are the lost bids in total value?',
+      'difference',
+      'total value of the won bids',
+      'total value of the lost bids',
+    ],
+    ['won bids as a multiple of lost bids', 'ratio', 'number of won bids', 'number of lost bids'],
     ['growth of loans from 2023 to 2024, in percent', 'growth', 'number of loans in 2023', 'number of loans in 2024'],
     ['change of loans from 2023 to 2024, in percent', 'growth', 'number of loans in 2023', 'number of loans in 2024'],
     ['change of loans from 2023 to 2024', 'change', 'number of loans in 2023', 'number of loans in 2024'],
@@ -73,12 +119,23 @@ describe('readComparison', () => {
       'books in Berlin',
       'books in Paris',
     ],
-    ['by how much larger is the total fee of A than that of B', 'difference', 'the total fee of A', 'B'],
+    [
+      'by how much larger is the total fee of A than that of B',
+      'difference',
+      'the total fee of A',
+      'the total fee of B',
+    ],
     [
       'how much higher is the average price of novels than that of comics?',
       'difference',
       'the average price of novels',
-      'comics',
+      'the average price of comics',
+    ],
+    [
+      'how much higher is the number of boats in Oslo than that in Bergen?',
+      'difference',
+      'the number of boats in Oslo',
+      'the number of boats in Bergen',
     ],
     [
       'are there more members in Berlin than in Paris?',
@@ -143,7 +200,18 @@ describe('readComparison', () => {
     ],
   ] as const)
     it(`sets “${left}” against “${right}” in “${text}”`, async () =>
-      expect(await readComparison(text)).to.deep.equal({ kind, left, right }))
+      expect(await readComparison(text)).to.include({ kind, left, right }))
+
+  for (const [text, left, direction] of [
+    ['ratio of won to lost bids by yard', 'how many won bids by yard', undefined],
+    ['For each yard, how far apart are the highest and the lowest rent?', 'maximum rent by yard', undefined],
+    ['Which yard has the largest gap between the highest and the lowest rent?', 'maximum rent by yard', 'desc'],
+    ['top 3 yards by ratio of won to lost bids', 'how many won bids by yard', 'desc'],
+  ] as const)
+    it(`sets “${left}” against the other for every group in “${text}”`, async () => {
+      const comparison = await readComparisonOfGroups(text)
+      expect([comparison?.left, comparison?.order?.direction]).to.deep.equal([left, direction])
+    })
 
   for (const text of [
     'Does Ann earn more than 50000?',

@@ -12,6 +12,7 @@ import {
   PERIOD,
   PLACE,
   rule,
+  withFigure,
   withNoun,
   withOnes,
   withYear,
@@ -103,7 +104,7 @@ export const CHANGES_AND_SIDES: readonly Rule[] = [
   ),
   // "the ratio of novels to comics"
   rule(`(?:what(?:'s| is) )?(?:the )?ratio (?:of|between) (?<a>.+?) (?:to|and|vs) (?<b>.+?)`, part => {
-    const a = withNoun(part('a'), part('b'))
+    const a = withFigure(withNoun(part('a'), part('b')), part('b'))
     return {
       kind: 'ratio',
       left: isPlural(a.split(' ').at(-1)!) ? `how many ${a}` : a,

@@ -1,17 +1,22 @@
 import { fragment } from '../../../../lib/patterns.ts'
 import { comparativePositive } from '../../language/gradables.ts'
-import { EXTREME, PLACE, rule, stripThat, withNoun, withOnes, withYear, type Rule } from './rule.ts'
+import {
+  asThat,
+  type Comparison,
+  EXTREME,
+  PLACE,
+  rule,
+  stripThat,
+  withFigure,
+  withScope,
+  withNoun,
+  withOnes,
+  withYear,
+  type Rule,
+} from './rule.ts'
 
 /** How far two figures are apart. Longer and more particular patterns first. */
 export const DIFFERENCES: readonly Rule[] = [
-  // "the difference between the highest and the lowest price"
-  rule(
-    fragment`
-      (?:what(?:'s| is| was) |how (?:big|large|wide) is )?(?:the )?(?:difference|gap|spread|range) between
-      \ (?:the )?(?<a>${EXTREME}) and (?:the )?(?<b>${EXTREME}) (?<what>.+?)
-    `,
-    part => ({ kind: 'difference', left: `${part('a')} ${part('what')}`, right: `${part('b')} ${part('what')}` }),
-  ),
   // "what is the price difference between A and B", "the difference in price between A and B"
   rule(
     fragment`
@@ -23,13 +28,16 @@ export const DIFFERENCES: readonly Rule[] = [
         .replace(/^(?:the|what|is|give|me|tell|show|find|calculate|compute|s)\s+/i, '')
         .trim()
       const of = (one: string) => (what ? `${what} of ${one}` : addedUp(one))
-      return { kind: 'difference', left: of(part('a')), right: of(stripThat(part('b'))) }
+      const [a, b] = [withFigure(part('a'), part('b')), asThat(part('a'), part('b'))]
+      if (what) return { kind: 'difference', left: of(a), right: of(b) }
+      const { left, right, isShared } = withScope(a, b)
+      return { kind: 'difference', left: of(left), right: of(right), ...(isShared && { isOne: true }) }
     },
   ),
   rule(`.*?\\b(?:difference|gap)\\b.*?\\bbetween\\s+(?<a>.+?)\\s+and\\s+(?<b>.+?)`, part => ({
     kind: 'difference',
     left: part('a'),
-    right: stripThat(part('b')),
+    right: asThat(part('a'), part('b')),
   })),
   // "by how much is A more expensive than B", "how much older is A than B": unless the figure itself is named.
   rule(
@@ -43,7 +51,7 @@ export const DIFFERENCES: readonly Rule[] = [
       const positive = comparativePositive(part('adj1') || part('adj2'))
       const a = part('a1') || part('a2')
       if (/^(?:high|low|large|small|big|great|more|less)$/.test(positive ?? 'more'))
-        return { kind: 'difference', left: a, right: withRanked(stripThat(part('b')), a) }
+        return higherBy(a, withRanked(asThat(a, part('b')), a))
       return { kind: 'difference', left: `how ${positive} is ${a}`, right: `how ${positive} is ${part('b')}` }
     },
   ),
@@ -114,6 +122,12 @@ export const DIFFERENCES: readonly Rule[] = [
     right: `how many ${withOnes(part('b'), part('a'))}`,
   })),
 ]
+
+/** By how much one is higher: two figures of the same records, which are named behind either, or of others. */
+function higherBy(one: string, other: string): Comparison {
+  const { left, right, isShared } = withScope(one, other)
+  return { kind: 'difference', left, right, ...(isShared && { isOne: true }) }
+}
 
 /** "the fees of bookings in May" that are set against others: what they come to. */
 const addedUp = (one: string): string => one.replace(AMOUNTS, '$1total $2')

@@ -1,4 +1,4 @@
-import { fragment } from '../../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { comparativeOf } from '../../language/gradables.ts'
 import { baseOf, isNounOfVerb, isParticiple, rootOf } from '../../language/verb-forms.ts'
 import { isPlural, singular } from '../../language/words.ts'
@@ -8,6 +8,8 @@ import { monthOf, nameOfMonth } from '../../dates/periods.ts'
 export interface Comparison {
   kind:
     | 'difference'
+    | 'minus'
+    | 'sum'
     | 'greater'
     | 'less'
     | 'equal'
@@ -24,6 +26,11 @@ export interface Comparison {
   isByQuality?: boolean
   /** What is set against each other where neither side is a figure: "how big is A". */
   otherwise?: Comparison
+  /** Both figures may be told as one of the same records, which goes on as such. */
+  isOne?: true
+  /** It is told for every group, or for those that come first. */
+  isOfGroups?: true
+  order?: { direction: 'asc' | 'desc'; limit: number }
 }
 
 /** A way to set two things against each other: a pattern over the whole sentence, and what its parts ask. */
@@ -57,6 +64,17 @@ export const THAT_OF = '(?:that|those|the (?:one|ones|figure|same)) (?:of|for|in
 const BEGINS_WITH_THAT = new RegExp(`^${THAT_OF}\\s+`, 'i')
 export const stripThat = (text: string) => text.replace(BEGINS_WITH_THAT, '')
 
+/** "the number of boats in Oslo" and "that in Bergen", "the price of the boats" and "that of the cars": the same figure of the other. */
+export function asThat(one: string, other: string): string {
+  const rest = stripThat(other)
+  const [, place = ''] = rest === other ? [] : (/(\w+)\s+$/.exec(other.slice(0, other.length - rest.length)) ?? [])
+  const noun = rest.split(' ').at(-1)!.toLowerCase()
+  const cuts = place ? [...one.matchAll(new RegExp(` ${place} (?=(?<behind>.+)$)`, 'gi'))] : []
+  // Of several "of" it is the one before such a noun ("the number of boats of old owners" – "that of new owners"), else the last.
+  const cut = cuts.findLast(({ groups }) => groups!['behind']!.toLowerCase().endsWith(noun)) ?? cuts.at(-1)
+  return cut ? `${one.slice(0, cut.index)} ${place} ${rest}` : rest
+}
+
 /** A figure is named ("the average price"); what is not is counted where it is a plural, else added up. */
 export function figureOf(text: string): string {
   if (/\b(total|sum|average|mean|median|number|count|most|highest|lowest|how (?:many|much))\b/i.test(text)) return text
@@ -77,6 +95,55 @@ export function withNoun(one: string, other: string): string {
   const [words, all] = [one.split(' '), other.split(' ')]
   const isLacking = !isPlural(words.at(-1)!) && isPlural(all.at(-1)!) && all.length > words.length
   return isLacking ? [...words, all.at(-1)!].join(' ') : one
+}
+
+/** What says of a noun that a figure over many of them is asked for (closed class). */
+export const OF_MANY = fragment`
+  (?:(?:grand |combined |overall |summed |cumulative )?(?:total|sum|number|count)|combined|overall|summed|cumulative|average|mean|median|maximum|minimum|max|min
+  |highest|lowest|largest|smallest|biggest)
+`
+/** What a figure is of, behind its name. */
+const SCOPED = pattern('i')`
+  ^(?<core>(?:.*?\b(?:number|count|total|sum|amount)\ of\ )?.+?)(?<!\b(?:number|count|total|sum|amount))
+  (?<scope>\ (?:of|for|among|amongst|across|in|at|from|within|over)\ .+)$
+`
+const PARTS = new RegExp(`^(?:the |our |my |their |its |all )?(?<many>${OF_MANY} (?:of )?(?:the )?)?(?<what>.+)$`, 'i')
+
+/** A figure without what it is of. */
+export const coreOf = (text: string): string => SCOPED.exec(text)?.groups?.['core'] ?? text
+
+/**
+ * Two figures with what they are of: "total revenue and total cost of the shops in Oslo" is said of both, as is what stands behind the first one
+ * alone. "The average price and the price of A" are of others, and so are "the revenue and the revenue of shops in Oslo".
+ */
+export function withScope(
+  one: string,
+  other: string,
+  areFigures = false,
+): { left: string; right: string; isShared: boolean } {
+  const [a, b] = [one, other].map(text => SCOPED.exec(text)?.groups?.['scope'])
+  const [left, right] = [one, other].map(text => text.replace(/^(?:their|its) /i, 'the ')) as [string, string]
+  if (Boolean(a) === Boolean(b)) return { left, right, isShared: a === b }
+  const [mine, theirs] = [left, right].map(text => PARTS.exec(coreOf(text))!.groups!)
+  const [what, otherWhat] = [mine!, theirs!].map(parts => parts['what']!.toLowerCase())
+  const [many, otherMany] = [mine!, theirs!].map(parts => parts['many']?.toLowerCase())
+  const isApart = what === otherWhat && (!many || !otherMany || many === otherMany)
+  // What stands without a figure of its own names others ("the fees in May and June").
+  const isFigure =
+    areFigures ||
+    (a
+      ? otherMany !== undefined || /^(?:their|its) /i.test(other)
+      : many !== undefined || lastOf(what!) === lastOf(otherWhat!))
+  if (isApart || !isFigure) return { left, right, isShared: false }
+  return { left: a ? left : left + b, right: b ? right : right + a, isShared: true }
+}
+const lastOf = (text: string): string => text.split(' ').at(-1)!
+
+/** "won" before "the lost value in 2025": the figure is named once, with what it is of. */
+export function withFigure(one: string, other: string): string {
+  const [, own = ''] = /^(?:the |our )?([\p{Ll}-]+)$/u.exec(one) ?? []
+  const [, first = '', rest = ''] = /^(?:the |our )?([\p{Ll}-]+) ([\p{Ll}].*)$/u.exec(other) ?? []
+  return own && rest && !isPlural(own) && own !== first ? `${own} ${rest}` : one
 }
 
 /** "silver sponsors" before "bronze ones": sponsors. */
@@ -135,7 +202,7 @@ function periodBefore(period: string): string | undefined {
 export const EXTREME = fragment`
   (?:
     highest|lowest|largest|smallest|biggest|greatest|maximum|minimum|max|min|best|worst|top|most|least|average
-    |median|mean|longest|shortest|cheapest|most expensive|oldest|newest
+    |median|mean|longest|shortest|cheapest|most expensive|least expensive|dearest|priciest|heaviest|lightest|tallest|oldest|youngest|newest
   )
 `
 export const isLesser = (comparative: string) => comparativeOf(comparative.toLowerCase())?.direction === 'asc'

@@ -1,0 +1,114 @@
+import { fragment } from '../../../../lib/patterns.ts'
+import { isPlural } from '../../language/words.ts'
+import {
+  type Comparison,
+  coreOf,
+  EXTREME,
+  figureOf,
+  OF_MANY,
+  rule,
+  type Rule,
+  stripThat,
+  withFigure,
+  withScope,
+} from './rule.ts'
+
+/** Words between two figures, and what they make of them. */
+const OPERATORS: readonly (readonly [RegExp, Comparison['kind']])[] = [
+  [/^(?:divided by|over|per|\/|÷|in relation to|in proportion to|relative to)$/i, 'ratio'],
+  [/^(?:minus|less|-|−|–)$/i, 'minus'],
+  [/^(?:plus|\+|added to)$/i, 'sum'],
+]
+const OPERATOR = fragment`
+  (?:divided by|over(?= (?:the |their |its )?(?:total|number|sum|average) )|\/|÷|in relation to|in proportion to|relative to|minus|less|-|−|–|plus|\+
+  |added to)
+`
+/** What asks for a figure, and says nothing of it. */
+const ASKS = fragment`
+  (?:(?:please |can you |could you )?(?:what(?:['’]s| is| was| are| were| would be)|calculate|compute|work out|give me|show me|tell me|find|determine) )?
+`
+/** A determiner or pronoun before a figure. */
+const THE = '(?:the |our |my |their |its |all )?'
+const FIGURE = `${THE}${OF_MANY} .+?`
+const kindOf = (word: string): Comparison['kind'] => OPERATORS.find(([pattern]) => pattern.test(word))![1]
+
+/** "employees" of which nothing says what of them is asked: how many there are. */
+const counted = (text: string): string =>
+  new RegExp(`^${THE}${OF_MANY} `, 'i').test(text) || !isPlural(coreOf(text).split(' ').at(-1)!)
+    ? text
+    : `number of ${text}`
+
+/** How far two things are apart, by a figure that is named behind both of them or with each. */
+function ofWhat(part: (name: string) => string): Comparison {
+  const [what, a, b] = [part('what'), part('a'), withFigure(part('b'), part('a'))]
+  const of = (one: string) => (what ? `${what.replace(/ of$/, '')} of ${one}` : figureOf(withFigure(one, part('b'))))
+  return { kind: 'difference', left: of(a), right: of(b) }
+}
+
+/** Arithmetic over two figures that are both named. */
+export const ARITHMETIC: readonly Rule[] = [
+  // "how far apart are the highest and the lowest price", "the gap between the highest and the lowest price"
+  rule(
+    fragment`
+      ${ASKS}(?:how far (?:apart|away from each other) (?:are|is|were|was)|(?:how (?:big|large|wide|great) (?:is|was) )?the
+      \ (?:difference|gap|spread|range|distance) (?:between|from)) (?:the )?(?<a>${EXTREME}) (?:and|to) (?:the )?(?<b>${EXTREME}) (?<what>.+?)(?: apart)?
+    `,
+    part => ({
+      kind: 'difference',
+      left: `${part('a')} ${part('what')}`,
+      right: `${part('b')} ${part('what')}`,
+      isOne: true,
+    }),
+  ),
+  // "how far is the highest price from the lowest one"
+  rule(
+    `how far (?:is|was|away is) (?:the )?(?<a>${EXTREME}) (?<what>.+?) (?:away |apart )?from (?:the )?(?<b>${EXTREME})(?: ones?)?(?<of> .+)?`,
+    part => {
+      const what = `${part('what')}${part('of')}`
+      return { kind: 'difference', left: `${part('a')} ${what}`, right: `${part('b')} ${what}`, isOne: true }
+    },
+  ),
+  // "total revenue divided by total number of employees of the shops", "the highest minus the lowest price"
+  rule(`${ASKS}(?:the )?(?<a>${EXTREME}) (?<op>minus|less|-|−) (?:the )?(?<b>${EXTREME}) (?<what>.+?)`, part => ({
+    kind: 'minus',
+    left: `${part('a')} ${part('what')}`,
+    right: `${part('b')} ${part('what')}`,
+    isOne: true,
+  })),
+  rule(`${ASKS}(?<a>${FIGURE}) (?<op>${OPERATOR}) (?<b>.+?)`, part => {
+    const kind = kindOf(part('op'))
+    const { left, right } = withScope(part('a'), part('b'), true)
+    return { kind, left, right: counted(right), isOne: true }
+  }),
+  // "won deals as a multiple of lost deals"
+  rule(`${ASKS}(?<a>.+?) (?:expressed )?as (?:a )?(?:multiple|ratio|fraction) of (?<b>.+?)`, part => {
+    const { left, right } = withScope(part('a'), stripThat(part('b')))
+    return { kind: 'ratio', left: figureOf(left), right: figureOf(right), isOne: true }
+  }),
+  // "how far behind the won deals are the lost ones in total value?", "by how much is the lost value behind the won value?"
+  rule(
+    fragment`
+      (?:how far|(?:by )?how much) (?:behind|below|short of|ahead of|above|in front of|in excess of) (?<a>.+?) (?:is|are|was|were|do|does) (?<b>.+?)
+      (?: lag| lie)?(?: (?:in terms of|in|by|on) (?:their |the )?(?<what>(?:total|average|overall|combined|number|mean|median) ?.*?))?
+    `,
+    part => ofWhat(part),
+  ),
+  rule(
+    fragment`
+      (?:by )?how (?:much|far) (?:is|are|was|were|do|does) (?<a>.+?) (?:lag |lie |fall )?
+      (?:behind|below|short of|ahead of|above|in front of|in excess of) (?<b>.+?)
+      (?: (?:in terms of|in|by|on) (?:their |the )?(?<what>(?:total|average|overall|combined|number|mean|median) ?.*?))?
+    `,
+    part => ofWhat(part),
+  ),
+  // "won minus lost value by region", "the won value minus the lost value in 2025": of two parts what the one and the other come to
+  rule(
+    `${ASKS}${THE}(?<a>[a-z-]+)(?<what>(?: [a-z-]+){0,2}) (?<op>minus|less) ${THE}(?<b>[a-z-]+) (?<rest>.+)`,
+    part => {
+      const [what, rest] = [part('what').trim(), part('rest')]
+      if (what && !new RegExp(`^${what}(?: |$)`, 'i').test(rest)) return undefined
+      const side = (state: string) => figureOf(`${state} ${rest}`)
+      return { kind: 'minus', left: side(part('a')), right: side(part('b')), isOne: true }
+    },
+  ),
+]
