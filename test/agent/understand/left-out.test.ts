@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import type { Query } from '../../../src/agent/understand/reading/query.ts'
+import { rephraseAfter } from '../../../src/agent/understand/requests/rephrase-after.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
 import { text } from '../../support/memory/schemas.ts'
 
@@ -106,6 +108,7 @@ describe('what is left out of those before', () => {
     [['how many crates do all loads have in total?', 'not counting those of hired lorries'], 55],
     [['how many crates do all loads have in total?', 'only the loads of hired lorries'], 45],
     [['list all loads', 'without the ones that start in January', 'total crates of the rest?'], 60],
+    [['average crates of the loads', 'for sand loads only'], 25],
     [['how many lorries are there?', 'leave out the tankers', 'and how many of the rest are idle?'], 2],
   ] as [string[], number][])
     it(messages.join(' – '), async () => {
@@ -148,4 +151,21 @@ describe('the number of those in a figure, in its place', () => {
     const { data } = await last('total crates of the loads over 12 crates by mineral', 'and the number of depots?')
     expect(data.result).to.equal(3)
   })
+})
+
+describe('a verb behind “which”', () => {
+  const previous: Query = {
+    kind: 'query',
+    app: 'quarry',
+    root: { entity: 'quarry/loads', sources: [], args: {}, where: [], related: [] },
+    ask: 'list',
+    measures: [],
+    project: [],
+  }
+  for (const [said, plain] of [
+    ['which closes first?', 'which one closes first?'],
+    ['and which weighs the least', 'and which one weighs the least'],
+    ['which orders came first?', 'which orders came first?'],
+  ] as const)
+    it(`is said of those before: ${said}`, () => expect(rephraseAfter(said, previous)).to.equal(plain))
 })

@@ -115,6 +115,15 @@ const THEY_MADE = pattern('giu')`
   (?:\ (?:with\ us|so\ far|here|in\ total|in\ all|altogether))?(?=\W*$)
 `
 
+/** "for sold boats only": "only" may stand behind what it is said of. */
+const ONLY_BEHIND = pattern('iu')`
+  ^(\W*(?:(?:and|but|now|ok|okay|so|then)\W+)*)((?:for|of|in|among|from|at|with)\ [^,;:?]{2,60}?),?\ only(?=(?:,?\ please)?\W*$)
+`
+/** "which closes first?": a verb behind "which" is said of one of those before. */
+const WHICH_DOES = pattern('iu')`
+  ^(\W*(?:(?:and|but|so|ok|okay)\W+)*which)\ (?=(?-i:\p{Ll}+s)\ (?:the\ )?(?:first|last|next|soonest|earliest|latest|most|least|best|worst)\W*$)
+`
+
 const leavesOut = ({ root }: Query): boolean => /^(?:!=|not in|not contains)$/.test(root.where.at(-1)?.op ?? '')
 
 /** A message that goes on from the one before, in words that say all that it means. */
@@ -126,6 +135,8 @@ export function rephraseAfter(message: string, previous: Query): string {
     // "same thing, but with the total": the rest is said as it would be by itself.
     .replace(THE_SAME_BUT, '$1and ')
     .replace(WITH_INSTEAD, '$1')
+    .replace(ONLY_BEHIND, '$1only $2')
+    .replace(WHICH_DOES, '$1 one ')
     .replace(INSTEAD, 'actually, $1')
     // "without the ones in Texas", "not those below 5": what is said of those left out is denied of those kept.
     .replace(ONES_LEFT_OUT, (_, lead: string, having = '') => `${lead} not ${having as string}`)
