@@ -23,7 +23,7 @@ export function readRates(draft: Draft): void {
       : c.entities.filter(e => e.quality >= 0.75).map(e => e.entity),
   )
   const isMeant = (entity: Entity) => !nouns.length || nouns.includes(entity)
-  const kinds = state?.values.filter(v => v.field.role === 'category' && isMeant(v.entity)) ?? []
+  const kinds = state?.values.filter(v => (v.field.role === 'category' || namesState(v)) && isMeant(v.entity)) ?? []
   if (!state || state.kind === 'filler' || state.operator) return
   // "win rate": a ratio that is not understood is no rating.
   const isNamed = kinds.some(namesState)
@@ -43,8 +43,9 @@ const isOwn = ({ field, quality }: { field: { words: string[] }; quality: number
 /** What a field that tells how something went is called: "no-show rate" names one of its values. */
 const STATE = /^(?:status|state|stage|outcome|result|disposition)$/
 
+/** States may be numbers that the description tells the names of. */
 const namesState = ({ field, quality }: ValueMatch): boolean =>
-  field.role === 'category' && quality >= 0.8 && field.words.some(word => STATE.test(word))
+  /^(?:category|number)$/.test(field.role) && quality >= 0.8 && field.words.some(word => STATE.test(word))
 
 /** Endings of nouns of action, and participles. */
 const ACTION = /(?:[ts]ion|al|ment|ance|ence|ure|ed|ery|return|churn|repeat)$/i

@@ -176,7 +176,12 @@ function rankByField(draft: Draft, ranking: Ranking, target: FieldTarget): boole
     draft.measures = isDate ? [{ fn: 'count' }] : [{ fn: group.fn, column: mention.field.column }]
     draft.measured = node
     movePeriod(draft, group.group.entity, node)
-    rankGroups(draft, false, { direction, limit: group.isOne ? 1 : limit, ...(offset && { offset }) })
+    const isHead = !group.isOne && count === undefined && limit > 1 && isOneHead(draft, at, group.chunks)
+    // "the biggest orders" of one: what they come to, what they are on average, or the one that is the biggest.
+    if (isHead && !draft.chunks.some(c => c.operator?.type === 'aggregate'))
+      draft.sureness = Math.min(draft.sureness, OF_ALL_OF_THEM)
+    const isOne = group.isOne || isHead
+    rankGroups(draft, false, { direction, limit: isOne ? 1 : limit, ...(offset && { offset }) })
   } else if (!comparative && isExtreme(draft, at, target)) takeExtreme(draft, ranking, target)
   else {
     // The order in which those before were shown chooses none of them.
@@ -190,6 +195,19 @@ function rankByField(draft: Draft, ranking: Ranking, target: FieldTarget): boole
   for (const chunk of target.chunks) use(chunk, 'superlative')
   return true
 }
+
+/** How sure it is at most that what the records of one come to is meant, where the largest of them are named. */
+const OF_ALL_OF_THEM = 0.6
+
+/** "which trade has brought us the biggest orders": one of them is asked for, however many orders it has. */
+const isOneHead = ({ chunks }: Draft, at: number, heads: readonly Chunk[]): boolean =>
+  heads.some(head => {
+    const place = chunks.indexOf(head)
+    const before = chunks.slice(Math.max(0, place - 3), place)
+    const isAsked =
+      before.some(c => /^(?:which|what|the)$/i.test(c.text)) && !before.some(c => c.operator?.type === 'group')
+    return place < at && isAsked && !isPlural(head.text.toLowerCase())
+  })
 
 /** What is paid for one of something is set against each other as an average. */
 const addsUp = (field: Field): boolean => isAdditive(field) && !isPriceOfOne(field)

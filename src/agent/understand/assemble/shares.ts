@@ -66,8 +66,9 @@ export function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> 
       ? c.at !== rate
       : c.at !== undefined &&
         ((share >= 0 && inside > 0 ? c.at > inside : c.at < cut) || isPeriodOfBoth(draft, root, c))
+  const isOfPart = (place: number) => (verb >= 0 ? place > cut : inside > 0 && place > share && place < inside)
   const isAll = (other: Selection) => JSON.stringify(other) === JSON.stringify(selection)
-  const rest = wholeOf(structuredClone(selection), restricts)
+  const rest = wholeOf(withoutPart(draft, structuredClone(selection), isOfPart), restricts)
   // "the share of cancelled orders" is that of all orders; a part that is all of it was read wrongly.
   const before = isAll(rest)
     ? wholeOf(structuredClone(selection), c => c.at !== undefined && (c.at < share || c.at > root.at))
@@ -148,6 +149,13 @@ const placesOf = ({ where, related }: Selection): number[] => [
   ...where.map(c => c.at ?? -1),
   ...related.flatMap(r => placesOf(r.selection)),
 ]
+
+/** "… comes from third-party firms": a part of the collection that is named behind the verb is the part. */
+function withoutPart({ chunks }: Draft, selection: Selection, isOfPart: (place: number) => boolean): Selection {
+  const scopes = chunks.flatMap((c, at) => (c.used === 'scope' ? [at] : []))
+  const isPart = scopes.length > 0 && scopes.every(isOfPart)
+  return isPart ? { ...selection, sources: [], args: {} } : selection
+}
 
 /** The last condition is of the records themselves, and what they belong to is named before it. */
 const isRelatedBefore = ({ where, related }: Selection, last: number): boolean =>

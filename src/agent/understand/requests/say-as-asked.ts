@@ -21,6 +21,7 @@ import { withoutTurnsOfBoth } from './turns-of-both.ts'
 import { withoutTurnsOfBringing } from './turns-of-bringing.ts'
 import { sayHowManyThen, withoutTurnsOfCounting } from './turns-of-counting.ts'
 import { withoutTurnsOfShares } from './turns-of-shares.ts'
+import { withoutTurnsOfRates } from './turns-of-rates.ts'
 import { withoutTurnsOfSums } from './turns-of-sums.ts'
 import { withoutTurnsOfComparing } from './turns-of-comparing.ts'
 import { withoutTurnsOfDenying } from './turns-of-denying.ts'
@@ -67,6 +68,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       spellOut,
       withoutTakenBack,
       withoutTurnsOfArithmetic,
+      withoutTurnsOfRates,
       withoutTurnsOfConditions,
       withoutTurnsOfJoiningAndAbsence,
       withoutTurnsOfLeading,

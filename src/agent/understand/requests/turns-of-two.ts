@@ -1,6 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { sayByHowMany } from './by-how-many.ts'
 import { sayOfSides } from './sides-first.ts'
+import { isPlural, singular } from '../language/words.ts'
 import { groupsOf, NAME, sayPlainly, type Turn } from './turns.ts'
 
 /** One of two: the rest of its clause is no part of it. */
@@ -172,9 +173,55 @@ const TURNS: readonly Turn[] = [
   ],
 ]
 
+/** "of the two halls Kelp and Dune, which one holds the dearer tank", "which of the halls Kelp and Dune has more tanks": one of both by its kind. */
+const OF_THE_TWO = pattern('iu')`
+  ^\W*(?:(?:and|so)\ )?(?:of|between|out\ of|comparing)\ (?:the|our|these|those)\ (?<two>two\ )?(?<first>[^,;:?]{3,80}?)\ and\ (?<b>[^,;:?]{1,60}?)
+  ,\ (?:which|what)(?:\ one)?(?:\ of\ (?:the\ two|them|both))?\ (?<rest>[^,;:?]+?)(?=\W*$)
+`
+const WHICH_OF_THE = pattern('iu')`
+  ^\W*(?:(?:and|so)\ )?which(?:\ one)?\ of\ (?:the|our|these|those)\ (?<two>two\ )?(?<first>[^,;:?]{3,80}?)\ and\ (?<b>[^,;:?]{1,60}?)
+  ,?\ (?<rest>(?:has|have|had|holds?|gets?|got|is|was|shows?|brings?|brought)\ [^,;:?]+?)(?=\W*$)
+`
+/** "lead sources Website": what both are, by its plural, and what the first is called. */
+function kindAndName(first: string): { kind: string; a: string } | undefined {
+  const words = first.split(' ')
+  const end = [1, 2].find(at => /^\p{Ll}+$/u.test(words[at - 1] ?? '') && isPlural(words[at - 1]!))
+  if (end === undefined || words.length <= end) return undefined
+  const kind = [...words.slice(0, end - 1), singular(words[end - 1]!)].join(' ')
+  return { kind, a: words.slice(end).join(' ') }
+}
+function whichOfTheTwo(...said: string[]): string {
+  const { two, first = '', b = '', rest = '' } = groupsOf(said)
+  const { kind, a } = kindAndName(first) ?? {}
+  // Without "two" they are such as have names: "of the boats sold and rented" is of no two.
+  if (!kind || !a || (!two && ![a, b].every(one => /^[\p{Lu}\d“"]/u.test(one)))) return said[0]!
+  return `which ${kind} ${rest.replace(/^(?:holds?|shows?|gets?|got|brings? in|brought in)(?= the )/i, 'has')}, ${a} or ${b}`
+}
+/** "which hall has the higher no-show rate, Kelp or Dune": a rate is told of each of both. */
+const HIGHER_RATE = pattern('iu')`
+  ^\W*(?:(?:and|so)\ )?(?:which|what)(?:\ (?:one|\p{L}+(?:\ \p{L}+)?))?\ (?:has|have|had|shows?)\ (?:the|an?)\ (?<more>higher|lower|better|worse)
+  \ (?<what>[^,;:?]*\b(?:rate|ratio|percentage)(?:\ of\ [^,;:?]+?)?),\ (?<a>[^,;:?]{1,60}?)\ or\ (?<b>[^,;:?]{1,60}?)(?=\W*$)
+`
+/** "the more valuable pipeline", "the bigger portfolio": what somebody has one of is worth what all in it comes to. */
+const WORTH_MORE = pattern('iu')`
+  \b(?<has>has|have|had|holds?|owns?)\ the\ (?<more>more|less)\ valuable\ (?<what>(?:\p{L}+\ )?\p{Ll}+)(?=\W*$|,)
+`
+function worthMore(...said: string[]): string {
+  const { more, what = '' } = groupsOf(said)
+  return isPlural(what.split(' ').at(-1)!)
+    ? said[0]!
+    : `has the ${isLess(more!) ? 'lower' : 'higher'} total value of the ${what}`
+}
+const OF_BOTH: readonly Turn[] = [
+  [OF_THE_TWO, whichOfTheTwo],
+  [WHICH_OF_THE, whichOfTheTwo],
+  [WORTH_MORE, worthMore],
+  [HIGHER_RATE, 'is the $<what> $<more> for $<a> or for $<b>'],
+]
+
 /** The message in plainer words, where it has one of those turns. */
 export function withoutTurnsOfTwo(message: string): string {
-  const said = sayByHowMany(sayPlainly(message, TURNS))
+  const said = sayByHowMany(sayPlainly(sayPlainly(message, OF_BOTH), TURNS))
   const asked = sayOfSides(said)
   return asked === said ? said : sayPlainly(asked, TURNS)
 }
