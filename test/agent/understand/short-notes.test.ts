@@ -123,3 +123,31 @@ describe('why something is asked', () => {
     expect(told.confidence).to.be.below(0.8)
   })
 })
+
+const vans = [
+  ['V-1', 1975, 40, 90],
+  ['V-2', 2010, 60, 200],
+].map(([code, year, daily_rate, deposit], at) => ({ id: at + 1, code, year, daily_rate, deposit }))
+const rentals = [
+  [1, 250, 20],
+  [2, 90, 15],
+].map(([van_id, total_price, kilometres], at) => ({ id: at + 1, code: `R-${at + 1}`, van_id, total_price, kilometres }))
+const hire = (message: string) =>
+  converse(
+    reads('vanhire', '/vans', () => vans, list({ id: whole, code: text, year: whole, daily_rate: amount, deposit: amount })), // oxfmt-ignore
+    reads('vanhire', '/rentals', () => rentals, list({ id: whole, code: text, van_id: whole, total_price: amount, kilometres: whole })), // oxfmt-ignore
+  ).ask(message)
+
+describe('a small number behind a noun', () => {
+  it('is what the records come to, which is a guess', async () => {
+    const told = await hire('rentals over 100')
+    expect(ids(told.data)).to.eql([1])
+    expect(told.confidence).to.be.below(0.8)
+  })
+
+  it('is for each day where a rate is daily', async () =>
+    expect(ids((await hire('vans under 50 a day')).data)).to.eql([1]))
+
+  it('is no year where it is so many minutes', async () =>
+    expect((await hire('vans over 120 minutes')).data).to.have.property('error'))
+})

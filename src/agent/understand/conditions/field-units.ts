@@ -32,8 +32,8 @@ function readUnit({ words: all, description, landsAs }: Field): Measured | undef
   if (landsAs === 'hours') return findUnit('hours')
   // "hours per week" are hours.
   const per = all.indexOf('per')
-  // A model year says when, not how long.
-  const said = (per > 0 ? all.slice(0, per) : all).filter(word => word !== 'year' || all.length === 1)
+  // A year says when, not how long.
+  const said = (per > 0 ? all.slice(0, per) : all).filter(word => word !== 'year')
   const words = said.map(word => (/^nights?$/.test(word) ? 'days' : word))
   const last = words.at(-1)
   if (last === undefined) return undefined

@@ -127,6 +127,16 @@ function sumOf({ fields }: Entity): Field | undefined {
   return field?.role === 'money' && !others.length && !isCharge && !isPriceOfOne(field) ? field : undefined
 }
 
+/** "orders over 100" of a total beside other figures: what they come to, a guess, and no price of what has several. */
+function wholeOf(entity: Entity): Field | undefined {
+  const field = amountOfWhole(entity)
+  return field && !field.nested && !isPriceOfOne(field) && !field.words.some(word => CHARGE.test(word))
+    ? field
+    : undefined
+}
+/** How sure it is that a small number without a unit is what records come to. */
+const BARE_WHOLE = 0.6
+
 const isOfFigure = ({ chunks }: Draft, at: number): boolean =>
   /^of$/i.test(chunks[at + 1]?.text ?? '') &&
   chunks.slice(at + 2, at + 4).some(c => c.fields.some(f => isNumeric(f) && f.quality >= 0.8))
@@ -174,7 +184,7 @@ export function fieldByUnit(draft: Draft, at: number, literal: NumberLiteral): T
     if (literal.unit === 'money') return amountOfWhole(entity) ?? entity.fields.find(f => f.role === 'money')
     // A small bare number says too little to guess a field from, and so does one of records that nobody speaks of.
     if (literal.value < LEAST_BARE_FIGURE)
-      return isBehindNoun(draft, at, entity) ? (sumOf(entity) ?? ownFigure(entity)) : undefined
+      return isBehindNoun(draft, at, entity) ? (sumOf(entity) ?? ownFigure(entity) ?? wholeOf(entity)) : undefined
     return isSpokenOf ? primaryMeasure(entity) : undefined
   }
   const owners = draft.app.entities.filter(candidates)
@@ -182,5 +192,7 @@ export function fieldByUnit(draft: Draft, at: number, literal: NumberLiteral): T
   const named = owners.filter(owner => draft.nodes.some(n => n.entity === owner && !n.implicit))
   const node = boundedBefore(draft, at, named) ?? nodeFor(draft, at, named.length ? named : owners)
   const field = node && candidates(node.entity)
+  if (field && literal.unit === 'plain' && literal.value < LEAST_BARE_FIGURE && field === wholeOf(node.entity))
+    draft.sureness = Math.min(draft.sureness, BARE_WHOLE)
   return field && node ? { node, field } : undefined
 }

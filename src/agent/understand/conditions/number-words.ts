@@ -76,6 +76,20 @@ const BEHIND: readonly [words: RegExp, attributes: Set<string>][] = [
   [/^(?:late|delayed)$/i, new Set(['delay', 'lateness', 'delayed'].map(stem))],
 ]
 
+/** "50 a day" of a `daily_rate`. */
+const saysEach = (words: readonly string[], unit: Chunk): boolean => {
+  const each = EACH.get(unit.text.toLowerCase())
+  return each !== undefined && words.some(word => each.includes(word))
+}
+const EACH: ReadonlyMap<string, readonly string[]> = new Map([
+  ['hour', ['hourly']],
+  ['day', ['daily']],
+  ['night', ['nightly']],
+  ['week', ['weekly']],
+  ['month', ['monthly']],
+  ['year', ['yearly', 'annual']],
+])
+
 /** "under 200 a night" of a `price_per_night`: the one figure of the records that is for each of what stands behind the number. */
 export function fieldByRate(
   draft: Draft,
@@ -87,7 +101,7 @@ export function fieldByRate(
     return undefined
   const isFor = ({ words }: Field) => {
     const each = words.indexOf('per')
-    return each > 0 && words[each + 1]?.slice(0, 3) === unit.text.toLowerCase().slice(0, 3)
+    return (each > 0 && words[each + 1]?.slice(0, 3) === unit.text.toLowerCase().slice(0, 3)) || saysEach(words, unit)
   }
   const found = draft.nodes.flatMap(node =>
     node.entity.fields.filter(field => isFor(field) && fits({ field })).map(field => ({ node, field })),
@@ -103,7 +117,7 @@ export function useRate(draft: Draft, last: number, field: Field): void {
   if (
     /^(a|an|per|each|every)$/i.test(per?.text ?? '') &&
     isFree(unit) &&
-    field.words.some(w => w.slice(0, 3) === unit.text.toLowerCase().slice(0, 3))
+    (field.words.some(w => w.slice(0, 3) === unit.text.toLowerCase().slice(0, 3)) || saysEach(field.words, unit))
   ) {
     use(per!, 'condition')
     use(unit, 'condition')

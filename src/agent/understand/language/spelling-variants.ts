@@ -59,7 +59,7 @@ const CLIPPED: readonly (readonly [short: string, long: string])[] = wordList`
   ad:advertisement advert:advertisement bike:bicycle fridge:refrigerator plane:aeroplane phone:telephone
   mike:microphone pram:perambulator flu:influenza sub:subscription rep:representative spec:specification lab:laboratory
   exam:examination vet:veterinarian prof:professor promo:promotion pharma:pharmaceutical admin:administrator
-  mgr:manager mngr:manager mgmt:management
+  tix:ticket mgr:manager mngr:manager mgmt:management
 `.map(pair => pair.split(':') as [string, string])
 
 export const CLIPPED_NOUNS: ReadonlyMap<string, string> = new Map(

@@ -33,6 +33,8 @@ const ONLY_SPEAKER = fragment`
   |(?:(?:run+|rush|head|walk|go|dash|gett|hopp|jump|stepp|logg|com|driv|hurry)ing|late|off|back|due|omw|otw|on\ my\ way
     |(?:about|need|have|got|going)\ to\ ${MOTION}|(?:gotta|gonna)\ ${MOTION})
     \ (?:(?:straight|right|over|back|late)\ )?(?:in|into|to|out\ of|from|for|on|onto|between)\ (?:(?:an?|the|my|our|another|two)\ )?(?:\p{Ll}+\ )?${TALK}
+  |(?:(?:an?|the|my|our)\ )?(?:customer|client|boss|guest|caller|patient|member|manager|visitor|colleague|lady|man|woman|guy|someone|somebody)(?:['’]s|\ is)
+    \ (?:(?:still|just|already)\ )?(?:waiting|asking|on\ the\ (?:phone|line)|on\ hold|at\ the\ (?:desk|counter|door)|here|calling)
   |on\ (?:an?|the|my)\ (?:call|phone)(?!\ (?:with|to)\b)|omw|otw|no\ time|(?:short\ on|pressed\ for)\ time)
 `
 const WHERE = fragment`
@@ -42,7 +44,12 @@ const WHERE = fragment`
   |on\ (?:an?|the|my)\ (?:line|road|train|plane|bus|way|go|run|move)(?:\ (?:to|home|back|out)\b[^,;:?]{0,40}?)?
   |between\ (?:two\ |my\ )?(?:meetings|calls|appointments))
 `
-const LEADING_ONLY = pattern('iu')`^(\W*${AM}*${ONLY_SPEAKER}(?:\ ${WHEN})*)${BREAK}(?=${START}|${SOME_WORDS})`
+/** "in a call with a client": nobody who is named, and nobody who is asked of behind it. */
+const SOMEBODY = fragment`\ (?:with|to)\ (?:an?|my|our|another)\ (?-i:\p{Ll}+)(?:\ (?-i:\p{Ll}+))?`
+const OF_NOBODY = fragment`(?!.*\b(?:they|them|their|he|she|him|his|her|there)\b)`
+const LEADING_ONLY = pattern(
+  'iu',
+)`^(\W*${AM}*${ONLY_SPEAKER}(?:${SOMEBODY})?(?:\ ${WHEN})*)${BREAK}(?=${START}|${SOME_WORDS})${OF_NOBODY}`
 const LEADING_PLACE = pattern('iu')`^(\W*${AM}*${WHERE}(?:\ ${WHEN})*)${BREAK}(?=${START})`
 /** "got a call in 10, …", "meeting at 3, …": where neither is a record. */
 const LEADING_TALK = pattern('iu')`
