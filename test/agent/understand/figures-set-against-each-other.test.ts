@@ -82,6 +82,10 @@ describe('two figures that are set against each other', () => {
     ['How far apart are the highest and the lowest turnover of the yards?', 600],
     ['What is the difference between the actual cost and the planned cost of the done jobs in total?', 20],
     ['total won value minus total lost value', 240],
+    ['total turnover of the yards in Oslo divided by the number of yards', 600],
+    // What other records are counted by is not what these are.
+    ['total turnover of the yards in Oslo divided by the number of jobs', 400],
+    ['What is the cover of our bids, meaning the total open value divided by the total value of won bids?', 280 / 440],
     ['What is our weighted pipeline, meaning the value of each open bid multiplied by its probability?', 90],
     ['multiply the value of every open bid by its probability and add it up', 90],
     ['the sum of value times probability over all open bids', 90],
@@ -126,6 +130,11 @@ describe('figures that are set against each other in groups', () => {
 })
 
 describe('what a figure is divided by', () => {
+  it('is never left out', async () => {
+    const { ask } = firm()
+    expect((await ask('number of jobs divided by the number of bids per town')).confidence).to.be.below(0.5)
+  })
+
   it('is no number that says which one it is', async () => {
     const { ask } = converse(
       reads('hall', '/shows', () => [{ id: 1, name: 'Salt', room: 3, takings: 90 }], list({ id: whole, name: text, room: whole, takings: money })), // oxfmt-ignore

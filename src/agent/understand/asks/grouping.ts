@@ -22,6 +22,7 @@ import { isRecordsAt, findTarget, compoundNode } from './group-target.ts'
 export function readGrouping(draft: Draft): void {
   const { chunks } = draft
   const breakdown = chunks.find(c => isFree(c) && c.operator?.type === 'breakdown')
+  if (dividesFigure(draft)) draft.ignored.push('divided by')
   chunks.forEach((chunk, at) => {
     if (isFree(chunk) && !draft.group) readGroupWord(draft, at, breakdown !== undefined)
   })
@@ -32,6 +33,13 @@ export function readGrouping(draft: Draft): void {
     for (const c of chunks) if (isFree(c) && /^down$/i.test(c.text)) use(c, 'group')
     if (!draft.measures.length && !draft.group) draft.measures.push({ fn: 'count' })
   }
+}
+
+/** "alarms divided by the number of turbines": a quotient that nothing has read is no breakdown. */
+const dividesFigure = ({ chunks }: Draft): boolean => {
+  const at = chunks.findIndex(c => /^divided$/i.test(c.text))
+  const next = chunks.slice(at + 1).find(c => !/^(?:by|the|their|its|our|all)$/i.test(c.text))
+  return at >= 0 && /^(?:count|aggregate)$/.test(next?.operator?.type ?? '')
 }
 
 const SPREAD = /^(?:over|across|among|amongst|between|into|in|by)$/i

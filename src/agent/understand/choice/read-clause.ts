@@ -31,7 +31,11 @@ export async function readClause(text: string, options: UnderstandOptions): Prom
       figures && parts.every(p => p?.kind === 'query')
         ? borrowMeasure(parts.map(p => asFigure(p as Query, options.knowledge)) as [Query, Query])
         : undefined
-    // Twice the same figure: one of them was not understood.
+    // Of figures that are both named none is lent to the other; twice the same one was not understood.
+    if (comparison.isOne && !parts.every(p => p?.kind === 'query' && asFigure(p, options.knowledge).ask === 'measure'))
+      continue
+    const asked = comparison.onlyAsOne && borrowed && asOneFigure(comparison, borrowed as [Query, Query])
+    if (comparison.onlyAsOne && !asked) continue
     if (borrowed && comparison.isOne && plainly(borrowed[0], 'at', 'label') === plainly(borrowed[1], 'at', 'label'))
       continue
     if (borrowed) {
@@ -87,8 +91,10 @@ const ONES = /^(?:of )?(?:the )?(?:\S+ ){1,3}ones$/i
 
 type Sides = [left: Understanding, right: Understanding]
 
-async function readEach({ left: one, right: other }: Comparison, options: UnderstandOptions): Promise<Sides> {
+async function readEach({ left: one, right: other, isOne }: Comparison, options: UnderstandOptions): Promise<Sides> {
   const left = await readClause(one, options)
+  // Both figures are named in full: the second goes on from nothing that is said of the first.
+  if (isOne) return [left, await readClause(other, options)]
   const previous = left.meaning?.kind === 'query' ? left.meaning : options.previous
   // "that of the third-party accounts": what is measured is said once.
   const said = ONES.test(other) ? `and ${other}` : other

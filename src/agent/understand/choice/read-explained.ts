@@ -1,6 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
-import { conditionsIn, plainly, type Meaning, type Query } from '../reading/query.ts'
+import { conditionsIn, plainly, type Meaning } from '../reading/query.ts'
 import { lessSure, type Read, type Understanding, type UnderstandOptions } from '../understanding.ts'
 
 /** What says that the words behind it tell what those before it mean (Quirk et al., 1985, 17.73: markers of reformulation). */
@@ -49,7 +49,7 @@ export async function readExplained(
   const lead = which ?? 'what is'
   const tail = tailOf(found['head']!.replace(/ weighted (?:by|with) [\p{L} ]+$/iu, ''))
   const whole = async (words: string) => {
-    const reading = await read(`${lead} the ${words}?`, options)
+    const reading = await read(`${lead} ${which === undefined ? 'the ' : ''}${words}?`, options)
     const isWhole = !reading.unknown.length && !reading.notes.some(note => note.startsWith('passed over'))
     return reading.meaning && isWhole && isFigure(reading.meaning) ? reading : undefined
   }
@@ -64,7 +64,7 @@ export async function readExplained(
     if (alone && !tail) return alone
     const named = tail && isOf(tail) ? await read(`list ${tail.replace(/^ \w+ /, '')}`, options) : undefined
     if (alone && named?.meaning && !named.unknown.length && says(alone.meaning!, named.meaning)) return alone
-    if (full) return full
+    if (full && !(alone && namesRecords && isOf(tail!))) return full
     if (alone) return lessSure(alone, UNTOLD)
   }
   return undefined
@@ -87,9 +87,6 @@ const isFigure = (meaning: Meaning): boolean =>
 /** Whether all that was said of the records that are named is said of those of the figure. */
 function says(figure: Meaning, named: Meaning): boolean {
   if (named.kind !== 'query') return false
-  const queries: Query[] = figure.kind === 'query' ? [figure] : figure.parts
-  return queries.every(({ root, whole }) => {
-    const own = [root, ...(whole ? [whole] : [])].flatMap(conditionsIn).map(one => plainly(one, 'at', 'label'))
-    return conditionsIn(named.root).every(one => own.includes(plainly(one, 'at', 'label')))
-  })
+  const said = plainly(figure, 'at', 'label')
+  return conditionsIn(named.root).every(({ condition }) => said.includes(plainly(condition, 'at', 'label')))
 }

@@ -55,6 +55,17 @@ const TURNS: readonly Turn[] = [
     `,
     (...said) => product(said, groupsOf(said)['sum'] !== undefined),
   ],
+  // "unit price times stock of the old articles, added up"
+  [
+    pattern('iu')`
+      ^(?<lead>\W*(?:(?:and|so|now|what\ is|what['’]s)\W+)*)(?:the\ )?(?!total\b)(?<left>${FIGURE})\ ${BY}\ (?:${THEIR}\ )?(?<right>${FIGURE}${ON_HAND})
+      (?<of>\ (?:of|for|over|across)\ [^,;?]{2,60}?)?${SUMMED}(?<behind>,?\ (?:by|per|for\ each|in)\ [^,;?]+)?(?=\W*$)
+    `,
+    (...said) => {
+      const { lead = '', left, right, of = '', behind = '' } = groupsOf(said)
+      return `${lead}total ${left!} times ${right!}${of}${behind}`
+    },
+  ],
   // "the total weighted value (value × probability) of the open deals"
   [
     pattern('iu')`

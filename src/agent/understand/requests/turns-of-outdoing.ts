@@ -28,7 +28,8 @@ const GAP = fragment`(?:gap|difference|distance|margin|discrepancy)`
 /** The figure in which two differ, at the end. */
 /** By a figure: "in Oslo", "in the CRM" tell where, and what has a proper name is none. */
 const IN_WHAT = fragment`
-  (?:in\ terms\ of|when\ it\ comes\ to|measured\ by|in|on|by)\ (?!(?:their\ |the\ )?(?-i:\p{Lu}))(?:their\ |the\ )?(?<what>[^,;:?]+?)(?=\W*$)
+  (?:in\ terms\ of|when\ it\ comes\ to|measured\ by|in|on|by)\ (?!(?:their\ |the\ )?(?:(?-i:\p{Lu})|\d|(?:last|this|next)\ ))
+  (?:their\ |the\ )?(?<what>[^,;:?]+?)(?=\W*$)
 `
 
 /** The same in few words, wherever it stands. */
@@ -182,7 +183,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ${LEAD}by\ how\ much\ (?:does|do|did)\ (?<a>${SIDE})\ (?:${LEADS})\ (?<b>[^,;:?]{1,60}?)\ ${IN_TERMS}
-      \ (?!(?:their\ |the\ )?(?-i:\p{Lu}))(?:their\ |the\ )?(?<what>[^,;:?]+?)(?=\W*$)
+      \ (?!(?:their\ |the\ )?(?:(?-i:\p{Lu})|\d|(?:last|this|next)\ ))(?:their\ |the\ )?(?<what>[^,;:?]+?)(?=\W*$)
     `,
     differenceIn,
   ],

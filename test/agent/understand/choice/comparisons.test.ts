@@ -80,6 +80,12 @@ describe('readComparison', () => {
       'total value of the won bids',
       'total value of the lost bids',
     ],
+    [
+      'revenue of our yards divided by the number of our yards',
+      'ratio',
+      'total revenue of our yards',
+      'the number of our yards',
+    ],
     ['won bids as a multiple of lost bids', 'ratio', 'number of won bids', 'number of lost bids'],
     ['growth of loans from 2023 to 2024, in percent', 'growth', 'number of loans in 2023', 'number of loans in 2024'],
     ['change of loans from 2023 to 2024, in percent', 'growth', 'number of loans in 2023', 'number of loans in 2024'],
@@ -134,8 +140,8 @@ describe('readComparison', () => {
     [
       'how much higher is the number of boats in Oslo than that in Bergen?',
       'difference',
-      'the number of boats in Oslo',
-      'the number of boats in Bergen',
+      'number of boats in Oslo',
+      'number of boats in Bergen',
     ],
     [
       'are there more members in Berlin than in Paris?',

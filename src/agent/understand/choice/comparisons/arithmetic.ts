@@ -1,5 +1,6 @@
 import { fragment } from '../../../../lib/patterns.ts'
 import { isPlural } from '../../language/words.ts'
+import { areMany } from './those.ts'
 import {
   type Comparison,
   coreOf,
@@ -38,6 +39,10 @@ const counted = (text: string): string =>
     ? text
     : `number of ${text}`
 
+/** "number of employees" of many is what their numbers come to, where they have one each. */
+const inAll = (text: string): string =>
+  text.replace(/^((?:the |our |my |their |its |all )?)(?=(?:number|count) of )/i, '$1total ')
+
 /** How far two things are apart, by a figure that is named behind both of them or with each. */
 function ofWhat(part: (name: string) => string): Comparison {
   const [what, a, b] = [part('what'), part('a'), withFigure(part('b'), part('a'))]
@@ -51,7 +56,7 @@ export const ARITHMETIC: readonly Rule[] = [
   rule(
     fragment`
       ${ASKS}(?:how far (?:apart|away from each other) (?:are|is|were|was)|(?:how (?:big|large|wide|great) (?:is|was) )?the
-      \ (?:difference|gap|spread|range|distance) (?:between|from)) (?:the )?(?<a>${EXTREME}) (?:and|to) (?:the )?(?<b>${EXTREME}) (?<what>.+?)(?: apart)?
+      \ (?:difference|gap|spread|range|distance) (?:between|from)) ${THE}(?<a>${EXTREME}) (?:and|to) ${THE}(?<b>${EXTREME}) (?<what>.+?)(?: apart)?
     `,
     part => ({
       kind: 'difference',
@@ -77,9 +82,30 @@ export const ARITHMETIC: readonly Rule[] = [
   })),
   rule(`${ASKS}(?<a>${FIGURE}) (?<op>${OPERATOR}) (?<b>.+?)`, part => {
     const kind = kindOf(part('op'))
-    const { left, right } = withScope(part('a'), part('b'), true)
-    return { kind, left, right: counted(right), isOne: true }
+    const { left, right } = withScope(...([part('a'), part('b')].map(inAll) as [string, string]), true)
+    const shared: Comparison = { kind, left, right: counted(right), isOne: true }
+    // "the revenue of the shops in Oslo divided by the number of staff", "… by the number of towns": those in Oslo where they are theirs.
+    const isLoose = right !== inAll(part('b')) && !/^(?:their|its) /i.test(part('b'))
+    return isLoose ? { ...shared, onlyAsOne: true, otherwise: { ...shared, right: counted(inAll(part('b'))) } } : shared
   }),
+  // "the revenue of our shops divided by their number of staff": of many, what it comes to
+  rule(`${ASKS}${THE}(?<what>[a-z-]+(?: [a-z-]+){0,2}) (?<of>(?:of|for|from) .+?) divided by (?<b>${FIGURE})`, part => {
+    const { left, right } = withScope(`${part('what')} ${part('of')}`, part('b'), true)
+    return areMany(part('of').replace(/^\w+ /, ''))
+      ? { kind: 'ratio', left: `total ${left}`, right, isOne: true }
+      : undefined
+  }),
+  // "how much larger is the open value in Oslo than in Bergen"
+  rule(
+    fragment`
+      (?:by )?how much (?:higher|larger|bigger|greater|more|lower|smaller|less) (?:is|are|was|were) (?<what>.+?) (?<at>in|at|for|with|among|from)
+      \ (?<a>.+?) than (?:that |those )?(?<at2>in|at|for|with|among|from) (?<b>.+?)
+    `,
+    part => {
+      const of = (place: string) => figureOf(`${part('what').replace(/^(?:the|our|my) /i, '')} ${place}`)
+      return { kind: 'difference', left: of(`${part('at')} ${part('a')}`), right: of(`${part('at2')} ${part('b')}`) }
+    },
+  ),
   // "won deals as a multiple of lost deals"
   rule(`${ASKS}(?<a>.+?) (?:expressed )?as (?:a )?(?:multiple|ratio|fraction) of (?<b>.+?)`, part => {
     const { left, right } = withScope(part('a'), stripThat(part('b')))

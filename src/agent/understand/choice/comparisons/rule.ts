@@ -28,6 +28,8 @@ export interface Comparison {
   otherwise?: Comparison
   /** Both figures may be told as one of the same records, which goes on as such. */
   isOne?: true
+  /** It is meant only where both are such: that what is said of the first is said of the second, too, is a guess. */
+  onlyAsOne?: true
   /** It is told for every group, or for those that come first. */
   isOfGroups?: true
   order?: { direction: 'asc' | 'desc'; limit: number }
@@ -103,9 +105,10 @@ export const OF_MANY = fragment`
   |highest|lowest|largest|smallest|biggest)
 `
 /** What a figure is of, behind its name. */
+const NUMBER_OF =
+  '(?:(?:the|our|my|their|its|all) )?(?:(?:total|overall|combined|grand) )?(?:number|count|total|sum|amount) of '
 const SCOPED = pattern('i')`
-  ^(?<core>(?:.*?\b(?:number|count|total|sum|amount)\ of\ )?.+?)(?<!\b(?:number|count|total|sum|amount))
-  (?<scope>\ (?:of|for|among|amongst|across|in|at|from|within|over)\ .+)$
+  ^(?<core>${NUMBER_OF}.+?|(?!${NUMBER_OF}).+?)(?<scope>\ (?:of|for|among|amongst|across|in|at|from|within|over)\ .+)$
 `
 const PARTS = new RegExp(`^(?:the |our |my |their |its |all )?(?<many>${OF_MANY} (?:of )?(?:the )?)?(?<what>.+)$`, 'i')
 
@@ -127,7 +130,9 @@ export function withScope(
   const [mine, theirs] = [left, right].map(text => PARTS.exec(coreOf(text))!.groups!)
   const [what, otherWhat] = [mine!, theirs!].map(parts => parts['what']!.toLowerCase())
   const [many, otherMany] = [mine!, theirs!].map(parts => parts['many']?.toLowerCase())
-  const isApart = what === otherWhat && (!many || !otherMany || many === otherMany)
+  // "the open value and the value of the won bids": what the one is narrowed by, the other is not.
+  const isNarrower = what!.endsWith(` ${otherWhat!}`) || otherWhat!.endsWith(` ${what!}`)
+  const isApart = isNarrower || (what === otherWhat && (!many || !otherMany || many === otherMany))
   // What stands without a figure of its own names others ("the fees in May and June").
   const isFigure =
     areFigures ||
@@ -135,6 +140,12 @@ export function withScope(
       ? otherMany !== undefined || /^(?:their|its) /i.test(other)
       : many !== undefined || lastOf(what!) === lastOf(otherWhat!))
   if (isApart || !isFigure) return { left, right, isShared: false }
+  // "the revenue of the old shops divided by the number of (old) shops"
+  const such = a?.replace(/^ \w+ /, '') ?? ''
+  if (a && lastOf(such).toLowerCase() === lastOf(right).toLowerCase()) {
+    const isSaid = right.toLowerCase().endsWith(such.toLowerCase())
+    return { left, right: isSaid ? right : right.slice(0, -lastOf(right).length) + such, isShared: true }
+  }
   return { left: a ? left : left + b, right: b ? right : right + a, isShared: true }
 }
 const lastOf = (text: string): string => text.split(' ').at(-1)!
