@@ -25,6 +25,8 @@ export interface Turn {
   engine?: 'auto' | 'builtin' | 'model'
   /** Another agent asks, whose words allow nothing that a person has to allow. */
   byAgent?: true
+  /** The change that waited for a yes when this was said. */
+  waiting?: Pick<PendingWrite, 'tool' | 'args'>
   /** The conversation that it is part of, for what is counted by conversation. */
   sessionId?: string
   signal: AbortSignal

@@ -33,7 +33,7 @@ export async function answerWrite(said: WriteCommand, context: WriteContext): Pr
   if (said.remark && plain && !fits(said, request)) return answerWrite({ ...plain, others: more }, context)
   let unfinished: [WriteCommand, WriteRequest] | undefined
   for (const other of said.others ?? []) {
-    if (request && isReady(request)) break
+    if (request && (isReady(request) || (said.isBoth && request.problems.length > 0))) break
     const read = await readLoaded(other, context)
     if (!read || !fits(other, read) || (other.isOneOf && (await makesSenseOtherwise(other, read, said, context)))) {
       // It can only be an order, though something of it is not clear yet.
@@ -101,7 +101,8 @@ export async function areChanges(parts: string[], whole: WriteCommand, context: 
     const isPointing = at > 0 && /\b(?:it|its|him|his|her|them|their|this|that)\b/i.test(part)
     const isOwn = request !== undefined && isReady(request)
     const makesSense = isPointing || (request?.operation && !request.unknown.length && saysWhat(request))
-    if (!command || (isWhole ? !isOwn : !makesSense)) return false
+    // "raise the fee of X and mark it as let" is one change of X.
+    if (!command || (isWhole ? !isOwn || isPointing : !makesSense)) return false
   }
   return true
 }

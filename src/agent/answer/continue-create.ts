@@ -84,7 +84,7 @@ export async function continueCreate(context: WriteContext): Promise<TurnOutcome
 
 /** How a correction of what was said begins. */
 const BEGINS_CORRECTION = pattern('i')`
-  ^\W*(?:
+  ^\W*(?:(?:ah|oh|hm+|ok|okay|right|btw|by\ the\ way)\b\W*)*(?:
     no|not|wait|actually|sorry|oops|correction|rather|instead|and|also|plus|make|set|change|with|but|the|his|her
     |its|their|use
   )\b

@@ -1,3 +1,4 @@
+import { goesOnWith } from '../approvals/goes-on-with.ts'
 import type { ChatRequest, ChatResponse } from '../../contract/chat.ts'
 import type { FlowOffer } from '../../contract/flow.ts'
 import type { Logger } from '../../lib/logger.ts'
@@ -139,6 +140,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   async function answerMessage(work: Work, waiting: StoredApproval | undefined): Promise<ChatResponse> {
     const { request, sessionId, features } = work
     const voided = waiting && !request.dry_run ? await approvals.voidWaiting(sessionId) : undefined
+    if (voided) work.waiting = voided.pending
     const { signal: cancelled } = work.controller
     const refused =
       (work.answer && refuseCalls(features)) ??
@@ -155,6 +157,8 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     const offer = isOffering ? await options.offer?.(request.message, sessionId) : undefined
     const outcome = offer ? withOffer(said, offer) : said
     if (!voided) return await keep(work, outcome)
+    if (outcome.pending && goesOnWith(outcome.pending, voided.pending))
+      return await keep(work, withDecided(outcome, voided.id, 'replaced'))
     const note = `The earlier request was dropped, nothing was changed: ${voided.pending.action}`
     const response = `${outcome.response}\n\n${note}`
     return await keep(work, withDecided({ ...outcome, response }, voided.id, 'replaced'))

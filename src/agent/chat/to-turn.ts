@@ -16,6 +16,7 @@ export async function toTurn(
     ...(request.engine && { engine: request.engine }),
     ...(work.mayApprove === false && { byAgent: true as const }),
     sessionId,
+    ...(work.waiting && { waiting: work.waiting }),
     dryRun: request.dry_run ?? false,
     mode: features.mode,
     memory: work.secrets.open(await store.readMemory(sessionId)) ?? null,

@@ -49,6 +49,8 @@ export interface Work extends PreparedChat {
   spent?: Parameters<NonNullable<Turn['account']>>[0]
   /** An approved write is under way. */
   writing: boolean
+  /** The change that waited for a yes, which this message is no answer to. */
+  waiting?: NonNullable<Turn['waiting']>
   /** What that write is, in words. */
   order?: string
   /** A call was made that changed something (true) or may have (false). */

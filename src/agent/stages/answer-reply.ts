@@ -1,3 +1,5 @@
+import { addToChange } from '../answer/add-to-change.ts'
+import { goesOnWith } from '../approvals/goes-on-with.ts'
 import { answerRecords } from '../answer/answer-records.ts'
 import { continueCalls } from '../answer/answer-tool.ts'
 import { continueCreate } from '../answer/continue-create.ts'
@@ -24,6 +26,9 @@ export async function answerReply(
   if (offer && acceptsOffer(turn.message)) return answerSettled(offer, asked)
   const chosen = choice && takeChoice(turn.message, choice)
   if (chosen) return choice.order ? goOn(choice.order, chosen, asked) : answerSettled(chosen, asked)
+  const added = turn.waiting && ordered ? addToChange(turn.message, ordered) : undefined
+  const whole = added === undefined ? undefined : await asked.again(added, proposed?.settled)
+  if (whole?.pending && goesOnWith(whole.pending, turn.waiting!)) return whole
   const corrected = proposed && !asksForUndo(turn.message) ? correctChange(turn.message, proposed) : undefined
   if (corrected) return asked.again(corrected, proposed?.settled)
   const further = ordered && !asksForUndo(turn.message) ? orderAgain(turn.message, ordered) : undefined

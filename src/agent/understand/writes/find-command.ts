@@ -58,6 +58,8 @@ export interface WriteCommand {
   others?: WriteCommand[]
   /** It is a change of one record or none at all. */
   isOfOne?: boolean
+  /** It holds what is told in front of an order as well: where a value of it is wrong, that is said before the order alone is done. */
+  isBoth?: true
   /** News beside it that are no part of it, unless they say something of the record. */
   remark?: string
   /** Of the readings of a pronoun it counts only where no other one makes sense. */
@@ -239,9 +241,17 @@ export function* findCommandSteps(
   yield
   const found = findPlain(noted, saidOnce(plainly, isKnownVerb), isKnownVerb, back.length > 0)
   const plain = found || !others.length || QUESTION.test(said) ? [found, ...others] : others
+  // "Job 7 is urgent now; also assign it to Ann": what is told in front is a change as well, where both are of one record.
+  const told = found?.subject === undefined || QUESTION.test(said) ? undefined : findStatement(found.subject)
+  const both =
+    told && found ? [{ ...told, text: `${told.text}; ${found.text}`, isImplied: true, isBoth: true as const }] : []
   const bareOnes = (isFirst: boolean) => bare.flatMap(one => (one.isFirst === isFirst ? one.commands : []))
   const changed = bareOnes(true).filter(({ action }) => action !== 'create')
   const [first, ...more] = [
+    ...(testIn(noted, NEW_OF_KIND)
+      ? [{ action: 'create' as const, verb: 'new', text: withoutEnd(noted), isExplicit: false }]
+      : []),
+    ...both,
     ...atCounter,
     ...(anew ? [anew] : []),
     ...announced,
@@ -263,6 +273,14 @@ export function* findCommandSteps(
     }
   )
 }
+
+/** "new task: …", "new order: …": where such records are kept it is one, and no announcement of an order. */
+const NEW_OF_KIND = /^\W*(?:an?\s+|another\s+)?new\s+(?:task|job|order|request|change|question|one)\s*[:–—-]\s*\S/iu
+const withoutEnd = (text: string): string =>
+  text
+    .trim()
+    .replace(/^an?\s+/i, '')
+    .replace(/[.!]+$/, '')
 
 /** "put in a claim for that": all that is said of it stands in front. */
 const FOR_THAT =

@@ -53,8 +53,12 @@ export const isIdentity = (match: ValueMatch): boolean =>
   match.field === wholeKeyOf(match.entity)
 
 /** A plate or a part number tells which record is meant, too. */
-export const isCode = ({ values: [value, ...more], quality }: ValueMatch): boolean =>
-  quality >= 0.9 && !more.length && typeof value === 'string' && isCodeLike(value)
+export const isCode = ({ values: [value, ...more], quality, field }: ValueMatch): boolean =>
+  quality >= 0.9 && !more.length && typeof value === 'string' && (isCodeLike(value) || isInitials(value, field))
+
+/** "project CHK": capitals in the one field that is called the key or the code. */
+const isInitials = (value: string, { words: [word, ...more] }: ValueMatch['field']): boolean =>
+  !more.length && /^(?:key|code|abbreviation)$/.test(word ?? '') && /^\p{Lu}{2,6}$/u.test(value)
 
 /** A word of letters and digits, also in groups (a plate), or digits in groups that are no date: "FW-689-X", "KA20 BCD", "6256-1810". */
 export const isCodeLike = (value: unknown): boolean =>

@@ -7,7 +7,7 @@ import { describesRecords, isToBeSeen } from './describes-records.ts'
 import { findCommand, findCommandSteps, type WriteCommand } from './find-command.ts'
 import { misspeltVerb } from './spell-verb.ts'
 import { splitCommands } from './split-commands.ts'
-import { withoutPoliteness } from './strip-politeness.ts'
+import { asksToKnow, withoutPoliteness } from './strip-politeness.ts'
 import { CONVERTED, isKnown } from './verbs.ts'
 import { isVerbOf } from './write-index.ts'
 
@@ -37,7 +37,24 @@ function* commandSteps(
   // "void invoice 5" makes it so, "void invoices" are so.
   const isOfOne = command?.verb !== undefined && CONVERTED.has(command.verb) && !isKnown(command.verb)
   if (command && isOfOne) return { ...command, isOfOne, isState: true, isImplied: true }
+  if (command && isNoteOf(command, known)) return { ...command, isExplicit: true }
   return command ?? readMisspelt(message, known, isKnownVerb)
+}
+
+/** "new task: mend the gate, urgent": a kind of record, and a list of what is known of it. */
+const NOTE = /^new\s+(?<noun>\p{L}+(?:\s\p{L}+)?)(?:\s[^:,;?]{2,60})?\s*(?::|\s[-–—]|,)\s[^?]*(?:,|\s[-–—]\s|@)[^?]*$/iu
+function isNoteOf({ action, verb, text }: WriteCommand, apps: readonly AppKnowledge[]): boolean {
+  const noun = action === 'create' && verb === 'new' ? NOTE.exec(text)?.groups?.['noun']?.toLowerCase() : undefined
+  if (noun === undefined || asksToKnow(text.replace(/^[^:,–—-]*[:,–—-]\s*/, ''))) return false
+  const [word = ''] = noun.split(' ')
+  // "new leads, …" are those that are new.
+  return [noun, word].some(
+    said =>
+      singular(said) === said &&
+      apps.some(({ dictionary }) =>
+        dictionary.entities.get(said.split(' ').map(stem).join(' '))?.some(m => m.quality >= 0.9),
+      ),
+  )
 }
 
 /** A number or code, and the verb of a sentence behind it. */

@@ -2,7 +2,7 @@ import { arePeople, isPersonNoun, namesSomebody } from '../entity-model/people.t
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { stem } from '../language/words.ts'
 import { free, take, type NewRecord } from './new-record.ts'
-import { smallItems } from './small-items.ts'
+import { placesAndYears, smallItems } from './small-items.ts'
 import { SMALL_WORDS } from './small-name.ts'
 import type { Slot } from './slots.ts'
 
@@ -25,6 +25,11 @@ const FULL_NAME = new RegExp(String.raw`^\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s+${SMALL_
 export function readListed(record: NewRecord): void {
   readCapitalised(record)
   readSmall(record)
+  for (const [slot, value, span] of placesAndYears(record)) {
+    if (slot.name in record.values) continue
+    record.values[slot.name] = value
+    take(record, span)
+  }
 }
 
 /** The same in small letters, of people: "procurement manager at corvane foods". */

@@ -19,7 +19,7 @@ const QUESTION =
 const CORRECTION = pattern('i')`
   ^\W*(?:
     (?:
-      no|nope|wait|actually|sorry|oops|correction|rather|instead|hm+|well|and|also|plus|but|oh|i meant?|i mean
+      no|nope|wait|actually|sorry|oops|correction|rather|instead|hm+|well|and|also|plus|but|oh|ah|ok|okay|right|btw|i meant?|i mean
       |it(?:['’]s| is| (?:should|must) (?:be|read))|(?:let['’]?s )?call it|that(?:['’]s| is)|make (?:it|that)|set it to|with|please|change|set|use|not
     )\b[\s,.:;-]*
   )+

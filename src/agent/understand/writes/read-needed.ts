@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import { chunksIn, coerce } from './coerce.ts'
 import { free, take, type NewRecord } from './new-record.ts'
 import type { Slot } from './slots.ts'
@@ -38,7 +39,14 @@ const isCode = ({ words }: Slot): boolean =>
 /** Without what it begins with and that was taken: the name in quotes of "a book: “Dust” in two volumes". */
 function withoutTaken<C extends Span>(clause: C, { message, chunks, taken }: NewRecord): C[] {
   const inside = chunksIn(message, chunks, clause.start, clause.end)
-  const first = inside.findIndex(chunk => !(taken.has(chunk) && chunk.literal?.kind === 'quoted'))
+  // "Renault Clio" of a make that is known: the rest of it.
+  const isBefore = (chunk: Chunk, at: number) =>
+    chunk.values.length > 0 &&
+    /^\p{Lu}/u.test(chunk.text) &&
+    inside.slice(at + 1).every(c => /^[\p{Lu}\d]/u.test(c.text))
+  const isTold = (chunk: Chunk, at: number) =>
+    taken.has(chunk) && (chunk.literal?.kind === 'quoted' || (at === 0 && inside.length > 1 && isBefore(chunk, at)))
+  const first = inside.findIndex((chunk, at) => !isTold(chunk, at))
   if (first <= 0) return first < 0 ? [] : [clause]
   return [{ ...clause, start: message.tokens[inside[first]!.from]!.start }]
 }

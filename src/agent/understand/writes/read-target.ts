@@ -69,6 +69,8 @@ export function readTarget(text: string, context: ChangeContext): Target {
     .replace(/^\s*(?:and|then|also)\s+/i, '')
   const previous = context.subject ?? context.previous
   if (isPronoun(plain)) return fromPrevious(plain, previous, entity)
+  // "mark it as signed and …": how it is to be does not say which it is.
+  if (POINTS_ON.test(plain)) return { found: {}, unknown: [plain], isBulk: false, score: -6 }
   const noun = new Set(wordsOf(`${entity.noun} ${plural(entity.noun)}`))
   const pointsBack = /^(?:the|that|this|said)\s+(.+)$/i.exec(plain)
   if (pointsBack && previous?.root.entity === entity.key && wordsOf(pointsBack[1]!).every(w => noun.has(w)))
@@ -127,6 +129,9 @@ export function readTarget(text: string, context: ChangeContext): Target {
     score: reading.score,
   }
 }
+
+/** A pronoun and what becomes of it. */
+const POINTS_ON = /^(?:it|him|her|them)\s+(?:as|to|into|by|up|down)\s+\S/i
 
 const pointsTo = ({ fields }: Entity, other: string): boolean => fields.some(({ target }) => target === other)
 

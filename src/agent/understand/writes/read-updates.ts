@@ -4,7 +4,7 @@ import { maskQuotes } from './mask.ts'
 import { otherWordings } from './other-wordings.ts'
 import { readUpdate } from './read-change.ts'
 import { hasValues, isClean, isReady, type Base, type ChangeContext, type WriteRequest } from './request.ts'
-import { VERBS } from './verbs.ts'
+import { DOWNWARDS, VERBS } from './verbs.ts'
 
 /** Verbs of taking off and putting up that are read by other wordings ("take 10 off its fee"). */
 const OTHER_VERBS = ['take', 'knock', 'shave', 'hike', 'lift', 'trim', 'slash', 'up']
@@ -29,7 +29,9 @@ export function readUpdates(command: WriteCommand, base: Base, context: ChangeCo
   if (joined && isReady(joined)) return joined
   const whole = readClause(command.text, command.verb, base, context)
   if (isReady(whole) || !joined) return whole
-  return { ...whole, unknown: joined.unknown, problems: joined.problems }
+  return joined.problems.length && joined.target
+    ? joined
+    : { ...whole, unknown: joined.unknown, problems: joined.problems }
 }
 
 /** One clause, also by other wordings of it: "take 10 off its fee". */
@@ -53,6 +55,8 @@ function readJoined(
 ): WriteRequest | undefined {
   const first = readClause(command.text.slice(0, at.index), command.verb, base, context)
   const lacksRecord = !first.target && isClean(first) && hasValues(first)
+  // "job 7 has high priority now; also …" where there is no such priority: said, before the rest is done.
+  if (first.target && first.problems.length && !first.unknown.length) return first
   if (!isReady(first) && !lacksRecord) return undefined
   // "remove the close date from X and …" empties a field.
   const isCleared = command.verb !== undefined && VERBS[command.verb] === 'delete'
@@ -71,7 +75,7 @@ function readJoined(
     lacksRecord ||
     JSON.stringify(rest.target) === JSON.stringify(first.target) ||
     rest.target?.root === first.target?.root
-  const isDeletion = isVerb && VERBS[verb] === 'delete' && !isEmptying({ ...rest, relative: {} })
+  const isDeletion = isVerb && VERBS[verb] === 'delete' && !DOWNWARDS.has(verb) && !isEmptying({ ...rest, relative: {} }) // oxfmt-ignore
   if (!isReady(rest) || isDeletion || twice || !(isSame || sameRoot(rest, first)))
     return { ...first, unknown: rest.unknown.length ? rest.unknown : [text], problems: rest.problems }
   return {

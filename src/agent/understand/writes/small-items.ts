@@ -97,6 +97,26 @@ function isNothingElse(record: NewRecord, text: string, span: Span): boolean {
 const TITLE_AT = /^(?<title>\S.*?)(?:,?\s+(?:at|with|for|from|@)\s+(?<firm>\S.*))?$/u
 const AT_FIRM = /(?:^|\s)(?:at|with|from|works\s+(?:at|for)|working\s+(?:at|for)|@)\s+(?<firm>\S.*)$/u
 
+/** "oslo", "france", "2024": a town, a country and a year by themselves, where a new record has one field for such a thing. */
+export function placesAndYears(record: NewRecord): [Slot, unknown, Span][] {
+  const only = (noun: RegExp, type: RegExp) => {
+    const fits = free(record).filter(s => type.test(s.type) && !s.target && !s.choices.length && noun.test(s.words.at(-1)!)) // oxfmt-ignore
+    return fits.length === 1 ? fits[0] : undefined
+  }
+  const city = only(/^(?:city|town)$/, /^string$/)
+  const country = only(/^(?:country|nation)$/, /^string$/)
+  const year = only(/^year$/, /^(?:integer|number)$/)
+  return itemsOf(record).flatMap(({ text, span }): [Slot, unknown, Span][] => {
+    const inside = chunksOf(record, span)
+    if (!inside.length || inside.some(c => record.taken.has(c))) return []
+    if (year && /^(?:19|20)\d\d$/.test(text)) return [[year, Number(text), span]]
+    const name = text.split(/\s+/).map(capitalised).join(' ')
+    if (text.length < 4) return []
+    if (country && isCountryName(name)) return [[country, name, span]]
+    return city && placeKind(name) === 'city' ? [[city, name, span]] : []
+  })
+}
+
 /** What the parts of the list that are typed in small letters say of somebody: what they do and for whom. */
 export function smallItems(record: NewRecord, title: Slot | undefined, firm: Slot | undefined): [Slot, string, Span][] {
   const found: [Slot, string, Span][] = []
@@ -108,6 +128,9 @@ export function smallItems(record: NewRecord, title: Slot | undefined, firm: Slo
     if (title && isTitle && isOpen(record, titled) && free(record).includes(title))
       found.push([title, asKept(said['title']!, title, record), titled])
     const place = (isTitle ? said['firm'] : undefined) ?? AT_FIRM.exec(text)?.groups?.['firm']
+    // "jane at acme": somebody who is not read yet.
+    const lead = chunksOf(record, { start: span.start, end: span.end - (place?.length ?? 0) })
+    if (lead.some(c => c.kind === 'unknown' && !record.taken.has(c)) && !isTitle) continue
     const where = place && { start: span.end - place.length, end: span.end }
     if (firm && place && where && isOpen(record, where) && !isPlace(place))
       found.push([firm, asKept(place, firm, record), where])

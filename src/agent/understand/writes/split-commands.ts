@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { imperative } from './imperative.ts'
 import { withoutPoliteness } from './strip-politeness.ts'
 import { maskQuotes } from './mask.ts'
@@ -11,6 +12,12 @@ const JOINT = pattern('gu')`
 /** "mark A as done and B as open": the verb is said once for both (gapping; Quirk et al., 1985, 13.92). */
 const GAPPED =
   /^(?<verb>\p{L}+) (?<one>\S.*?) (?<link>as|to|into|onto|on|in) (?<first>\S.*?),? and (?<other>(?=\S*\d|\p{Lu})\S.*?) \k<link> (?<second>\S.*)$/u
+
+/** "set the rate of A to 5 and that of B to 6", "… and the size of B to 7": the verb is said once for two records. */
+const GAPPED_FIELD = pattern('u')`
+  ^(?<verb>\p{L}+)\ (?<first>the\ (?<field>\p{Ll}+(?:[ -]\p{Ll}+){0,3}?)\ (?:of|for)\ \S.*?\ (?<link>to|by|as)\ \S.*?),?\ and
+  \ (?:that|the\ one|the\ (?<own>\p{Ll}+(?:[ -]\p{Ll}+){0,3}?))\ (?:of|for)\ (?!(?:it|him|her|them|this|that)\b)(?<other>\S.*?)\ \k<link>\ (?<second>\S.*)$
+`
 
 /** A noun with what one of that kind is called. */
 const NOUN_AND_NAME = /^\p{L}+\s(?:Q{2}|#?\S*\d|\p{Lu})/u
@@ -30,6 +37,12 @@ export function splitCommands(
   const { verb, one, link, first, other, second } = GAPPED.exec(masked)?.groups ?? {}
   if (masked === text && verb && !imperative(other!, isKnownVerb))
     return [`${verb} ${one} ${link} ${first}`, `${verb} ${other} ${link} ${second}`]
+  const gapped = testIn(masked, GAPPED_FIELD) ? GAPPED_FIELD.exec(text)?.groups : undefined
+  if (gapped)
+    return [
+      `${gapped['verb']} ${gapped['first']}`,
+      `${gapped['verb']} the ${gapped['own'] ?? gapped['field']} of ${gapped['other']} ${gapped['link']} ${gapped['second']}`,
+    ]
   const parts: string[] = []
   let last = 0
   for (const match of masked.matchAll(JOINT)) {

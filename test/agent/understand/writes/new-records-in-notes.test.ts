@@ -55,3 +55,34 @@ describe('a new record told as a note', () => {
       expect(pending?.args, response).to.deep.equal(args)
     })
 })
+
+const yard = () =>
+  converse(
+    ...keeps('yard', 'task', {
+      fields: { title: text, urgency: oneOf('low', 'high'), project_id: { type: 'integer' } },
+      needs: ['title'],
+      rows: [{ id: 1, title: 'Oil the crane', urgency: 'low', project_id: 5 }],
+    }),
+    ...keeps('yard', 'project', { fields: { name: text, key: text }, needs: ['name'], rows: [{ id: 5, name: 'New Quay', key: 'NQ' }] }),
+    ...keeps('yard', 'boat', {
+      fields: { make: text, model: text, year: { type: 'integer' }, city: loose },
+      needs: ['model'],
+      rows: [{ id: 9, make: 'Nordship', model: 'Otter', year: 2001, city: 'Kiel' }],
+    }),
+  ) // oxfmt-ignore
+
+describe('a new record of a kind that orders are announced by', () => {
+  for (const [message, args] of [
+    ['new task: mend the north gate, high urgency, project NQ', { title: 'mend the north gate', urgency: 'high', project_id: 5 }], // oxfmt-ignore
+    ['new boat: Nordship Heron, 2024, oslo', { make: 'Nordship', model: 'Heron', year: 2024, city: 'Oslo' }],
+  ] as const)
+    it(message, async () => {
+      const { pending, response } = await yard().ask(message)
+      expect(pending?.args, response).to.deep.equal(args)
+    })
+  it('is asked about where a part of it has no place', async () => {
+    const { pending, response } = await yard().ask('new task: mend the north gate, high urgency, blorp')
+    expect(pending).to.equal(undefined)
+    expect(response).to.match(/blorp/)
+  })
+})

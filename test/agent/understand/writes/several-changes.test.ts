@@ -52,6 +52,25 @@ describe('several changes of one record in one order', () => {
     it(`is nothing of: ${message}`, async () => expect((await quay().ask(message)).pending).to.equal(undefined))
 })
 
+describe('two records in one order', () => {
+  it('are changed one after the other', async () => {
+    const { ask } = quay()
+    const { pending } = await ask('set the fee of the berth Otter Steps to 30 and that of the berth Heron Wall to 40')
+    expect([pending?.args, pending?.later]).to.deep.equal([{ id: 1, fee: 30 }, ['set the fee of the berth Heron Wall to 40']]) // oxfmt-ignore
+  })
+})
+
+describe('what is told in front of an order', () => {
+  it('is a part of the change', async () => {
+    const { pending, response } = await quay().ask('Berth Otter Steps is let now; also set its fee to 30')
+    expect(pending?.args, response).to.deep.equal({ id: 1, state: 'let', fee: 30 })
+  })
+  it('is not dropped where it cannot be so', async () => {
+    const { pending, response } = await quay().ask('Berth Otter Steps has grand state now; also set its fee to 30')
+    expect(pending?.args, response).to.equal(undefined)
+  })
+})
+
 describe('by how much, without “by”', () => {
   for (const [message, args] of [
     ['bump fee of the berth Otter Steps up 10%', { id: 1, fee: 22000 }],
