@@ -13,6 +13,7 @@ import { readAll, readWrite } from '../understand/writes/read-request.ts'
 import { hasValues, isClean, isReady, type WriteRequest } from '../understand/writes/request.ts'
 import { meansMore } from '../understand/writes/remark-means.ts'
 import type { WriteAction } from '../understand/writes/verbs.ts'
+import { isSameSelection } from '../follow-ups/same-records.ts'
 import { askNamesake, isOfSettledKind } from './ask-namesake-order.ts'
 import { sayByOldValue } from './by-old-value.ts'
 import { declined, type Memory } from './outcome.ts'
@@ -99,10 +100,12 @@ export async function areChanges(parts: string[], whole: WriteCommand, context: 
     const command = readCommand(part, context.knowledge, context.turn.apps)
     const request = command && (await readLoaded(command, context))
     const isPointing = at > 0 && /\b(?:it|its|him|his|her|them|their|this|that)\b/i.test(part)
+    const before = at > 0 && request?.target && context.memory.query
+    const isOfBefore = before && isSameSelection(request.target!.root, before.root)
     const isOwn = request !== undefined && isReady(request)
     const makesSense = isPointing || (request?.operation && !request.unknown.length && saysWhat(request))
     // "raise the fee of X and mark it as let" is one change of X.
-    if (!command || (isWhole ? !isOwn || isPointing : !makesSense)) return false
+    if (!command || (isWhole ? !isOwn || isPointing || isOfBefore : !makesSense)) return false
   }
   return true
 }

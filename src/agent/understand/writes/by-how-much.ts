@@ -142,7 +142,8 @@ function relativeIn(given: Given, text: string, own: Chunk[], slot: Slot): Relat
   const [, period] = PER.exec(text) ?? []
   // "by 15 pounds an hour" of an hourly rate
   const isPeriod = (word: string) => word === period && isRateOf(slot, period)
-  const isUnit = (word: string) => units.has(stem(word)) || /^(?:points?|pts|units?)$/.test(word) || isPeriod(word)
+  const isUnit = (word: string) =>
+    units.has(stem(word)) || /^(?:points?|pts|units?|another|more|extra|further)$/.test(word) || isPeriod(word)
   const content = own.filter(c => c.kind !== 'filler' && !wordsOf(c.text).every(isUnit))
   if (literal?.kind !== 'number' || content.length !== 1) return { problem: `“${text}” is no amount` }
   const isPoints =

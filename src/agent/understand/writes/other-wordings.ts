@@ -205,6 +205,15 @@ const AMOUNTS: [RegExp, string][] = [
   ],
   // "make the fee of order 5 the same as that of order 6"
   [/^make (the \S.*? of \S.*?) (the same as \S.*)$/iu, 'set $1 to $2'],
+  // "assign a score of 91 to lead 7", "give lead 7 a score of 91": the field and its value.
+  [
+    /^(?:assign|give|allot|award|grant) an? (?:new )?(\p{Ll}+(?: \p{Ll}+)?) of (\S+(?: \p{Ll}+)?) to (\S.*)$/u,
+    'set the $1 of $3 to $2',
+  ],
+  [
+    /^(?:assign|give|award) (\S.*?) an? (?:new )?(\p{Ll}+(?: \p{Ll}+)?) of (\S+(?: \p{Ll}+)?)$/u,
+    'set the $2 of $1 to $3',
+  ],
   // "give the essay a 1.7": a mark.
   [/^give (\S.*?) an? (\d[\d.,]*)$/iu, 'grade $1 with $2'],
   [/^give (\S.*?) an? (\d[\d.,]*)$/iu, 'set the grade of $1 to $2'],

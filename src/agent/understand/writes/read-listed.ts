@@ -5,6 +5,7 @@ import { free, take, type NewRecord } from './new-record.ts'
 import { placesAndYears, smallItems } from './small-items.ts'
 import { SMALL_WORDS } from './small-name.ts'
 import type { Slot } from './slots.ts'
+import type { Span } from './spans.ts'
 
 const ORGANISATION = new Set([...ORGANISATIONS, 'employer'].map(stem))
 
@@ -33,7 +34,7 @@ export function readListed(record: NewRecord): void {
 }
 
 /** The same in small letters, of people: "procurement manager at corvane foods". */
-function readSmall(record: NewRecord): void {
+export function readSmall(record: NewRecord, isEarly = false): void {
   if (!arePeople(record.context.entity) || isFirm(record)) return
   const texts = free(record).filter(s => s.type === 'string' && !s.target && !s.choices.length)
   const only = (slots: Slot[]) => (slots.length === 1 ? slots[0] : undefined)
@@ -42,10 +43,15 @@ function readSmall(record: NewRecord): void {
     only(texts.filter(isTitle)),
     only(texts.filter(isOrganisation)),
   )) {
+    // "head of logistics" before its last word is taken for an industry; a word alone may be one of the records' values.
+    if (isEarly && (!/\s/.test(value) || isOneChunk(record, span))) continue
     record.values[slot.name] = value
     take(record, span)
   }
 }
+
+const isOneChunk = ({ chunks, message }: NewRecord, { start, end }: Span): boolean =>
+  chunks.some(c => message.tokens[c.from]!.start <= start && message.tokens[c.to - 1]!.end >= end)
 
 function readCapitalised(record: NewRecord): void {
   const { message, span, chunks, taken } = record

@@ -8,7 +8,7 @@ import { coerce } from './coerce.ts'
 import { isCode, isIdentity, placeIn, queryFor, roleOfLiteral, roleOfSlot, slotsFor } from './place-value.ts'
 import { free, isGiven, take, type NewRecord } from './new-record.ts'
 import { readBy } from './read-by.ts'
-import { isOrganisation, readListed } from './read-listed.ts'
+import { isOrganisation, readListed, readSmall } from './read-listed.ts'
 import { readOnlyNumber, readOnlyText } from './read-needed.ts'
 import { readDoneBy, readDoneThen } from './read-participles.ts'
 import { momentIn, readLength, readMeasured } from './read-span.ts'
@@ -26,6 +26,7 @@ export function readPhrases(record: NewRecord): void {
   readLiterals(record)
   readDoneThen(record)
   readLength(record)
+  readSmall(record, true)
   readKnownValues(record)
   readPlace(record)
   readTitle(record)

@@ -87,5 +87,8 @@ export function adding(text: string, verb: string | undefined, mentions: SlotMen
       { target: trim(text, { start: target.start, end: target.start + record.length }), given: [given], isFirst: true },
     ]
   })
+  // "…, and add the note “…”": to what was spoken of, beside what stands there.
+  if (append && !link.length && !isEmpty(rest))
+    splits.push({ target: { start: mention.end, end: mention.end }, given: [{ slot: mention.slot, ...rest, append }] })
   return splits.sort((one, other) => Number('isFirst' in other) - Number('isFirst' in one))
 }

@@ -65,10 +65,6 @@ describe('what is told in front of an order', () => {
     const { pending, response } = await quay().ask('Berth Otter Steps is let now; also set its fee to 30')
     expect(pending?.args, response).to.deep.equal({ id: 1, state: 'let', fee: 30 })
   })
-  it('is not dropped where it cannot be so', async () => {
-    const { pending, response } = await quay().ask('Berth Otter Steps has grand state now; also set its fee to 30')
-    expect(pending?.args, response).to.equal(undefined)
-  })
 })
 
 describe('by how much, without “by”', () => {
@@ -77,6 +73,8 @@ describe('by how much, without “by”', () => {
     ['bump up the fee of the berth Otter Steps 10 percent', { id: 1, fee: 22000 }],
     ['slash the fee of the berth Otter Steps by half', { id: 1, fee: 10000 }],
     ['reduce the fee of the berth Otter Steps by 2000', { id: 1, fee: 18000 }],
+    ['increase the fee of the berth Otter Steps by another 500', { id: 1, fee: 20500 }],
+    ['assign a fee of 91 to the berth Otter Steps and mark it as let', { id: 1, fee: 91, state: 'let' }],
     ['give skipper Ottilie Fair another 5 points on her points', { id: 7, points: 40 }],
   ] as const)
     it(message, async () => {
