@@ -34,7 +34,7 @@ export async function answerWrite(said: WriteCommand, context: WriteContext): Pr
   if (said.remark && plain && !fits(said, request)) return answerWrite({ ...plain, others: more }, context)
   let unfinished: [WriteCommand, WriteRequest] | undefined
   for (const other of said.others ?? []) {
-    if (request && (isReady(request) || (said.isBoth && request.problems.length > 0))) break
+    if (request && (isReady(request) || (said.isBoth && isWrongOfNamed(said, request)))) break
     const read = await readLoaded(other, context)
     if (!read || !fits(other, read) || (other.isOneOf && (await makesSenseOtherwise(other, read, said, context)))) {
       // It can only be an order, though something of it is not clear yet.
@@ -72,6 +72,10 @@ export async function answerWrite(said: WriteCommand, context: WriteContext): Pr
   if (decided.decision === 'deny') return refuseWrite(decided, own)
   return request.action === 'create' ? prepareCreate(request, operation, own) : prepareChange(request, operation, own)
 }
+
+/** "Job 7 has high priority now; …" where no job has it: the kind is named, and a value that is told of it is none. */
+const isWrongOfNamed = ({ text }: WriteCommand, { problems, entity }: WriteRequest): boolean =>
+  problems.length > 0 && wordsOf(text).includes(entity.words.at(-1)!)
 
 /** All of it makes sense, and what stands beside it as a remark says nothing of the record. */
 const fits = ({ remark }: WriteCommand, read: WriteRequest | undefined): boolean =>

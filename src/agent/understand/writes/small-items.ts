@@ -123,7 +123,7 @@ export function smallItems(record: NewRecord, title: Slot | undefined, firm: Slo
   for (const { text, span } of itemsOf(record)) {
     if (chunksOf(record, span).some(({ literal }) => literal && literal.kind !== 'number')) continue
     const said = TITLE_AT.exec(text)?.groups
-    const isTitle = said?.['title'] !== undefined && isTitleText(said['title'])
+    const isTitle = said?.['title'] !== undefined && isTitleText(said['title']) && !isOfRecord(said['title'], record)
     const titled = { start: span.start, end: span.start + (said?.['title'] ?? '').length }
     if (title && isTitle && isOpen(record, titled) && free(record).includes(title))
       found.push([title, asKept(said['title']!, title, record), titled])
@@ -137,6 +137,11 @@ export function smallItems(record: NewRecord, title: Slot | undefined, firm: Slo
   }
   return found
 }
+
+/** "add as customer", "the new member": the record itself, and what is told in a clause. */
+const isOfRecord = (text: string, { context }: NewRecord): boolean =>
+  /^(?:as|the|an?|for|with|to|in|of|and|is|she|he|they|it|his|her|their|our|my|your|new|who)\b/i.test(text) ||
+  singular(wordsOf(text).at(-1) ?? '') === context.entity.words.at(-1)
 
 const isPlace = (text: string): boolean => placeKind(text) === 'city' || isCountryName(text)
 
