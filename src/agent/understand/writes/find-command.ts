@@ -242,7 +242,7 @@ export function* findCommandSteps(
   const found = findPlain(noted, saidOnce(plainly, isKnownVerb), isKnownVerb, back.length > 0)
   const plain = found || !others.length || QUESTION.test(said) ? [found, ...others] : others
   // "Job 7 is urgent now; also assign it to Ann": what is told in front is a change as well, where both are of one record.
-  const told = found?.subject === undefined || QUESTION.test(said) ? undefined : findStatement(found.subject)
+  const told = found?.subject === undefined || !/\balso\b/i.test(said) || QUESTION.test(said) ? undefined : findStatement(found.subject) // oxfmt-ignore
   const both =
     told && found ? [{ ...told, text: `${told.text}; ${found.text}`, isImplied: true, isBoth: true as const }] : []
   const bareOnes = (isFirst: boolean) => bare.flatMap(one => (one.isFirst === isFirst ? one.commands : []))
