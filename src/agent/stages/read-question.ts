@@ -13,7 +13,7 @@ import { rankingBefore } from '../understand/follow-ups/places-in-rankings.ts'
 import { readOther } from '../understand/choice/read-beside.ts'
 import { comparedWith } from '../understand/follow-ups/compare-with.ts'
 import { eachPartOf } from '../understand/follow-ups/parts-together.ts'
-import { bothBefore } from '../understand/follow-ups/both-of-them.ts'
+import { bothBefore, ofBoth } from '../understand/follow-ups/both-of-them.ts'
 import { countAsked, countInstead, isAllOfKind } from '../understand/follow-ups/count-instead.ts'
 import { keptInstead, withoutKept } from '../understand/follow-ups/leave-out.ts'
 import { ofTheRest } from '../understand/follow-ups/the-rest.ts'
@@ -51,6 +51,11 @@ export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuesti
   const counted = choice ? undefined : await countBefore(asked, spoken)
   if (counted) return { understanding: ofBefore(counted), previous: spoken }
   const all = spoken ? [...(memory.history ?? []), spoken] : []
+  const ofTwo = choice ? undefined : ofBoth(turn.message, all, model)
+  if (ofTwo) {
+    const ofThose = { ...turn, message: ofTwo.message }
+    return readQuestion({ ...asked, turn: ofThose, memory: { ...memory, query: ofTwo.previous } }, open)
+  }
   const both = choice ? undefined : bothBefore(turn.message, all, model)
   if (both) return { understanding: ofBefore(both), previous: spoken }
   const before = withoutCorrected(all)

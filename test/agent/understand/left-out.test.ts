@@ -109,6 +109,7 @@ describe('what is left out of those before', () => {
     [['how many crates do all loads have in total?', 'only the loads of hired lorries'], 45],
     [['list all loads', 'without the ones that start in January', 'total crates of the rest?'], 60],
     [['average crates of the loads', 'for sand loads only'], 25],
+    [['average crates of the loads', 'for clay loads'], 15],
     [['how many lorries are there?', 'leave out the tankers', 'and how many of the rest are idle?'], 2],
   ] as [string[], number][])
     it(messages.join(' – '), async () => {
@@ -168,4 +169,30 @@ describe('a verb behind “which”', () => {
     ['which orders came first?', 'which orders came first?'],
   ] as const)
     it(`is said of those before: ${said}`, () => expect(rephraseAfter(said, previous)).to.equal(plain))
+})
+
+describe('a time that spans several of the groups that are asked for then', () => {
+  for (const [messages, months] of [
+    [['how many loads start in Q1 2025?', 'by month'], { '2025-01': 2, '2025-02': 1, '2025-03': 1 }],
+    [['how many loads start in January 2025?', 'and by month?'], { '2025-01': 2, '2025-02': 1, '2025-03': 1, '2025-04': 1 }], // oxfmt-ignore
+  ] as const)
+    it(`holds for each of them: ${messages.join(' – ')}`, async () => {
+      const { data } = await last(...messages)
+      expect(groups(data.result)).to.deep.equal(months)
+    })
+})
+
+describe('two lists one after the other', () => {
+  it('are both asked of', async () => {
+    const { data } = await last('list the sand loads', 'and the clay ones', 'total crates of both')
+    expect(data.result).to.equal(65)
+  })
+})
+
+describe('“mine”, where nothing is anybody’s own', () => {
+  for (const message of ['which of these are mine?', 'how many of them are mine?'])
+    it(`is not left out: ${message}`, async () => {
+      const { data } = await last('list the tankers', message)
+      expect(data.error, JSON.stringify(data)).not.to.equal(undefined)
+    })
 })

@@ -1,5 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
+import { execIn, replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import type { Query } from '../reading/query.ts'
 import { seriesOf } from './follow-series.ts'
@@ -35,4 +35,19 @@ export function bothBefore(message: string, queries: readonly Query[], model: Ca
   const root = { ...structuredClone(last.root), within: structuredClone(before.root) }
   if (found['count'] === undefined) return { ...structuredClone(last), ...plain, root }
   return { ...structuredClone(last), ...plain, root, ask: 'measure', measures: [{ fn: 'count' }], project: [] }
+}
+
+const OF_BOTH = pattern('iu')`
+  \b(of|for|among|in)\ (?:both|(?:the|these|those)\ two)(?:\ (?:of\ (?:them|those|these)|lists?|groups?|sets?|together|combined))*(?=\W*$)
+`
+
+/** "orders from Oslo" – "and from Bergen" – "total value of both?": what is asked of the two that were listed one after the other. */
+export function ofBoth(
+  message: string,
+  queries: readonly Query[],
+  model: CatalogueModel,
+): { message: string; previous: Query } | undefined {
+  if (!testIn(message, OF_BOTH) || queries.slice(-2).some(({ ask }) => ask !== 'list')) return undefined
+  const previous = bothBefore('both', queries, model)
+  return previous && { previous, message: replaceIn(message, OF_BOTH, '$1 those') }
 }

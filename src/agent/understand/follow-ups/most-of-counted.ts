@@ -8,7 +8,7 @@ import { keysToPeople, leadsUp } from '../entity-model/relations.ts'
 import { type Draft, useWhole, kindBefore } from '../reading/draft.ts'
 import { onceEach } from '../reading/keys-of-verbs.ts'
 import { narrow } from '../reading/among-those.ts'
-import type { Grouping, Query, Selection } from '../reading/query.ts'
+import type { Condition, Grouping, Period, Query, Selection } from '../reading/query.ts'
 
 /** "which team has the most?", "who did the fewest of them?": of what, the message does not say itself. */
 const HAS_MOST = pattern('iu')`
@@ -131,9 +131,24 @@ const bestOwner = ({ entities }: Chunk, entity: Entity, app: Draft['app']): Enti
     .filter(({ entity: owner, quality }) => quality >= 0.75 && owner !== entity && leadsUp(entity, owner, app))
     .sort((a, b) => b.quality - a.quality)[0]?.entity
 
-/** The same of all the groups. */
-export function withoutGroup(root: Selection, { entity, columns }: Grouping): Selection {
-  const isSame = (condition: { columns: string[] }) => condition.columns.join() === columns.join()
+/** Whether a condition on a day is of one period alone. */
+function isWithinOne(period: Period, { op, values }: Condition): boolean {
+  const [first, last] = op === '=' ? [values[0], values[0]] : op === 'between' ? values : []
+  if (first === undefined || last === undefined) return false
+  const [from, to] = [new Date(String(first)), new Date(String(last))]
+  if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return false
+  return period === 'week' ? to.getTime() - from.getTime() < WEEK : nameOf(period, from) === nameOf(period, to)
+}
+const WEEK = 7 * 86_400_000
+const nameOf = (period: Exclude<Period, 'week'>, day: Date): string =>
+  period === 'quarter'
+    ? `${day.getUTCFullYear()} ${Math.floor(day.getUTCMonth() / 3)}`
+    : day.toISOString().slice(0, { year: 4, month: 7, day: 10, weekday: 10 }[period])
+
+/** The same of all the groups; a time of several periods holds for each of them ("in 2024" – "by month"). */
+export function withoutGroup(root: Selection, { entity, columns, period }: Grouping): Selection {
+  const isSame = (condition: Condition) =>
+    condition.columns.join() === columns.join() && (period === undefined || isWithinOne(period, condition))
   if (entity === root.entity) return { ...root, where: root.where.filter(condition => !isSame(condition)) }
   const isOfGroup = ({ selection, exists, count }: Selection['related'][number]) =>
     exists && !count && selection.entity === entity && !selection.related.length && selection.where.every(isSame)

@@ -35,6 +35,7 @@ import {
   ignoreUnboundPointers,
   isAbout,
   saysMine,
+  saysTheyAreMine,
 } from './pointers.ts'
 import type { Query } from './query.ts'
 import type { Message } from '../requests/read-message.ts'
@@ -183,6 +184,7 @@ function* readChunks(
     if (isTurnOver()) yield
   }
   if (knowledge.ownElsewhere && saysMine(draft)) draft.ignored.push('my')
+  if (saysTheyAreMine(draft)) draft.ignored.push('mine')
   ignoreFieldsOfOthers(draft)
   ignoreAskedOf(draft)
   ignoreOtherApps(draft, knowledge.otherApps)

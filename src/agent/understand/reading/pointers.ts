@@ -96,3 +96,9 @@ export const saysMine = (draft: Draft) =>
       /^(my|mine)$/i.test(chunk.text) &&
       draft.chunks.slice(at + 1, at + 4).some(c => c.entities.length > 0 || c.fields.some(f => f.quality >= 0.8)),
   )
+
+/** "which of these are mine?": that they are somebody's own is a condition, which must not be left out where no collection is so. */
+export const saysTheyAreMine = ({ chunks, message }: Draft): boolean =>
+  testIn(message.text, ARE_MINE) &&
+  chunks.some(({ text, used }) => /^mine$/i.test(text) && !/^(?:scope|argument|condition|value)$/.test(used ?? ''))
+const ARE_MINE = /\b(?:is|are|was|were|only|just) (?:also |all |really )?mine\b/i

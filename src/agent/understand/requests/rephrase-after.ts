@@ -119,6 +119,11 @@ const THEY_MADE = pattern('giu')`
 const ONLY_BEHIND = pattern('iu')`
   ^(\W*(?:(?:and|but|now|ok|okay|so|then)\W+)*)((?:for|of|in|among|from|at|with)\ [^,;:?]{2,60}?),?\ only(?=(?:,?\ please)?\W*$)
 `
+/** "for sold boats" after a figure: the same figure of these. */
+const FOR_SUCH = pattern('iu')`
+  ^(\W*(?:(?:now|ok|okay|so|then|just)\W+)*)((?:for|among)\ (?!(?:each|every|all|example|instance|now|me|us|how|what|which)\b)(?:\p{L}[\p{L}-]*\ ){1,4}\p{L}+)
+  (?=(?:,?\ please)?\W*$)
+`
 /** "which closes first?": a verb behind "which" is said of one of those before. */
 const WHICH_DOES = pattern('iu')`
   ^(\W*(?:(?:and|but|so|ok|okay)\W+)*which)\ (?=(?-i:\p{Ll}+s)\ (?:the\ )?(?:first|last|next|soonest|earliest|latest|most|least|best|worst)\W*$)
@@ -135,6 +140,9 @@ export function rephraseAfter(message: string, previous: Query): string {
     // "same thing, but with the total": the rest is said as it would be by itself.
     .replace(THE_SAME_BUT, '$1and ')
     .replace(WITH_INSTEAD, '$1')
+    .replace(FOR_SUCH, (said: string, lead: string, of: string) =>
+      previous.ask === 'measure' || previous.ask === 'group' ? `${lead}only ${of}` : said,
+    )
     .replace(ONLY_BEHIND, '$1only $2')
     .replace(WHICH_DOES, '$1 one ')
     .replace(INSTEAD, 'actually, $1')
