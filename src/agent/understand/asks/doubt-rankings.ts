@@ -3,6 +3,7 @@ import { gradesBadness, gradesQuality } from '../language/gradables.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 import { isPriceOfOne } from './additive.ts'
+import { splitIdentifier } from '../language/words.ts'
 
 /** How sure a reading is at most that chose by itself what is best. */
 const CHOSEN = 0.5
@@ -24,12 +25,26 @@ export function doubtBest(draft: Draft): void {
     const isGraded = field && (gradesQuality(field) || gradesBadness(field))
     if (field && !isNamed && isWorst && !isGraded) draft.sureness = Math.min(draft.sureness, CHOSEN)
     if (field && !isNamed && field.words.some(w => FAVOUR.test(w))) draft.ignored.push(isWorst ? 'worst' : 'best')
+    // A trip is no better for its hotel.
+    if (field && !isNamed && isOfPart(field)) draft.ignored.push(isWorst ? 'worst' : 'best')
     // The latest is not the best.
     if (field && !isNamed && field.role === 'date') draft.ignored.push(isWorst ? 'worst' : 'best')
     if (field && !isNamed && field.role !== 'date' && !isGraded && !field.words.some(w => WORTH.test(w)))
       draft.sureness = Math.min(draft.sureness, CHOSEN)
   }
 }
+/** What an object is called that only groups figures of the record itself: `rating.average`. */
+const OWN_FIGURES =
+  /^(?:ratings?|rated|reviews?|scores?|stars|grades?|quality|stats|statistics|metrics|summary|feedback|details?|info|totals?|averages?)$/
+/** Told of something else inside the record: `hotel.stars` of a trip. */
+const isOfPart = ({ nested, column }: Field): boolean =>
+  nested === true &&
+  !column
+    .split('.')
+    .slice(0, -1)
+    .flatMap(splitIdentifier)
+    .every(word => OWN_FIGURES.test(word))
+
 doubtBest.needs = /^(?:best|worst|finest)$/
 
 /** "which league got the most money" by what each of its matches costs to enter: a price of one comes to nothing that anybody got. */

@@ -1,4 +1,5 @@
 import { wordList } from '../../../lib/patterns.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'
 import { rootOf } from '../language/verb-forms.ts'
@@ -13,8 +14,15 @@ const GIVING = new Set(
 )
 const GETTING = new Set(wordList`receive get obtain borrow accept inherit`.map(rootOf))
 
+/**
+ * Verbs by which somebody brings a record about that others then see to, in their past forms: "open", "report" and "request" are adjectives and
+ * nouns as well.
+ */
+const BRINGING = /^(?:raised|opened|logged|reported|filed|lodged|requested|created|submitted|registered)$/
+
 /** What keys to the two ends are called (thematic roles of source and goal; Gruber, 1965). */
-const SOURCE = /^(?:from|sender|source|author|writer|creator|giver|donor|payer|poster|reviewer|reporter|lender|by)$/
+const SOURCE =
+  /^(?:from|sender|source|author|writer|creator|giver|donor|payer|poster|reviewer|reporter|lender|by|request[eo]r|submitter|opener)$/
 const GOAL = /^(?:to|recipient|receiver|addressee|payee|target|subject|reviewee|beneficiary|borrower|about|for)$/
 
 /**
@@ -37,10 +45,14 @@ export function readEndsByVerbs(draft: Draft): void {
     const chunk = chunks[at]!
     if (node.at > at) denyOrAsk(draft, node, at, key.to)
     if (isFree(chunk) && chunk.kind === 'unknown') Object.assign(chunk, { kind: 'filler', used: 'related' })
-    else if (isFree(chunk) && !chunk.entities.length) use(chunk, 'related')
+    // "raised in May" of an `opened_at`: the verb tells the date as well.
+    else if (isFree(chunk) && !chunk.entities.length && !isDated(draft, node, chunk)) use(chunk, 'related')
   }
 }
 readEndsByVerbs.needs = (word: string) => endOf(word) !== undefined
+
+const isDated = ({ chunks }: Draft, { entity }: Node, { fields }: Chunk): boolean =>
+  fields.some(f => f.entity === entity && f.field.role === 'date') && chunks.some(c => c.literal?.kind === 'date')
 
 /** "who has never received a message": the denial is of those records, and people are asked for. */
 function denyOrAsk(draft: Draft, node: Node, at: number, people: Entity): void {
@@ -59,7 +71,7 @@ function denyOrAsk(draft: Draft, node: Node, at: number, people: Entity): void {
 
 const endOf = (text: string): 'source' | 'goal' | undefined => {
   const root = rootOf(text.toLowerCase())
-  return GIVING.has(root) ? 'source' : GETTING.has(root) ? 'goal' : undefined
+  return BRINGING.test(text.toLowerCase()) || GIVING.has(root) ? 'source' : GETTING.has(root) ? 'goal' : undefined
 }
 
 /** The key at that end, by its own name or because the other one is at the other end. */

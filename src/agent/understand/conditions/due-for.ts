@@ -2,7 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { leadsDown } from '../entity-model/relations.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, nameField, use } from '../reading/draft.ts'
-import { deadlineOf } from './overdue.ts'
+import { ownDeadline } from './overdue.ts'
 import { labelOf } from './shared.ts'
 
 /** Between the word and what is due: "due for an inspection". */
@@ -39,14 +39,17 @@ readDueFor.needs = /^(?:due|needs?|needing)$/
 /** So sure it is at most that what is expected by a day is due then. */
 const EXPECTED_BY = 0.75
 
-/** "deals due in May": of records that have no due date the day by which they are expected or to be closed, where a day is told. */
+/**
+ * "deals due in May": of records that have no due date the day by which they are expected or to be closed, where a day is told. A due date of
+ * what stands in them (`invoice.due_on` of a delivery) is none of their own, where nobody speaks of that.
+ */
 export function readDueOn(draft: Draft): void {
   const { chunks, nodes } = draft
   chunks.forEach((chunk, at) => {
     const head = nodes.findLast(n => !n.implicit && n.at < at)
-    if (!isFree(chunk) || chunk.kind !== 'unknown' || !/^due$/i.test(chunk.text) || !head) return
+    if (!isFree(chunk) || !/^due$/i.test(chunk.text) || !head || !isOfNobody(chunk, head)) return
     const behind = chunks.slice(at + 1).find(c => c.kind !== 'filler')
-    const field = deadlineOf(head.entity)
+    const field = ownDeadline(head.entity)
     if (behind?.literal?.kind !== 'date' || !field) return
     draft.sureness = Math.min(draft.sureness, EXPECTED_BY)
     draft.notes.push(`took “due” as ${labelOf(field)}`)
@@ -54,6 +57,15 @@ export function readDueOn(draft: Draft): void {
   })
 }
 readDueOn.needs = /^due$/
+
+/** No word of the service, or only that of what stands inside these records and what they themselves are not due by. */
+const isOfNobody = ({ kind, fields, values, entities }: Chunk, { entity }: Node): boolean =>
+  kind === 'unknown' ||
+  (!values.length &&
+    !entities.length &&
+    fields.some(f => f.entity === entity) &&
+    fields.every(f => f.entity !== entity || f.field.nested === true) &&
+    !ownDeadline(entity)?.nested)
 
 /** Of what is to be done again: the day of the next one, in the time that is named or until today. */
 function readNextDay(draft: Draft, head: Node, due: Chunk, at: number): void {

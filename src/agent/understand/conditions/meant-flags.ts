@@ -24,6 +24,8 @@ const CONSENT = new Set(
 )
 /** What of a flag's name says no more than that somebody agreed to it. */
 const CONSENTS = new Set([...CONSENT, ...'opted in up optin out consent permission allowed'.split(' ').map(stem)])
+/** Adjectives of being willing (Levin's verbs of desire have them for their states), before what one would do. */
+const WILLING = /^(?:happy|willing|glad|keen|fine|okay|ok|content|pleased)$/i
 /** Words that say that it is allowed, or that there is any. */
 const ALLOWED = new Set(
   'allow allowed permit permitted possible available welcome offer suitable friendly take accept bring'
@@ -64,6 +66,7 @@ export function readMeantFlags(draft: Draft): void {
     field.role === 'boolean' && quality >= NAMED && entities.includes(entity)
   const isFlagNamed = draft.chunks.some(c => c.fields.some(isFlag))
   if (isFlagNamed && left.every(isAllowing)) return left.forEach(c => use(c, 'related'))
+  if (isAgreed && passWilling(draft, left, entities)) return
   const flags = entities.flatMap(entity =>
     entity.fields.filter(f => f.role === 'boolean').map(field => ({ entity, field })),
   )
@@ -89,6 +92,19 @@ export function readMeantFlags(draft: Draft): void {
   if (best.score >= 1) return
   draft.sureness = Math.min(draft.sureness, GUESSED)
   draft.notes.push(`took “${left.map(c => c.text).join(' ')}” as ${labelOf(field)}`)
+}
+
+/** "happy to get marketing" of a `marketing_consent`: what they would do is named, and that they would says the rest of its name. */
+function passWilling({ chunks }: Draft, left: readonly Chunk[], entities: readonly Entity[]): boolean {
+  const isConsent = ({ entity, field }: Chunk['fields'][number]) =>
+    field.role === 'boolean' &&
+    entities.includes(entity) &&
+    (field.words.length === 1 || field.words.some(word => CONSENTS.has(stem(word))))
+  const flag = chunks.find(c => isFree(c) && !c.values.length && c.fields.some(isConsent))
+  if (!flag || !left.every(c => WILLING.test(c.text) || c === flag)) return false
+  nameField(flag, { ...flag.fields.find(isConsent)!, quality: 0.9 })
+  for (const chunk of left) if (chunk !== flag) use(makeFiller(chunk), 'related')
+  return true
 }
 
 /** "suitable for vegetarians" of a flag `vegetarian`: the flag behind it says it all. */
@@ -164,7 +180,7 @@ function agreedIn(field: Field, left: readonly Chunk[]): number {
   const what = left
     .flatMap(c => wordsOf(c.text))
     .map(stem)
-    .filter(word => !CONSENTS.has(word) && !LIGHT_VERBS.has(word))
+    .filter(word => !CONSENTS.has(word) && !LIGHT_VERBS.has(word) && !WILLING.test(word))
   if (!what.length || !what.every(word => names.includes(word) || told.includes(word))) return 0
   const isConsent = [...names, ...told].some(word => CONSENTS.has(word))
   if (!isConsent && !names.every(word => what.includes(word))) return 0

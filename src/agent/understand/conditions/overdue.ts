@@ -239,6 +239,10 @@ export const deadlineOf = (entity: Entity): Field | undefined => {
   return DEADLINES.map(named => dates.find(f => f.words.some(w => named.test(w)))).find(Boolean)
 }
 
+/** That of the records themselves, whatever it is called, before one of what stands in them. */
+export const ownDeadline = (entity: Entity): Field | undefined =>
+  deadlineOf({ ...entity, fields: entity.fields.filter(field => !field.nested) }) ?? deadlineOf(entity)
+
 /** The last day of the records is over, and they are not in a state in which it is done; undefined where they have no such day. */
 export function addOverdue(draft: Draft, node: Node, at: number): { due: Field; done: string | undefined } | undefined {
   const due = (deadline(draft, at, [node], DUE) ?? deadline(draft, at, [node], EXPECTED))?.field

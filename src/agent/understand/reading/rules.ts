@@ -220,6 +220,7 @@ import { readMeantFlags } from '../conditions/meant-flags.ts'
 import { readNeededThings } from '../conditions/needed-things.ts'
 import { readFlagClauses } from '../conditions/flag-clauses.ts'
 import { passStanding, passStatusOfFlag } from '../conditions/standing-in-state.ts'
+import { readFlagsByOutcome } from '../conditions/flags-by-outcome.ts'
 import { readToldFlags } from '../conditions/told-flags.ts'
 import { readAsTheir } from '../asks/as-their.ts'
 import { readBeingDone } from '../conditions/being-done.ts'
@@ -300,6 +301,7 @@ import { readWhoIsOnShift } from '../asks/who-is-on-shift.ts'
 import { readWhoInRole } from '../asks/who-in-role.ts'
 import { readWhoseRecord, readWhoseRole } from '../asks/whose-role.ts'
 import { readSoFar } from '../conditions/so-far.ts'
+import { readAlreadyDone } from '../conditions/already-done.ts'
 import { readVerbsOfWays } from '../asks/verbs-of-ways.ts'
 import { readWeekdays } from '../conditions/weekdays.ts'
 import { readYearsMade } from '../conditions/years-made.ts'
@@ -449,6 +451,7 @@ export const RULES: readonly Rule[] = [
   readNamedPersons,
   readShownNames,
   readFlagClauses,
+  readFlagsByOutcome,
   readToldFlags,
   readNeededThings,
   readMeantFlags,
@@ -767,6 +770,7 @@ export const RULES: readonly Rule[] = [
   keepOtherCurrencies,
   leaveOutCancelled,
   readTakenThen,
+  readAlreadyDone,
   // What nothing has explained.
   readSomething,
   doubtBounds,
