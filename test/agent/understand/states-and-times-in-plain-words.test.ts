@@ -14,6 +14,8 @@ const cruises = [
 const crates = [51, 52].map((key, at) => ({ id: key, number: `K-${key}`, expected_on: at ? '2025-06-03' : '2025-07-03', bill: { due_on: at ? '2025-07-04' : '2025-06-04' } })) // oxfmt-ignore
 const huts = [61, 62].map((key, at) => ({ id: key, name: `Hut ${'AB'[at]}`, beds: 4 + at, oven: { stars: 3 + at } }))
 const berths = [true, false].map((is, at) => ({ id: 71 + at, title: `Berth ${'AB'[at]}`, deposit_paid: is, lights_enabled: is, mail_consent: is })) // oxfmt-ignore
+const outings = [2, 6, 8].map((size, at) => ({ id: 81 + at, code: `O-${81 + at}`, guest: { name: ['Ida Voss', 'Kai Moor', 'Jan Moor'][at], phone: '0' }, party_size: size, starts_at: at ? '2099-05-02T10:00:00Z' : '2020-05-02T10:00:00Z' })) // oxfmt-ignore
+const jobs = [3, null].map((who, at) => ({ id: 91 + at, title: `Job ${'AB'[at]}`, assignee_id: who, state: 'open' }))
 const harbour = () =>
   converse(
     reads('harbour', '/keepers', () => keepers, list({ id, name: text })),
@@ -24,6 +26,8 @@ const harbour = () =>
     reads('harbour', '/crates', () => crates, list({ id, number: text, expected_on: day, bill: { type: 'object', properties: { due_on: { ...nullable, format: 'date' } } } })), // oxfmt-ignore
     reads('harbour', '/huts', () => huts, list({ id, name: text, beds: id, oven: { type: 'object', properties: { stars: id } } })), // oxfmt-ignore
     reads('harbour', '/berths', () => berths, list({ id, title: text, deposit_paid: flag, lights_enabled: flag, mail_consent: flag })), // oxfmt-ignore
+    reads('harbour', '/outings', () => outings, list({ id, code: text, guest: { type: 'object', properties: { name: text, phone: text } }, party_size: { ...id, description: 'Number of people' }, starts_at: { type: 'string', format: 'date-time' } })), // oxfmt-ignore
+    reads('harbour', '/jobs', () => jobs, list({ id, title: text, assignee_id: { type: ['integer', 'null'], description: 'The keeper who does it' }, state: oneOf('open', 'shut') })), // oxfmt-ignore
   )
 /** The last answer of a conversation. */
 async function last(...messages: string[]) {
@@ -65,4 +69,16 @@ says('a yes/no field is told by how it is with a thing', [
 says('whoever is happy to get something agreed to it', [
   [['Which berths are happy to get mail?'], /^1 berth .*Berth A/],
   [['Which berths are not happy to get mail?'], /^1 berth .*Berth B/],
+])
+says('what is for so many people has that number of them', [
+  [['Which outings are for six people or more?'], /^2 outings .*O-82.* and .*O-83/],
+  [['How many outings are for at least 8 people?'], /1 outing/],
+])
+says('what is past and future is whenever it is', [
+  [['Show all outings for at least 2 people, past and future.'], /^3 outings /],
+  [['Show all past and future outings'], /^3 outings|There are 3 outings/],
+])
+says('what nobody has picked up is given to nobody', [
+  [['Which jobs has nobody picked up yet?'], /^1 job .*Job B/],
+  [['Show the jobs that nobody has taken on'], /^1 job .*Job B/],
 ])

@@ -80,8 +80,8 @@ const subjectsBefore = (draft: Draft, at: number): Node[] =>
     .toReversed()
     .sort((a, b) => Number(isBesideSubject(draft, a, at)) - Number(isBesideSubject(draft, b, at)))
 
-/** "nobody has been given it", "nobody is on it": it is assigned to nobody. */
-const GIVEN = /^(?:given|put|allotted|handed)$/
+/** "nobody has been given it", "nobody is on it", "nobody has picked it up": it is assigned to nobody. */
+const GIVEN = /^(?:given|put|allotted|handed|claimed|grabbed|picked|taken)(?: (?:up|on))?$/
 
 /** What says of a record that somebody has been given it. */
 const ASSIGNED = /^(?:assigned|allocated)$/i

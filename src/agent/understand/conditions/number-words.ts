@@ -1,3 +1,4 @@
+import { wordList } from '../../../lib/patterns.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
@@ -63,7 +64,10 @@ const PRICED = new Set(['price', 'cost'].map(stem))
 /** "5 star", "4 stars or more", "an hour late". */
 export function wordBehind(draft: Draft, at: number): { chunk: Chunk; measured: Set<string> }[] {
   const chunk = draft.chunks[at + 1]
-  const isWord = chunk && isFree(chunk) && chunk.kind === 'unknown'
+  // "people" may be near to a field of others.
+  const isNothingElse = chunk && !chunk.entities.length && !chunk.values.length
+  const isVague = isNothingElse && PERSONS.test(chunk.text) && chunk.fields.every(f => f.quality < 0.8)
+  const isWord = chunk && isFree(chunk) && (chunk.kind === 'unknown' || isVague)
   const counted = BEHIND.find(([words]) => words.test(chunk?.text ?? ''))?.[1]
   const measured = isWord ? (attributesOf(chunk.text) ?? counted) : undefined
   return chunk && measured ? [{ chunk, measured }] : []
@@ -72,7 +76,14 @@ export function wordBehind(draft: Draft, at: number): { chunk: Chunk; measured: 
 /** "60 people or more", "for 12 persons": so many have their place. */
 export const PERSONS = /^(?:people|persons|pax)$/i
 const BEHIND: readonly [words: RegExp, attributes: Set<string>][] = [
-  [PERSONS, new Set(['capacity', 'seats', 'seat', 'places', 'guests', 'persons', 'people', 'occupancy', 'occupants'].map(stem))], // oxfmt-ignore
+  [
+    PERSONS,
+    new Set(
+      wordList`
+    capacity seats seat places guests persons people occupancy occupants party covers diners passengers attendees headcount pax
+  `.map(stem),
+    ),
+  ],
   [/^(?:late|delayed)$/i, new Set(['delay', 'lateness', 'delayed'].map(stem))],
 ]
 

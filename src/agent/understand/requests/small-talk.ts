@@ -230,6 +230,8 @@ export interface TalkContext {
 const EXCLAIMED = pattern('iu')`
   ^(?:\W*(?:phew|ugh|wow|oh|ah|gosh|man|well|hi|hello|hey|(?:good\ )?(?:morning|afternoon|evening))\b[\s,!.]*)*(?:
     what\ an?\ (?:\p{L}+\ ){0,2}(?:day|morning|afternoon|evening|night|week|weekend|month|year|shift)\b[^?\d]*!?[^?\d]*
+    # "what a season that was": an exclamation by its order (Quirk et al., 1985, 11.31)
+    |what\ an?\ (?:\p{L}+\ ){1,3}(?:that|this|it)\ (?:was|is|has\ been|turned\ out)\b[^?\d]*
     |(?:(?:it['’]s|it\ is|such)\ )?(?:(?:a|what)\ )?(?:lovely|nice|great|beautiful|gorgeous|terrible|awful|horrible|miserable|dreadful)
       \ (?:weather|day|morning|afternoon|evening)\b[^?\d]*(?:!|(?:is(?:n['’]?t)?\ it|right|(?:do(?:n['’]?t)?\ you)\ (?:think|agree))\?)
   )\W*$

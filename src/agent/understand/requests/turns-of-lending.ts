@@ -16,6 +16,21 @@ const TURNS: readonly Turn[] = [
     /(?<=\b(?:who|that|ever|already|previously|\p{Ll}s) )had ((?!been\b|no\b)[^,;?]{2,60}?) (?:out )?on loan\b/giu,
     'borrowed $1',
   ],
+  // "which laptops are free to hand out", "free to be lent": free, for what one does with what is free.
+  [
+    pattern('giu')`
+      \bfree\ (?:for\ us\ |for\ me\ )?to\ (?:be\ )?
+      (?:hand(?:ed)?\ out|g[ia]ven?\ out|give\ away|lend(?:\ out)?|lent(?:\ out)?|issued?|assign(?:ed)?|hire(?:d)?(?:\ out)?|rent(?:ed)?(?:\ out)?
+      |loan(?:ed)?(?:\ out)?|allocated?|use(?!d\ (?:to|for)\b)d?|take|taken)
+      (?=\W*$|[,;]|\ (?:at\ the\ moment|right\ now|now|today|currently|and|but|from|in|on)\b)
+    `,
+    'free',
+  ],
+  // "where do we pick people up": pick up, whoever it is.
+  [
+    /\b(pick|picks|picking|picked|drop|drops|dropping|dropped) (?:people|passengers|customers|guests|everyone|everybody|folks|them) (up|off)\b/gi,
+    '$1 $2',
+  ],
   // "has put a hold on it": reserved it.
   [/\b(?:put|puts|place|places|placed) (?:a |any |their )?holds? on (?=\S)/gi, 'reserved '],
   [/\b(has|have|had) (?:got )?(?:a |any )?holds? on (?=["“\p{Lu}])/gu, '$1 reserved '],

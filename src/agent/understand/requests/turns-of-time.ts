@@ -85,6 +85,19 @@ const TURNS: readonly Turn[] = [
     /(?<=\b(?:(?:we|they|you|he|she) (?:are|is)|(?:are|is|were|was) (?:we|they|you|he|she)) )due to (?=\p{L})/giu,
     'expected to ',
   ],
+  // "all the shifts of Ann, past and future", "past and upcoming shifts": whenever they are.
+  [
+    pattern('giu')`
+      ,?\ (?:both\ |whether\ )?(?:past|previous|earlier)(?:,?\ present)?,?\ (?:and|or|&|as\ well\ as)\ (?:future|upcoming|coming|planned|to\ come)(?=\W*$)
+    `,
+    '',
+  ],
+  [
+    pattern('giu')`
+      \b(?:(?:both|all)\ )?(?:past|previous)(?:,?\ present)?,?\ (?:and|or|&)\ (?:future|upcoming|planned)\ (?=(?:\p{L}+\ )?\p{Ll}+s\b)
+    `,
+    '',
+  ],
   // "bills that fall due in May", "what comes due next week": are due.
   [/\b(?:falls?|comes?|become[s]?) due\b/gi, 'are due'],
   [/\b(?:falling|coming|becoming) due\b/gi, 'due'],
