@@ -1,9 +1,12 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import { addCondition, type Draft, isFree, type Node, use } from '../reading/draft.ts'
+import { addCondition, addNode, type Draft, isFree, type Node, use } from '../reading/draft.ts'
 import { isPlural } from '../language/words.ts'
 import { leaveOutCalledOff } from './leave-out-dropped.ts'
 import { negationBefore } from './negation.ts'
-import { beginOf } from '../entity-model/begin-and-end.ts'
+import { beginOf, startsOn } from '../entity-model/begin-and-end.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { kindsBelow } from '../entity-model/relations.ts'
 
 /**
  * "the next appointment", "Ann's next lesson", "our next three shows": of those that begin after this moment the earliest, one or so
@@ -26,6 +29,46 @@ export function readNextOnes(draft: Draft): void {
   })
 }
 readNextOnes.needs = /^next$/
+
+/** What somebody next does, is next out on or next runs: the adverb before the verb or the particle. */
+const GOES = pattern('i')`
+  ^(?:
+    on|out|at|in|off|due|running?|runs|depart(?:ing|s)?|leav(?:e|es|ing)|sail(?:s|ing)?|go(?:es|ing)?|tak(?:e|es|ing)\ place|happen(?:s|ing)?
+    |do|offer|hold|have|play(?:s|ing)?
+  )$
+`
+
+/**
+ * "when is Ann next out on a tour", "when does the Gull next sail" of tours and cruises: the next record with a beginning that is spoken of, else
+ * of the one kind below what is named. It is asked for that beginning.
+ */
+export function readWhenNext(draft: Draft): void {
+  const { chunks, nodes, app } = draft
+  if (!/^\W*(?:and |so )?when(?:['’]s| is| are| do| does| will)\b/i.test(draft.message.text)) return
+  const at = chunks.findIndex(c => isFree(c) && c.kind === 'unknown' && /^next$/i.test(c.text))
+  const verb = chunks[at + 1]
+  if (at < 1 || (verb && !(isFree(verb) && GOES.test(verb.text)))) return
+  const spoken = nodes.filter(n => !n.previous && beginOf(n.entity) && !arePeople(n.entity))
+  const isName = ({ quality, entity, field }: Chunk['values'][number]) =>
+    quality >= 0.9 && entity.nameFields.includes(field)
+  const named = new Set(chunks.flatMap(c => c.values.filter(isName).map(v => v.entity)))
+  const below = [...named].flatMap(one => kindsBelow(one, app).filter(kind => startsOn(kind)))
+  const [kind, ...others] = spoken.length ? spoken.map(n => n.entity) : [...new Set(below)]
+  if (!kind || others.length || named.size !== 1) return
+  const node = spoken[0] ?? addNode(draft, kind, at)
+  const begin = beginOf(kind)!
+  takeNext(draft, node, begin.column, 1, at)
+  draft.head = node
+  draft.project.push({ columns: [begin.column], entity: kind, at })
+  for (let i = at; i < chunks.length && (i === at || GOES.test(chunks[i]!.text) || isLittle(chunks[i]!)); i++) {
+    delete chunks[i]!.operator
+    chunks[i]!.used ??= 'superlative'
+  }
+  for (const chunk of chunks.slice(0, at)) if (isFree(chunk) && /^when/i.test(chunk.text)) use(chunk, 'projection')
+}
+readWhenNext.needs = /^next$/
+
+const isLittle = ({ text }: Chunk): boolean => /^(?:on|out|at|in|up|a|an|the)$/i.test(text)
 
 function numberBehind({ chunks }: Draft, at: number): { chunk: Chunk; value: number } | undefined {
   const chunk = chunks[at + 1]

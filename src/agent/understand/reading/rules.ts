@@ -273,7 +273,7 @@ import { readTimesOfDay } from '../conditions/times-of-day.ts'
 import { readFieldComparisons } from '../conditions/two-fields.ts'
 import { readNewThings } from '../asks/new-things.ts'
 import { readTakenThen } from '../conditions/taken-then.ts'
-import { readNextOnes } from '../conditions/next-ones.ts'
+import { readNextOnes, readWhenNext } from '../conditions/next-ones.ts'
 import { readComingUp } from '../conditions/coming-up.ts'
 import { readUpcoming, readValid } from '../conditions/upcoming.ts'
 import { readValuesOfFields } from '../conditions/values-of-fields.ts'
@@ -345,6 +345,7 @@ import { readWhatWasOn } from '../asks/what-was-on.ts'
 import { readNotKnown } from '../conditions/not-known.ts'
 import { readYetToBe } from '../conditions/yet-to-be.ts'
 import { readBestCustomers } from '../asks/best-customers.ts'
+import { readWhoBooked } from '../asks/who-booked.ts'
 import { readWhoPlaced } from '../asks/who-placed.ts'
 import { readNoneOnHand } from '../conditions/none-on-hand.ts'
 import { readBoundsOfRest } from '../conditions/bounds-of-rest.ts'
@@ -410,6 +411,7 @@ export const RULES: readonly Rule[] = [
   readBestCustomers,
   readHowPaid,
   readWhoPlaced,
+  readWhoBooked,
   readBroughtAbout,
   readYetToCome,
   passLightParticiples,
@@ -692,6 +694,7 @@ export const RULES: readonly Rule[] = [
   dropStatesOfSiblings,
   readOpenEnds,
   readGoesOn,
+  readWhenNext,
   readNextOnes,
   readComingUp,
   readUpcoming,
