@@ -17,6 +17,7 @@ const berths = [true, false].map((is, at) => ({ id: 71 + at, title: `Berth ${'AB
 const outings = [2, 6, 8].map((size, at) => ({ id: 81 + at, code: `O-${81 + at}`, guest: { name: ['Ida Voss', 'Kai Moor', 'Jan Moor'][at], phone: '0' }, party_size: size, starts_at: at ? '2099-05-02T10:00:00Z' : '2020-05-02T10:00:00Z' })) // oxfmt-ignore
 const jobs = [3, null].map((who, at) => ({ id: 91 + at, title: `Job ${'AB'[at]}`, assignee_id: who, state: 'open' }))
 const bookings = [1, 2].map(at => ({ id: 100 + at, code: `B-${100 + at}`, guest: { name: ['Ida Voss', 'Kai Moor'][at - 1] }, table_number: at, starts_at: `2099-05-0${at}T10:00:00Z` })) // oxfmt-ignore
+const lamps = ['on_show', 'in_store'].map((state, at) => ({ id: 110 + at, name: `Lamp ${'AB'[at]}`, state }))
 const harbour = () =>
   converse(
     reads('harbour', '/keepers', () => keepers, list({ id, name: text })),
@@ -30,6 +31,7 @@ const harbour = () =>
     reads('harbour', '/outings', () => outings, list({ id, code: text, guest: { type: 'object', properties: { name: text, phone: text } }, party_size: { ...id, description: 'Number of people' }, starts_at: { type: 'string', format: 'date-time' } })), // oxfmt-ignore
     reads('harbour', '/jobs', () => jobs, list({ id, title: text, assignee_id: { type: ['integer', 'null'], description: 'The keeper who does it' }, state: oneOf('open', 'shut') })), // oxfmt-ignore
     reads('harbour', '/bookings', () => bookings, list({ id, code: text, guest: { type: 'object', properties: { name: text } }, table_number: id, starts_at: { type: 'string', format: 'date-time' } })), // oxfmt-ignore
+    reads('harbour', '/lamps', () => lamps, list({ id, name: text, state: oneOf('on_show', 'in_store') })),
   )
 /** The last answer of a conversation. */
 async function last(...messages: string[]) {
@@ -89,3 +91,6 @@ says('whoever booked is told by the bookings that name them', [
   [['Who booked for 2 May 2099?'], /^1 booking .*B-102/],
 ])
 says('when something is next done is the next record of it', [[['When does Gull next sail?'], /2099-05-02/]])
+says('what is on is so by the one state that begins with it', [
+  [['Which lamps are on at the moment?'], /^1 lamp .*Lamp A.*I took “on” as on show/],
+])

@@ -223,6 +223,7 @@ import { passStanding, passStatusOfFlag } from '../conditions/standing-in-state.
 import { readFlagsByOutcome } from '../conditions/flags-by-outcome.ts'
 import { readToldFlags } from '../conditions/told-flags.ts'
 import { readAsTheir } from '../asks/as-their.ts'
+import { readBeingOn } from '../conditions/being-on.ts'
 import { readBeingDone } from '../conditions/being-done.ts'
 import { readLastOwnDate } from '../conditions/last-own-date.ts'
 import { readLate } from '../conditions/late.ts'
@@ -706,6 +707,7 @@ export const RULES: readonly Rule[] = [
   readAndWhen,
   keepToAntecedent,
   readValueConditions,
+  readBeingOn,
   readNoneYet,
   readToTheFull,
   leaveOutUntaken,
