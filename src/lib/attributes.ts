@@ -301,6 +301,24 @@ export const ATTRIBUTES: readonly Attribute[] = [
   {
     roles: FIGURE,
     names: names(
+      'image count, images, picture count, pictures, photo count, photos, number of images, number of pictures, number of photos',
+    ),
+  },
+  {
+    roles: FIGURE,
+    names: names(
+      'mileage, odometer, odometer reading, odometer miles, odometer km, odometer value, kilometrage, km reading, miles on clock',
+    ),
+  },
+  {
+    roles: FIGURE,
+    names: names(
+      'abv, alcohol by volume, alcohol, alcohol content, alcohol percentage, alcohol percent, alcohol strength, alcoholic strength, strength',
+    ),
+  },
+  {
+    roles: FIGURE,
+    names: names(
       'warranty, warranty years, warranty months, warranty period, guarantee, guarantee years, guarantee months, guarantee period',
     ),
   },
@@ -369,7 +387,10 @@ export const ATTRIBUTES: readonly Attribute[] = [
     ),
   },
   { roles: TEXT, names: names('subject, title, summary, headline') },
-  { roles: TEXT, names: names('channel, source, came through, origin, medium') },
+  {
+    roles: TEXT,
+    names: names('channel, source, came through, origin, medium, sales channel, booking channel, order channel'),
+  },
   {
     roles: TEXT,
     names: names(`

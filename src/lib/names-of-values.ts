@@ -75,6 +75,8 @@ const VALUES: string[][] = rowsOf(`
   booked, scheduled, upcoming, enrolled, registered, signed up
   available, free, vacant, unoccupied
   occupied, taken, in use
+  deployed, in use, assigned, issued, allocated, handed out
+  available, in stock, spare, in store
   in review, reviewing, in evaluation, under consideration, being checked
   testing, in testing, in test, being tested, in qa, qa, under test
   wont do, wont fix, wontfix, will not do, discarded, dropped, abandoned, not planned

@@ -42,6 +42,29 @@ const dividesFigure = ({ chunks }: Draft): boolean => {
   return at >= 0 && /^(?:count|aggregate)$/.test(next?.operator?.type ?? '')
 }
 
+/**
+ * "split our clients by how they feel", "a breakdown of the boats": where groups are asked for and none were formed, all of them
+ * together is no answer. Once everything else has been read.
+ */
+export function doubtUngrouped(draft: Draft): void {
+  const { chunks, ignored } = draft
+  if (draft.group) return
+  const breakdown = chunks.find(c => c.operator?.type === 'breakdown' && c.used === 'group')
+  const by = chunks.findIndex(c => isFree(c) && c.operator?.type === 'group' && /^(?:by|per)$/i.test(c.text))
+  const isExplained = by < 0 || !chunks.slice(by + 1).every(c => c.kind === 'filler' || c.used === 'filler')
+  if (chunks.some(c => !c.used && c.kind === 'unknown')) return
+  if (!isExplained && draft.measures.length > 0)
+    ignored.push(
+      chunks
+        .slice(by)
+        .map(c => c.text)
+        .join(' '),
+    )
+  else if (breakdown) ignored.push(breakdown.text)
+}
+doubtUngrouped.needs =
+  /^(?:by|per|break|broken|breaks|breaking|breakdown|split|distribut(?:ion|ed)|group|grouped|histogram|divided|spread)$/
+
 const SPREAD = /^(?:over|across|among|amongst|between|into|in|by)$/i
 
 /** "how are the books distributed over the different genres": over what, behind the verb. */
@@ -98,12 +121,14 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
 }
 
 /** "who are cooks by job title": the field of the value right before it, by which nothing is parted. */
-const isOwnField = ({ chunks, measures }: Draft, at: number, next: number): boolean =>
-  next === chunks.length - 1 &&
-  !measures.length &&
-  !chunks.some(isFigure) &&
-  chunks[next]!.fields.some(field =>
-    chunks[at - 1]?.values.some(value => value.quality >= 0.9 && value.columns.join() === field.columns.join()),
+const isOwnField = (draft: Draft, at: number, next: number): boolean =>
+  next === draft.chunks.length - 1 &&
+  !draft.measures.length &&
+  !draft.chunks.some(isFigure) &&
+  // "devices by type" where licenses are sold per "device": the noun of the records themselves is no value.
+  !nodeAt(draft, at - 1) &&
+  draft.chunks[next]!.fields.some(field =>
+    draft.chunks[at - 1]?.values.some(value => value.quality >= 0.9 && value.columns.join() === field.columns.join()),
   )
 
 const isFigure = ({ operator }: Chunk) => operator?.type === 'count' || operator?.type === 'aggregate'

@@ -9,7 +9,7 @@ import { findPath, hopsOf } from '../entity-model/relations.ts'
 import { nounsOf } from '../entity-model/schema-nouns.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
-import { type Draft, type Node, isFree, nameKind, use } from '../reading/draft.ts'
+import { type Draft, type Node, isFree, makeFiller, nameField, nameKind, use } from '../reading/draft.ts'
 import type { Grouping } from '../reading/query.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { isToldBy } from '../reading/keys-of-verbs.ts'
@@ -60,11 +60,34 @@ interface Doing {
  * meaning. Before nouns are looked for: no state or field that sounds like the verb is meant.
  */
 export function nameMostDone(draft: Draft): void {
+  if (nameOwnFigure(draft)) return
   const done = doingOf(draft)
   if (!done) return
   nameEvent(draft.chunks[done.verb]!, done.event)
 }
 nameMostDone.needs = (word: string) => /^(?:most|least)$/.test(word) || BEST.test(word)
+
+/**
+ * "our best-selling beers", "the most borrowed books" of a `pints_sold`, a `times_borrowed`: where the records tell themselves how much was done with them,
+ * that figure is meant, and no other records are counted.
+ */
+function nameOwnFigure(draft: Draft): boolean {
+  const { chunks } = draft
+  const place = placeOfDoing(draft)
+  const own = place && entityAt(chunks[place.noun]!)
+  if (!place || !own || arePeople(own)) return false
+  const root = rootOf(chunks[place.verb]!.text.toLowerCase())
+  const isDone = (word: string) => isParticiple(word) && rootOf(word) === root
+  const [field, ...others] = own.fields.filter(f => f.role === 'number' && !f.nested && f.words.length > 1 && f.words.some(isDone)) // oxfmt-ignore
+  const { operator } = chunks[place.superlative]!
+  if (!field || others.length || operator?.type !== 'superlative') return false
+  const said = chunks.some((c, at) => at !== place.verb && c.fields.some(f => f.field === field && f.quality >= 0.8))
+  // "by pints sold": the figure is told besides.
+  if (said) makeFiller(chunks[place.verb]!)
+  else nameField(chunks[place.verb]!, { entity: own, field, columns: [field.column], quality: 1 })
+  Object.assign(operator, { of: 'number', nouns: [] })
+  return true
+}
 
 /** A verb is taken for the records of what it says. */
 export const nameEvent = (verb: Chunk, event: Entity): void =>
@@ -152,7 +175,21 @@ export const leadsUp = (event: Entity, to: Entity, app: Draft['app']): boolean =
 
 /** The superlative, the verb and what it was done to, in either order. */
 function doingOf(draft: Draft): Doing | undefined {
+  for (const place of placesOfDoing(draft)) {
+    const verb = draft.chunks[place.verb]!
+    const isState = verb.values.some(v => v.quality >= 0.9)
+    const found = eventOf(draft, place.noun, verb.text.toLowerCase(), isState)
+    if (found) return { ...place, ...found }
+  }
+  return undefined
+}
+
+const placeOfDoing = (draft: Draft) => placesOfDoing(draft)[0]
+
+/** Where they stand. */
+function placesOfDoing(draft: Draft): Pick<Doing, 'superlative' | 'verb' | 'noun'>[] {
   const { chunks } = draft
+  const places: Pick<Doing, 'superlative' | 'verb' | 'noun'>[] = []
   for (let at = 0; at < chunks.length; at++) {
     const { text, operator } = chunks[at]!
     const isBest = BEST.test(text)
@@ -162,12 +199,9 @@ function doingOf(draft: Draft): Doing | undefined {
     const verb = behind ?? (verbAt(draft, before, isBest) ? before : undefined)
     if (verb === undefined) continue
     const noun = behind === undefined ? nounBefore(draft, verb) : nounBehind(draft, verb)
-    if (noun === undefined) continue
-    const isState = chunks[verb]!.values.some(v => v.quality >= 0.9)
-    const found = eventOf(draft, noun, chunks[verb]!.text.toLowerCase(), isState)
-    if (found) return { superlative: at, verb, noun, ...found }
+    if (noun !== undefined) places.push({ superlative: at, verb, noun })
   }
-  return undefined
+  return places
 }
 
 /** The next chunk past little words. */
@@ -248,12 +282,21 @@ function eventOf(
   const sold = lines.length ? lines : orders
   // "which coffin sells best" of funerals, which alone are with one: that they are called no sale matters little.
   const only = isDeal && below.length === 1 ? below : []
-  const events = [sold, named, only].find(one => one.length > 0) ?? nearest(below, verb, isState ? CLOSE : NEAR)
+  // "our most booked package" of shoots, which alone point to one: what is booked is booked by them.
+  const nearby = ARRANGES.has(rootOf(verb)) ? below.filter(one => subjects.some(to => pointsTo(one, to, app))) : []
+  const booked = nearby.length === 1 ? nearby : []
+  const events = [sold, named, only, booked].find(one => one.length > 0) ?? nearest(below, verb, isState ? CLOSE : NEAR)
   const [event, ...others] = events
   if (!event || others.length) return undefined
   const [quantity, ...more] = event.fields.filter(isQuantity)
   return { event, isNamed: named.includes(event), ...(quantity && !more.length && { quantity }) }
 }
+
+/** Verbs of asking for something to be kept or done for one. */
+const ARRANGES = new Set('book reserve order request choose pick hire rent'.split(' ').map(rootOf))
+
+const pointsTo = (entity: Entity, to: Entity, app: Draft['app']): boolean =>
+  !entity.inside && hopsOf(entity, app).some(hop => hop.direction === 'up' && hop.to === to)
 
 /** Items of others that say how many pieces there are. */
 const isLine = (entity: Entity, app: Draft['app']): boolean =>

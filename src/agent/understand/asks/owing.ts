@@ -115,7 +115,7 @@ function amountOfState({ fields }: Entity, amounts: readonly Field[]): Field | u
 
 const BALANCE = /^(?:balance|debt|arrears|outstanding)$/
 /** A description that says on which side of nothing those are who owe. */
-const OWES_BELOW =
+export const OWES_BELOW =
   /\bnegative\b[^.;]*\b(?:ow(?:e|es|ed|ing)|debts?|arrears)\b|\b(?:ow(?:e|es|ed|ing)|debts?|arrears)\b[^.;]*\bnegative\b/i
 
 const STILL = /^(?:still|currently|now|that|who|do|does|actually)$/i

@@ -1,4 +1,4 @@
-import { type Draft, isFree, nameField } from '../reading/draft.ts'
+import { type Draft, isFree, makeFiller, nameField } from '../reading/draft.ts'
 import { singular } from '../language/words.ts'
 
 const HOW_MUCH =
@@ -13,6 +13,7 @@ export const PRICE = /^(?:price|fee|cost|charge|fare|rate|rent|toll)$/
 export function readPriceOfPart(draft: Draft): void {
   const { chunks, message } = draft
   if (!HOW_MUCH.test(message.text)) return
+  readPriceOfServing(draft)
   chunks.forEach((chunk, at) => {
     const noun = singular(chunk.text.toLowerCase())
     if (
@@ -34,13 +35,51 @@ export function readPriceOfPart(draft: Draft): void {
           f =>
             /^(?:money|number)$/.test(f.role) &&
             f.words.length === 2 &&
-            singular(f.words[0]!) === noun &&
-            PRICE.test(f.words[1]!),
+            ((singular(f.words[0]!) === noun && PRICE.test(f.words[1]!)) ||
+              (f.role === 'money' && PRICES.test(f.words[0]!) && f.words[1] === noun)),
         )
         .map(field => ({ entity, field })),
     )
     const [one, ...others] = found
-    if (one && !others.length) nameField(chunk, { ...one, columns: [one.field.column], quality: 0.95 })
+    if (!one || others.length) return
+    nameField(chunk, { ...one, columns: [one.field.column], quality: 0.95 })
+    passVerbOfCost(draft, at)
   })
 }
 readPriceOfPart.needs = /^(?:much|what)$/
+
+/** Words for what is charged of which a field of prices has one for each way in which something is sold. */
+const PRICES = /^(?:prices?|fees?|costs?|charges?|fares?|rates?)$/
+
+/**
+ * "how much is a half of Kingpin" of `prices.half`, "a dozen of Free Range" of a `dozen_price`: a noun between an article and "of" before
+ * a name is in what it is sold, and the price of that is meant where prices are called so; elsewhere it says nothing more ("a bag of
+ * Oslo Roast").
+ */
+function readPriceOfServing(draft: Draft): void {
+  const { chunks } = draft
+  const of = chunks.findIndex((c, at) => /^of$/i.test(c.text) && /^(?:an?|one)$/i.test(chunks[at - 2]?.text ?? ''))
+  const noun = chunks[of - 1]
+  const name = chunks.find((c, at) => at > of && at <= of + 2 && c.values.length > 0)
+  const named =
+    name?.values.filter(v => v.quality >= 0.8 && v.entity.nameFields.includes(v.field)).map(v => v.entity) ?? []
+  if (of < 2 || !isFree(noun) || !named.length || noun.entities.some(e => e.quality >= 0.8)) return
+  const said = singular(noun.text.toLowerCase())
+  const found = [...new Set(named)].flatMap(entity =>
+    entity.fields
+      .filter(f => f.role === 'money' && f.words.includes(said) && f.words.some(word => PRICES.test(word)))
+      .map(field => ({ entity, field })),
+  )
+  const [one, ...others] = found
+  if (others.length) return
+  if (one) {
+    nameField(noun, { ...one, columns: [one.field.column], quality: 0.95 })
+    passVerbOfCost(draft, of)
+  } else if (!noun.values.some(v => named.includes(v.entity))) makeFiller(noun)
+}
+
+/** "what does a pint cost": behind the noun whose price it is the verb says no more. */
+function passVerbOfCost({ chunks }: Draft, at: number): void {
+  const verb = chunks.slice(at + 1).find(c => isFree(c) && /^costs?$/i.test(c.text))
+  if (verb && !verb.values.length && !verb.entities.length) makeFiller(verb)
+}

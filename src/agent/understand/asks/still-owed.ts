@@ -1,7 +1,10 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Found, addUp, derivedLeft, leftOf, nameOfLeft, owedIn } from '../conditions/done-in-part.ts'
-import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
+import { balanceOf } from '../entity-model/whole-and-part.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, addCondition, isFree, nameField, use } from '../reading/draft.ts'
 import { SIGNS, labelOf } from '../conditions/shared.ts'
+import { OWES_BELOW } from './owing.ts'
 import { addOverdue } from '../conditions/overdue.ts'
 import { negationBefore } from '../conditions/negation.ts'
 import { putDerived } from './derived.ts'
@@ -25,6 +28,7 @@ export function readStillOwed(draft: Draft): void {
     if (/^overdue$/i.test(chunk.text)) return readOverdueAmount(draft, at)
     const negation = PAID.test(chunk.text) && asksHowMuch(draft, at) ? negationBefore(draft, at, 4) : undefined
     if (!OWED.test(chunk.text) && !negation) return
+    if (nameBalance(draft, at, negation)) return
     const found = owedIn(draft)
     if (!found) return
     const { node, pair } = found
@@ -39,6 +43,50 @@ export function readStillOwed(draft: Draft): void {
   })
 }
 readStillOwed.needs = /^(?:ow(?:e|es|ed|ing)|overdue|outstanding|unpaid|paid|settled)$/
+
+/**
+ * "how much is still outstanding on the bookings", "the outstanding balance of the orders" of records that tell what is still to be paid of them
+ * (`balance`): that figure is meant, and none of what they come to.
+ */
+function nameBalance(draft: Draft, at: number, negation: Chunk | undefined): boolean {
+  const { chunks } = draft
+  const chunk = chunks[at]!
+  const [node, ...others] = draft.nodes.filter(one => !one.previous && balanceOf(one.entity))
+  const field = node && balanceOf(node.entity)
+  // Who owes something is a question of people, whose balance may be below nothing then.
+  if (/^owe/i.test(chunk.text) && !/^owed$/i.test(chunk.text)) return false
+  if (field && OWES_BELOW.test(field.description)) return false
+  if (!node || !field || others.length || chunk.fields.some(f => f.entity === node.entity && f.quality >= 0.8))
+    return false
+  // "outstanding balance": its noun says it already.
+  const beside = [chunks[at - 1], chunks[at + 1]].find(c => c?.fields.some(f => f.field === field))
+  const isAsked = chunks.some(c => c.operator?.type === 'aggregate') || asksHowMuch(draft, at) || isGraded(draft)
+  if (beside) {
+    nameField(beside, { entity: node.entity, field, columns: [field.column], quality: 1 })
+    use(chunk, 'told')
+    return true
+  }
+  const isOwn = (c: Chunk) => c.fields.some(f => f.entity === node.entity && f.quality >= 0.8)
+  const amount = [chunks[at - 1], chunks[at + 1]].filter(isFree).find(c => AMOUNT.test(c.text) && !isOwn(c))
+  if (!isAsked && !amount)
+    return /^outstanding$/i.test(chunk.text) && isState(draft, at) && restrictToOpen(draft, node, field, at)
+  nameField(chunk, { entity: node.entity, field, columns: [field.column], quality: 0.95 })
+  for (const one of [amount, negation]) if (one) use(one, 'told')
+  draft.notes.push(`took “${chunk.text}” as ${labelOf(field)}`)
+  return true
+}
+
+/** "outstanding bookings" of a `balance`: those of which something is still to be paid. */
+function restrictToOpen(draft: Draft, node: Node, field: Field, at: number): boolean {
+  const chunk = draft.chunks[at]!
+  addCondition(node, { columns: [field.column], op: '>', values: [0], at, label: 'something still owed', told: true })
+  draft.sureness = Math.min(draft.sureness, BY_BALANCE)
+  draft.notes.push(`took “${chunk.text}” as a ${labelOf(field)} above 0`)
+  use(chunk, 'condition')
+  return true
+}
+/** How sure it is that what is outstanding is the payment. */
+const BY_BALANCE = 0.78
 
 /** "how much is overdue?": what is still owed of what is due before today. */
 function readOverdueAmount(draft: Draft, at: number): void {

@@ -60,6 +60,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { editDistance } from '../../../lib/edit-distance.ts'
 import { basesOf, isPhrasal } from '../reading/verb-fields.ts'
+import { otherSpellings } from '../language/spelling-variants.ts'
 import { singular, stem, wordsOf } from '../language/words.ts'
 
 interface Annotated {
@@ -97,6 +98,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   const norms = message.tokens.map(token => token.norm)
   const spelt = (token: Token, at: number) =>
     asCountry(message.tokens, at) ??
+    asSpeltHere(token, dictionary, vocabularies) ??
     asDepartment(message.tokens, at, dictionary, vocabularies) ??
     misspeltNoun(message.tokens, at, dictionary) ??
     (inLiteral(message, token) ? undefined : fullForm(token, dictionary, vocabularies)) ??
@@ -306,6 +308,23 @@ function misspeltNoun(
       editDistance(`${singular(word)}s`, norm) === 1,
   )
   return noun === undefined ? undefined : { ...tokens[at]!, norm: noun, stem: stem(noun), certainty: 0.85 }
+}
+
+/**
+ * "licences" of a kind `License`, "color" of a `colour`: two spellings of one word have one stem, but whatever looks for the very noun would not find it,
+ * so the word is read as the catalogue spells it, where only the other spelling is a word of it.
+ */
+function asSpeltHere(
+  token: Token,
+  { words }: Dictionary,
+  vocabularies: readonly Vocabulary[],
+): (Token & { certainty: number }) | undefined {
+  const { norm, stem: own } = token
+  const isHere = (word: string) => words.has(word) || words.has(singular(word))
+  if (norm.length < 4 || isHere(norm)) return undefined
+  const other = otherSpellings(norm).find(word => stem(word) === own && isHere(word))
+  if (other === undefined || vocabularies.some(v => v.words.has(norm) || v.exact.has(norm))) return undefined
+  return { ...token, norm: other, certainty: 1 }
 }
 
 /** "in the us", "how many us customers": a pronoun has no determiner before it, so the country is meant, whatever its letters. */

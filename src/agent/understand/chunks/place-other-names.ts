@@ -3,6 +3,7 @@ import { FILLERS } from '../language/lexicon.ts'
 import { isOperatorWord } from '../language/operators.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { wordsIn } from '../language/stretches.ts'
+import { stem } from '../language/words.ts'
 import type { Token } from '../requests/read-message.ts'
 import { type Nearness, toldBy } from '../vocabulary/other-names.ts'
 import { BEHIND_PHRASE } from './place-states.ts'
@@ -38,7 +39,9 @@ export function placeOtherNames(tokens: readonly Token[], places: Places): void 
   tokens.forEach(({ norm }, at) => {
     const entities = kindsBefore(kinds, at)
     const isDone = HAVING.test(norm) && isParticiple(tokens[at + 1]?.norm ?? '')
-    if (BEING.test(norm) || isDone) placeBehind(tokens, at + 1, entities, ['alike', 'same', 'near'], places)
+    // "how many monitors do we have in stock": how those are that we have.
+    const isHeld = /^have$/.test(norm) && tokens[at + 1]?.norm === 'in'
+    if (BEING.test(norm) || isDone || isHeld) placeBehind(tokens, at + 1, entities, ['alike', 'same', 'near'], places)
     // "on average" is a mean, and no middle degree.
     else if (PREPOSITION.test(norm) && !(norm === 'on' && tokens[at + 1]?.norm === 'average'))
       placeBehind(tokens, at + 1, entities, ['alike', 'same'], places)
@@ -113,5 +116,7 @@ function isTaken(part: readonly Token[], entity: Entity, { dictionary, vocabular
   const words = part.flatMap(wordsIn).join(' ')
   const isKind = dictionary.entities.get(stems)?.some(e => e.quality >= OWN_KIND && e.entity !== entity)
   const isField = dictionary.fields.get(stems)?.some(f => f.quality >= OWN_FIELD && f.entity === entity)
-  return isKind || isField || vocabularies.some(v => v.entity === entity && v.exact.has(words))
+  // "in stock" of articles that tell how many there are.
+  const isStock = /\bstock$/.test(words) && dictionary.fields.get(stem('stock'))?.some(f => f.entity === entity)
+  return isKind || isField || isStock || vocabularies.some(v => v.entity === entity && v.exact.has(words))
 }

@@ -2,6 +2,7 @@ import { lastsUntil } from '../entity-model/begin-and-end.ts'
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { endsOn } from '../entity-model/begin-and-end.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, addCondition, isFree, nodeFor, use } from '../reading/draft.ts'
 import { wordList } from '../../../lib/patterns.ts'
 import { isParticiple } from '../language/verb-forms.ts'
@@ -19,7 +20,7 @@ export const OPEN = /^(open|ongoing|outstanding|unresolved|unfinished|unclosed)$
 export function readOpenEnds(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (isFree(chunk) && /^open$/i.test(chunk.text) && readOpenEnded(draft, at)) return
-    if (!isFree(chunk) || !OPEN.test(chunk.text)) return
+    if (!isFree(chunk) || !OPEN.test(chunk.text) || isAmountOwed(chunk)) return
     const mentioned = draft.nodes.filter(n => !n.implicit).map(n => n.entity)
     if (chunk.values.some(v => mentioned.includes(v.entity))) return
     const owners = mentioned.filter(entity => endOf(entity))
@@ -38,6 +39,10 @@ export function readOpenEnds(draft: Draft): void {
   })
 }
 readOpenEnds.needs = (word: string) => OPEN.test(word)
+
+/** "how much is outstanding" of a `balance`: the amount, and no state. */
+const isAmountOwed = ({ text, fields }: Chunk): boolean =>
+  /^outstanding$/i.test(text) && fields.some(f => f.field.role === 'money' && f.quality >= 0.9)
 
 /**
  * "orders that should have arrived and are still outstanding", "outstanding orders" of a `received_on`: what is due on a day is not done; where

@@ -1,5 +1,6 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { namesOne } from '../entity-model/relations.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import { findPath, namesOne } from '../entity-model/relations.ts'
 import type { ArgumentMention } from '../dictionary/dictionary.ts'
 import { plural } from '../language/words.ts'
 import { type Draft, type Node, addNode, addSource, isFree, nodeFor, use } from '../reading/draft.ts'
@@ -12,6 +13,7 @@ export function readScopes(draft: Draft): void {
     if (!isFree(chunk) || chunk.arguments.length + chunk.scopes.length === 0) return
     for (const mention of chunk.arguments) {
       const entity = draft.app.entities.find(e => e.key === mention.source.entity)!
+      if (isOfNearer(draft, chunk, entity)) return
       const node = nodeFor(draft, at, [entity]) ?? addNode(draft, entity, at, true)
       // "loans that are not overdue": the other value of a parameter that is yes or no.
       const negation = mention.value === true ? negationBefore(draft, at) : undefined
@@ -48,6 +50,18 @@ export function readScopes(draft: Draft): void {
     if (!node.selection.sources.includes(scope.source.tool) || !node.previous) addSource(node, scope.source)
     use(chunk, 'scope')
   })
+}
+
+/**
+ * "wedding galleries" of galleries that are of a shoot with a type, and photographers who can be listed by a specialty: a word that is
+ * a value of records nearer to those named is theirs, and no parameter of others that nobody speaks of.
+ */
+function isOfNearer({ nodes, app }: Draft, chunk: Chunk, entity: Entity): boolean {
+  const named = nodes.filter(node => !node.implicit)
+  if (!named.length || nodes.some(node => node.entity === entity)) return false
+  const steps = (one: Entity) => Math.min(99, ...named.map(node => (node.entity === one ? 0 : (findPath(node.entity, one, app)?.length ?? 99)))) // oxfmt-ignore
+  const far = steps(entity)
+  return chunk.values.some(v => v.quality >= 0.9 && v.field.role === 'category' && steps(v.entity) < far)
 }
 
 /** "in A but not in B": what a value of a parameter selects is left out; of two that are left out no single selection tells. */

@@ -65,7 +65,7 @@ import { readFiguresOfAUnit } from '../asks/figures-of-a-unit.ts'
 import { keepFigures, readAggregates } from '../asks/figures.ts'
 import { readSize } from '../asks/how-big.ts'
 import { readCounts, readMuchAsMany } from '../asks/how-many.ts'
-import { readGrouping } from '../asks/grouping.ts'
+import { doubtUngrouped, readGrouping } from '../asks/grouping.ts'
 import { readKindsOfField } from '../asks/kinds-of-field.ts'
 import { readKindsApart } from '../asks/kinds-apart.ts'
 import { readMadeBy } from '../asks/made-by.ts'
@@ -806,6 +806,7 @@ export const RULES: readonly Rule[] = [
   doubtEndsOfRanges,
   doubtStates,
   doubtLeftAside,
+  doubtUngrouped,
   settlePlaces,
   readWhenOfRecord,
   readWhoByVerb,

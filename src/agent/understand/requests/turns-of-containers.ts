@@ -64,6 +64,8 @@ const TURNS: readonly Turn[] = [
     `,
     '',
   ],
+  // "how many pictures end up in a gallery": that are in it.
+  [/\bend(?:s|ed)? up (?=(?:in|on|at|with) (?:an?|the|our|each|every)\b)/giu, 'are '],
   // "what have we got planned in the way of concerts for May?": which concerts.
   [
     pattern('iu')`

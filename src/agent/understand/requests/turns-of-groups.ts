@@ -56,6 +56,16 @@ const TURNS: readonly Turn[] = [
     `,
     (_, groups = '', what = '') => `number of ${what} per ${singular(groups)}`,
   ],
+  // "what styles are in the cellar, and how many beers of each?": so many of them per style.
+  [
+    pattern('iu')`
+      ^\W*(?:what|which)\ (?:different\ )?(\p{L}+(?:\ \p{L}+)?)\ (?:are\ there|exist|do\ we\ have(?:\ got)?|have\ we(?:\ got)?|are\ (?!they\b|these\b)
+      (\p{L}[^,;?]{2,60}?)),?\ and\ how\ many\ (\p{L}+(?:\ \p{L}+)?)\ (?:(?:are\ |do\ we\ have\ )?(?:there\ )?(?:of|in|for|at|with|per)|have)
+      \ each(?:\ (?:one|of\ them))?${PLEASE}(?=\W*$)
+    `,
+    (said, groups = '', how = '', what = '') =>
+      isPlural(groups.toLowerCase()) ? `how many ${what} are ${how || 'there'} per ${singular(groups)}` : said,
+  ],
   // "order status breakdown": by status.
   [
     pattern('iu')`
@@ -164,6 +174,15 @@ const TURNS: readonly Turn[] = [
       (?:\ (?:is|are|was|were|get|got|been|being|have|has|had))*\ (\p{Ll}+)(?=\W*$|\ and\ |,)
     `,
     (said, _, verb = '') => (methodOf(verb) ? `by ${methodOf(verb)} method` : said),
+  ],
+  // "clients by how they found us", "by where people heard about us": by what brought them in.
+  [
+    pattern('iu')`
+      \b(by|per|according\ to|depending\ on|based\ on)\ (?:how|where|the\ way(?:\ in\ which)?|which\ way)\ (?:(?:the|our)\ )?\p{L}+
+      \ (?:(?:have|had|first|originally)\ )*(?:f(?:ou|i)nd|heard?\ (?:of|about)|came\ (?:to|across)|come\ (?:to|across)|got\ to\ know|discovered?|reached?)
+      \ us(?=\W*$|\ and\ |,)
+    `,
+    '$1 source',
   ],
   // "orders split by X and give me the number for each": so many of each.
   [

@@ -54,8 +54,8 @@ const TURNS: readonly Turn[] = [
     `,
     'how much has been $1',
   ],
-  // "how much is a bag of Oslo Roast": what that costs, in whatever it is sold.
-  [/^(\W*(?:[Aa]nd |[Ss]o )?[Hh]ow much (?:is|does|for)) an? \p{Ll}{3,} of (?=(?:the |our )?\p{Lu})/gu, '$1 '],
+  // "over £700 a head", "what does it cost a head": for each person.
+  [/(?<=\d|\bcosts?|\bprice|\bcharge) an? (head|person)(?=\W*$|,| (?:and|or|for|in|on)\b)/giu, ' per $1'],
   // "how much money came in by card this year": so much was got.
   [/\bhow much(?: money)? (?:came|has come|have come|comes) in\b(?! (?:for|from|of)\b)/giu, 'how much did we get'],
   // "the hourly rates we pay our instructors": theirs.

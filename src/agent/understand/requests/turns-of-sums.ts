@@ -19,6 +19,14 @@ const ENDED = fragment`
 
 /** How means and sums are asked for, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "how many players do they have between them?": all of them together.
+  [
+    pattern('giu')`
+      \b(how\ (?:many|much)\ [^?;,]{0,40}?\b(?:do|did|have|has)\ (?:they|these|those|the\ \p{L}+)\b[^?;,]{0,40}?)
+      \ between\ (?:them|the\ (?:two|three|four|lot)\ of\ them)(?=\W*$)
+    `,
+    '$1 in total',
+  ],
   // "on average, how much does a bill come to in total": of the whole of each the average, and no second figure.
   [
     pattern('iu')`
