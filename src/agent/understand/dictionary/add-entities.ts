@@ -18,14 +18,22 @@ export function addLinked(dictionary: Dictionary, link: Entity, app: AppModel): 
     put(dictionary.entities, noun, { entity, quality: 0.85 })
 }
 
+/** A verb and its particle in one word: "pickup", "checkout", "handover". */
+const IN_ONE = /^(\p{L}{3,})(up|off|out|in|over|down|back|away)$/u
+/** "pick-up point" of pickup points: such a noun is written in one word, with a hyphen or in two. */
+function writtenApart(words: string[]): string[][] {
+  const apart = words.flatMap(word => IN_ONE.exec(word)?.slice(1) ?? [word])
+  return apart.length > words.length ? [words, apart] : [words]
+}
+
 /** The nouns of a kind of record. */
 export function addEntity(dictionary: Dictionary, entity: Entity): void {
-  for (const words of nounsOf(entity)) {
+  for (const words of nounsOf(entity).flatMap(writtenApart)) {
     // What is open is no opening.
     const noun = words.at(-1) === 'opening' ? { noun: 'opening' } : {}
     put(dictionary.entities, keyOf(words), { entity, quality: 1, ...noun })
     // The "entry" of a time entry is no noun of its own where the kind itself is called otherwise.
-    const isPlain = words !== entity.words && RECORD_NOUNS.has(words.at(-1)!)
+    const isPlain = words.join('') !== entity.words.join('') && RECORD_NOUNS.has(words.at(-1)!)
     if (words.length > 1 && !isPlain) put(dictionary.entities, stem(words.at(-1)!), { entity, quality: 0.8, ...noun })
     for (const word of words) dictionary.words.add(word)
   }

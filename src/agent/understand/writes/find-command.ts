@@ -33,7 +33,7 @@ import { ordersReported } from './reported-orders.ts'
 import { ordersOfNews, ordersOfDeed, ordersTold, sayOfWhom, withoutNote } from './tellings.ts'
 import { isHearsay, isUnsaid } from './unsaid.ts'
 import { ordersOfAmounts } from './told-amounts.ts'
-import { LIGHT_VERBS, VERBS, type WriteAction } from './verbs.ts'
+import { LIGHT_VERBS, MAKES_ONE, VERBS, type WriteAction } from './verbs.ts'
 import { ordersAtCounter, ordersOfHeadings } from './orders-in-headings.ts'
 import { mayBeTitle, sayDetails } from './say-details.ts'
 import { ordersPointingBack, type PointedOrder } from './told-first.ts'
@@ -201,10 +201,7 @@ export function* findCommandSteps(
       : read(ordersAnnounced(said, isKnownVerb), { ...ofOne, isImplied: true })
   yield
   const detailed = sayDetails(said)
-  const made =
-    detailed === said
-      ? []
-      : read([detailed, withPlainVerbs(detailed, isKnownVerb)]).filter(({ action }) => action === 'create')
+  const made = detailed === said ? [] : read([detailed, withPlainVerbs(detailed, isKnownVerb)]).filter(makesOne)
   if (mayBeTitle(said)) others.push(...made)
   else announced.push(...made)
   yield
@@ -281,6 +278,10 @@ const withoutEnd = (text: string): string =>
     .trim()
     .replace(/^an?\s+/i, '')
     .replace(/[.!]+$/, '')
+
+/** It makes something, also by a verb that some operation is called by as well: "book a table". */
+const makesOne = ({ action, verb = '', text }: WriteCommand): boolean =>
+  action === 'create' || (LIGHT_VERBS.has(verb) && MAKES_ONE.test(text))
 
 /** "put in a claim for that": all that is said of it stands in front. */
 const FOR_THAT =

@@ -1,7 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isPlural, stem, wordsOf } from '../language/words.ts'
-import { accept, acceptSpread } from './accept-value.ts'
+import { accept, acceptSpread, acceptWithClock } from './accept-value.ts'
 import { unquote } from './coerce.ts'
 import { placeIn, roleOfSlot, slotsFor, type Placed } from './place-value.ts'
 import { spreadAddress } from './read-address.ts'
@@ -23,7 +23,7 @@ export function giveLoose(
   const free = (operation?.slots ?? []).filter(s => !(s.name in request.values))
   const end = isUntil ? spanSlots(free)?.end : undefined
   if (end && own.some(c => c.literal?.kind === 'date')) return accept(placeIn(text, own, end, app), end, request)
-  const spread = spreadAddress(text, undefined, free)
+  const spread = spreadAddress(text, undefined, free, app)
   if (spread) return acceptSpread(spread, request)
   const fits = ofVerb(withoutEnds(slotsFor(text, own, entity, free, app), free), verb).filter(
     ({ slot }) => !(verb !== undefined && MARKS.test(verb) && roleOfSlot(slot) === 'date'),
@@ -37,7 +37,7 @@ export function giveLoose(
       : free.filter(isTitle)
   if (dated) for (const { slot, placed } of dated) accept(placed, slot, request)
   else if (titles.length === 1) accept(placeIn(text, own, titles[0]!, app), titles[0]!, request)
-  else if (fits.length === 1) accept(fit!.placed, fit!.slot, request)
+  else if (fits.length === 1) acceptWithClock(fit!.placed, fit!.slot, own, free, request)
   else if (fits.length > 1)
     request.problems.push(
       `“${unquote(text)}” could be the ${fits.map(f => labelOf(f.slot)).join(' or the ')}: say which`,

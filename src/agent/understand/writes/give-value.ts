@@ -2,7 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import { wordsOf } from '../language/words.ts'
 import type { Message } from '../requests/read-message.ts'
-import { accept, acceptSpread } from './accept-value.ts'
+import { acceptSpread, acceptWithClock } from './accept-value.ts'
 import { giveRelative, isDay, shiftIn, slotRaised } from './by-how-much.ts'
 import { chunksIn, coerce, unquote } from './coerce.ts'
 import { addLoose, giveLoose, holdsSeveral } from './give-loose.ts'
@@ -82,10 +82,10 @@ export function giveValue(
     return void request.unknown.push(unquote(text))
   const slots = context.operation?.slots ?? []
   const spread =
-    spreadAddress(text, slot, slots, isPartNamed(given, message, mentions)) ??
+    spreadAddress(text, slot, slots, context.app, isPartNamed(given, message, mentions)) ??
     (isNameSaid(given, message, mentions) ? undefined : spreadParts(text, slot, slots))
   if (spread) return acceptSpread(spread, request)
-  accept(placeIn(text, own, slot, context.app), slot, request)
+  acceptWithClock(placeIn(text, own, slot, context.app), slot, own, slots, request)
 }
 
 /** "that of order 5", "the same as Ann Lee": of another record of the kind. */

@@ -156,6 +156,8 @@ const PER_PERIOD = /^(\d[\d.,]*) (\p{L}+) (?:an?|per|each|every|the) (hour|day|w
 /** "£15 an hour" */
 const PAID_PER = /^(\p{Sc} ?\d[\d.,]*|\d[\d.,]*(?: \p{L}+)?) (?:an?|per|each|every) (hour|day|week|month|year)$/iu
 
+/** "a pint of Dark Mild": one of what something is sold or counted by. */
+const ONE_OF = /^(?:an?|one|a single)\s(?<one>\p{Ll}+)\sof\s(?<of>(?:the\s)?\p{Lu}.*)$/iu
 /** "two days longer" */
 const LASTING = /^(?<time>\S+ \p{Ll}+) (?:longer|more)$/iu
 /** "pets are allowed at Kingsley Tower": what is so of a place, as its flag is called. */
@@ -172,6 +174,9 @@ function ordersToChange(who: string, value: string, field?: string): string[] {
       `set the ${adjectiveOf(each!.toLowerCase())!} ${field} of ${who} to ${sum}`,
       `set the ${field} of ${who} to ${value}`,
     ]
+  const { one, of } = ONE_OF.exec(who)?.groups ?? {}
+  if (field && one && of)
+    return [`set the ${one} ${field} of ${of} to ${value}`, `set the ${field} of ${of} to ${value}`]
   if (field)
     return [`set the ${field} of ${who} to ${value}`, ...(/\d/.test(value) ? [] : [`change ${who} to ${value}`])]
   const { time } = LASTING.exec(value)?.groups ?? {}

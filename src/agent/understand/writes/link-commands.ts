@@ -27,7 +27,9 @@ export function linkCommands(
     .filter(operation => operation.kind === (joined ? 'create' : 'delete'))
     .flatMap(({ entity }) => {
       const maker = operations.find(o => o.entity === entity && o.kind === 'create')
-      const keys = maker?.slots.filter(slot => slot.required) ?? []
+      // What a record without a name needs besides the two is nothing to whoever deletes it.
+      const isLink = !joined && !entity.nameFields.length
+      const keys = maker?.slots.filter(slot => slot.required && (slot.target || !isLink)) ?? []
       const targets = keys.flatMap(({ target }) => entities.find(e => e.key === target) ?? [])
       const [a, b] = targets
       if (!a || !b || a === b || keys.length !== 2 || targets.length !== 2) return []

@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import { clocksBeside } from './day-and-clock.ts'
 import type { Message } from '../requests/read-message.ts'
 import type { ChangeContext, RecordValues } from './request.ts'
 import type { Slot } from './slots.ts'
@@ -35,4 +36,12 @@ export function take(record: NewRecord, { start, end }: Span): void {
   const { tokens } = record.message
   for (const chunk of record.chunks)
     if (tokens[chunk.from]!.start < end && tokens[chunk.to - 1]!.end > start) record.taken.add(chunk)
+}
+
+/** The time that is said with a day, where that is kept apart. */
+export function giveClocks(record: NewRecord, chunks: readonly Chunk[], day: Slot): void {
+  const clocks = clocksBeside(chunks, day, free(record))
+  if (!clocks) return
+  if ('values' in clocks) Object.assign(record.values, clocks.values)
+  else record.problems.push(`I found no place for the time “${clocks.unplaced}”`)
 }

@@ -20,6 +20,13 @@ const STRIKES = fragment`(?:take|strike|cross|scratch)`
 const OFF_THE = fragment` off (?:the |our |my |your )?`
 /** "put A into B", "take A out of B" (verbs of putting and removing; Levin, 1993, 9.1 and 10.1). */
 const MOVES: [RegExp, string][] = [
+  // "book in a new van": entered as one that has come.
+  [
+    /^(?:book|log|enter|take|bring|put) in (?=(?:an?|one|another|two|three) (?:new|further|more|extra) |another )/i,
+    'add ',
+  ],
+  // "hand out laptop 7 to Ann": from now on she has it.
+  [/^(?:hand|give) out (?=\S.* to \S)/i, 'assign '],
   // "put Ann Lee down as a guest": written down is added.
   [/^(?:put|write) ([^\d,;:]{2,60}?) down as (?=an?\s)/i, 'add $1 as '],
   // "put van 7 in for repair": a particle.
@@ -64,6 +71,10 @@ const IDIOMS: [RegExp, string[]][] = [
   [/^(?:take|bring|give|send|hand) (.+?) back(?=[\s.,!]*$)/i, ['return']],
   [/^(?:put|place) (.+?) on (?:hold|ice)(?=[\s.,!]|$)/i, ['hold', 'pause', 'suspend', 'freeze']],
 ]
+/** "put Dark Mild on tap 6", "bring Kestrel into berth 3": where the services have a deed called so, that of the numbered one. */
+const NUMBERED_PLACE =
+  /^(?:put|place|bring|move) (?<what>\S.*?) (?:on|onto|in|into|to|at) (?<deed>\p{Ll}{3,}) (?:no\.? |number |#)?(?<number>\d+)(?=[\s.!]*$)/iu
+
 /** "…, it goes into repair": to what it is taken, which the idiom does not say. */
 const WHERE_TO =
   /^\s*(?:[,;.]|[-–—]|and)\s*(?:it|he|she|they)(?:['’]s|\s+(?:is|are|goes?|has|have|needs?|will|should))\s/i
@@ -94,6 +105,8 @@ export function withPlainVerbs(text: string, isKnownVerb: (verb: string) => bool
     const plain = said !== undefined && !WHERE_TO.test(text.slice(said.length)) ? verbs.find(isKnownVerb) : undefined
     if (plain) return text.replace(pattern, `${plain} $1`)
   }
+  const { what, deed, number } = testIn(text, NUMBERED_PLACE) ? NUMBERED_PLACE.exec(text)!.groups! : {}
+  if (what && deed && isKnownVerb(deed)) return `${deed} ${what} with ${deed} number ${number!}`
   for (const [pattern, plain] of MOVES) if (pattern.test(text)) return text.replace(pattern, plain)
   if (!verb || isKnownVerb(verb)) return text
   for (const [pattern, verbs] of OTHERS) {

@@ -6,6 +6,8 @@ import {
   WRITTEN,
   type AddressSlots,
 } from './address-parts.ts'
+import type { AppKnowledge } from '../reading/interpretation.ts'
+import { fold } from '../language/words.ts'
 import { isGiven, take, type NewRecord } from './new-record.ts'
 import type { SlotMention } from './name-slots.ts'
 import type { Slot } from './slots.ts'
@@ -18,6 +20,7 @@ export function spreadAddress(
   text: string,
   slot: Slot | undefined,
   slots: readonly Slot[],
+  app: AppKnowledge,
   isPartNamed = false,
 ): Spread | undefined {
   const groups = addressesIn(slots)
@@ -31,16 +34,29 @@ export function spreadAddress(
   const divided = divideAddress(address, group.parts)
   if (!divided) return undefined
   if ('unclear' in divided) return { problem: unclear(divided.unclear, group) }
-  return { values: valuesOf(divided.parts, group) }
+  return { values: valuesOf(divided.parts, group, app) }
 }
 
 /** "he lives at Skovvej 5": a clause is no street. */
 const CLAUSE = /^(?:he|she|it|they|we|who|which|that)(?:['’]s)?\s/i
 
-const valuesOf = (parts: ReadonlyMap<string, string>, group: AddressSlots): Record<string, string> =>
+const valuesOf = (parts: ReadonlyMap<string, string>, group: AddressSlots, app: AppKnowledge): Record<string, string> =>
   Object.fromEntries(
-    [...group.parts].flatMap(([part, slot]) => (parts.has(part) ? [[slot.name, parts.get(part)!]] : [])),
+    [...group.parts].flatMap(([part, slot]) =>
+      parts.has(part) ? [[slot.name, part === 'state' ? asKept(parts.get(part)!, slot, app) : parts.get(part)!]] : [],
+    ),
   )
+
+/** "Co. Mayo", "the province of Utrecht": a region with the word for what it is. */
+const REGION = /^(?:the )?(?:co\.?|county|state|province|region|canton)(?: of)? (?=\p{Lu})/iu
+
+/** A region as the records write it: without the word for what it is, where they have it so. */
+function asKept(region: string, { field }: Slot, { vocabularies }: AppKnowledge): string {
+  const bare = region.replace(REGION, '')
+  const known = (name: string) =>
+    vocabularies.flatMap(({ exact }) => exact.get(fold(name)) ?? []).find(match => match.field === field)
+  return bare === region || known(region) ? region : (known(bare)?.values[0] ?? region)
+}
 
 const unclear = (what: string, { parts }: AddressSlots): string =>
   `I cannot tell which part of the address “${what}” is: say the ${[...parts.values()].map(s => s.words.at(-1)).join(', the ')} each by its name`
@@ -61,7 +77,7 @@ export function readAddresses(record: NewRecord, mentions: readonly SlotMention[
     const named = before && groups.find(({ parts }) => parts.get('street') === before.slot)
     const group = named ?? (before === undefined && groups.length === 1 ? groups[0] : undefined)
     if (!group || [...group.parts.values()].some(slot => isGiven(record, slot))) continue
-    const read = longest(match[0], group, named !== undefined)
+    const read = longest(match[0], group, named !== undefined, record.context.app)
     if (!read) continue
     Object.assign(record.values, read.values)
     const lead = LEADS.exec(text.slice(record.span.start, match.index))?.[0].length ?? 0
@@ -74,12 +90,13 @@ function longest(
   text: string,
   group: AddressSlots,
   isNamed: boolean,
+  app: AppKnowledge,
 ): { values: Record<string, string>; length: number } | undefined {
   for (let end = text.length; end > 0; end = text.lastIndexOf(',', end - 1)) {
     const address = text.slice(0, end)
     if (!isNamed && !isPlainlyAddress(address)) return undefined
     const divided = divideAddress(address, group.parts)
-    if (divided && 'parts' in divided) return { values: valuesOf(divided.parts, group), length: end }
+    if (divided && 'parts' in divided) return { values: valuesOf(divided.parts, group, app), length: end }
   }
   return undefined
 }

@@ -4,7 +4,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { chunksIn, choiceOf, codeFor } from './coerce.ts'
 import type { SlotMention } from './name-slots.ts'
 import { placeIn, roleOfLiteral, type Placed } from './place-value.ts'
-import { isGiven, take, type NewRecord } from './new-record.ts'
+import { giveClocks, isGiven, take, type NewRecord } from './new-record.ts'
 import type { Slot } from './slots.ts'
 import type { Span } from './spans.ts'
 
@@ -72,7 +72,10 @@ const isTaken = (record: NewRecord, { start, end }: Span) =>
 
 function give(record: NewRecord, mention: SlotMention, span: Span, placed: Placed): void {
   if ('reference' in placed) record.references.push(placed.reference)
-  else if ('value' in placed) record.values[mention.slot.name] = placed.value
+  else if ('value' in placed) {
+    record.values[mention.slot.name] = placed.value
+    giveClocks(record, chunksIn(record.message, record.chunks, span.start, span.end), mention.slot)
+  }
   take(record, mention)
   take(record, span)
 }

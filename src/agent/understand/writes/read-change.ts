@@ -1,3 +1,4 @@
+import { replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { annotate } from '../chunks/annotate.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Query } from '../reading/query.ts'
@@ -5,6 +6,7 @@ import { unquote } from './coerce.ts'
 import { giveValue, type Told } from './give-value.ts'
 import { maskValues } from './mask.ts'
 import { nameSlots, slotsOfVerbs } from './name-slots.ts'
+import { roleOfSlot } from './place-value.ts'
 import { readJson } from './read-json.ts'
 import { readOrder } from './read-order.ts'
 import { readTarget } from './read-target.ts'
@@ -14,9 +16,10 @@ import { isPronoun, type Split } from './spans.ts'
 import { splitChange } from './split-change.ts'
 
 /** Reads an update: of all ways to divide the text, the one whose values fit their slots and whose record is understood. */
-export function readUpdate(text: string, verb: string | undefined, base: Base, context: ChangeContext): WriteRequest {
+export function readUpdate(said: string, verb: string | undefined, base: Base, context: ChangeContext): WriteRequest {
   const { app, entity, operation, now } = context
   const slots = operation?.slots ?? []
+  const text = phoneMeant(said, slots)
   const given = readJson(text, slots)
   if (given) return readGiven(given, verb, base, context)
   const message = readOrder(text, now)
@@ -36,6 +39,14 @@ export function readUpdate(text: string, verb: string | undefined, base: Base, c
   if (best && (best.score >= CLEAN || best.problems.length || mentions.length)) return best
   const bare = bareTarget(text, verb, base, context)
   return best && (!bare.target || bare.unknown.length) ? best : bare
+}
+
+/** "the number of Ann Lee to 07700 900417": a number that one calls, of records that have no other one. */
+const NUMBER_TO_CALL = /\b(the|his|her|their) (?:new )?number(?= of\b[^,;:?!]*? to (?:\+|\(?0)[\d ()./-]{6,}[\s.!]*$)/iu
+function phoneMeant(text: string, slots: readonly Slot[]): string {
+  const phones = slots.filter(slot => roleOfSlot(slot) === 'phone')
+  const isOnly = phones.length === 1 && !slots.some(slot => slot !== phones[0] && slot.words.includes('number'))
+  return isOnly ? replaceIn(text, NUMBER_TO_CALL, '$1 phone') : text
 }
 
 /** "update ticket 2 with {…}": the values spelt out, the record in the words around them. */

@@ -9,7 +9,7 @@ import { basesOf } from '../reading/verb-fields.ts'
 import { isSum } from './choose-entities.ts'
 import { chunksIn } from './coerce.ts'
 import { maskValues } from './mask.ts'
-import { nameSlots, slotsOfVerbs } from './name-slots.ts'
+import { nameSlots, slotsOfVerbs, type SlotMention } from './name-slots.ts'
 import { readAddresses } from './read-address.ts'
 import { readAmountOff } from './read-amount-off.ts'
 import { readAssignments } from './read-assignments.ts'
@@ -18,6 +18,7 @@ import { readCurrency } from './read-currency.ts'
 import { readItems } from './read-items.ts'
 import { readJson } from './read-json.ts'
 import { readNewName, startsWithName } from './read-name.ts'
+import { readPeople } from './read-people.ts'
 import { readPhrases } from './read-phrases.ts'
 import { readQuantity } from './read-quantity.ts'
 import type { Base, ChangeContext, WriteRequest } from './request.ts'
@@ -99,12 +100,14 @@ function* recordSteps(
   const plain = named.filter(n => !longer.some(m => m.slot === n.slot && m.start === n.start))
   const told = verbs.filter(m => !plain.some(n => n.slot === m.slot || n.start === m.start))
   const mentions = [...plain, ...told]
-    .filter(m => m.start >= span.start && m.end <= span.end && !isUnitThere(said, m))
+    .filter(m => m.start >= span.start && m.end <= span.end && !isUnitThere(said, m) && !isWhatIsMade(said, m))
     .sort((a, b) => a.start - b.start)
+  for (const mention of [...plain, ...told]) if (isWhatIsMade(said, mention)) take(record, mention)
   readAmountOff(record)
   yield readAddresses(record, mentions)
   yield readAssignments(record, mentions)
   readQuantity(record)
+  readPeople(record)
   yield readNewName(record)
   readPhrases(record)
   readCurrency(record)
@@ -117,6 +120,12 @@ const isUnitThere = ({ message, chunks }: Said, { start, end }: Span): boolean =
   chunks.some(
     ({ literal }) => literal?.kind === 'number' && literal.measure && message.tokens[literal.to]?.start === start,
   )
+
+/** "book a table for Ann": what is asked for, and not the number of it. */
+const isWhatIsMade = ({ message }: Said, { start, end, slot }: SlotMention): boolean =>
+  /^(?:integer|number)$/.test(slot.type) &&
+  /^\W*\p{L}+ (?:(?:me|us|him|her|them) )?(?:an?|another) (?:new )?$/iu.test(message.text.slice(0, start)) &&
+  !/^\W*(?:no\.?|number|#)?\W*\d/i.test(message.text.slice(end))
 
 /** "Ann Lee and Bob Ray": the stretches of a message that are about one record each. */
 function splitRecords({ message, chunks, masked }: Said, { entity }: ChangeContext): Span[] {

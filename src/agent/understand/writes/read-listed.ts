@@ -1,7 +1,7 @@
 import { arePeople, isPersonNoun, namesSomebody } from '../entity-model/people.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { stem } from '../language/words.ts'
-import { free, take, type NewRecord } from './new-record.ts'
+import { free, isGiven, take, type NewRecord } from './new-record.ts'
 import { placesAndYears, smallItems } from './small-items.ts'
 import { SMALL_WORDS } from './small-name.ts'
 import type { Slot } from './slots.ts'
@@ -31,6 +31,31 @@ export function readListed(record: NewRecord): void {
     record.values[slot.name] = value
     take(record, span)
   }
+}
+
+/** "a table for Ann Lee": whom it is for. */
+const FOR_WHOM = new RegExp(
+  String.raw`(?<=\bfor\s+)(\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s+${SMALL_WORDS}\p{Lu}[\p{L}'’-]*){1,2})(?=\s*(?:[,;.(]|$|\b(?:on|at|in|from|of|and|with)\b))`,
+  'gu',
+)
+
+/** "book a table for Ann Lee": a full name behind "for" is who the record names, where one text of it is somebody's name. */
+export function readForWhom(record: NewRecord): void {
+  const { message, span, chunks, taken, context } = record
+  if (arePeople(context.entity) || context.entity.nameFields.some(namesSomebody)) return
+  const texts = record.slots.filter(
+    ({ type, target, choices, field }) =>
+      type === 'string' && !target && !choices.length && field !== undefined && namesSomebody(field),
+  )
+  const [slot, ...others] = texts
+  const [found, ...more] = [...message.text.slice(span.start, span.end).matchAll(FOR_WHOM)]
+  if (!slot || others.length || !found || more.length || isGiven(record, slot)) return
+  const start = span.start + found.index
+  const end = start + found[1]!.length
+  const inside = chunks.filter(c => message.tokens[c.from]!.start < end && message.tokens[c.to - 1]!.end > start)
+  if (!inside.length || inside.some(c => taken.has(c))) return
+  record.values[slot.name] = found[1]!
+  take(record, { start, end })
 }
 
 /** The same in small letters, of people: "procurement manager at corvane foods". */

@@ -1,14 +1,16 @@
 import { withinSentence } from './read-name.ts'
 import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { placeKind } from '../calls/write-places.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { isCountryName, isStateName } from '../language/places.ts'
 import { coerce } from './coerce.ts'
 import { isCode, isIdentity, placeIn, queryFor, roleOfLiteral, roleOfSlot, slotsFor } from './place-value.ts'
-import { free, isGiven, take, type NewRecord } from './new-record.ts'
+import { free, giveClocks, isGiven, take, type NewRecord } from './new-record.ts'
 import { readBy } from './read-by.ts'
-import { isOrganisation, readListed, readSmall } from './read-listed.ts'
+import { isOrganisation, readForWhom, readListed, readSmall } from './read-listed.ts'
+import { readModel } from './read-model.ts'
 import { readOnlyNumber, readOnlyText } from './read-needed.ts'
 import { readDoneBy, readDoneThen } from './read-participles.ts'
 import { momentIn, readLength, readMeasured } from './read-span.ts'
@@ -28,8 +30,10 @@ export function readPhrases(record: NewRecord): void {
   readLength(record)
   readSmall(record, true)
   readKnownValues(record)
+  readModel(record)
   readPlace(record)
   readTitle(record)
+  readForWhom(record)
   readListed(record)
   readCompany(record)
   readKnownWords(record)
@@ -68,7 +72,10 @@ function readLiterals(record: NewRecord): void {
     const read = coerce(chunk.text, [chunk], slot)
     record.taken.add(chunk)
     if ('problem' in read) record.problems.push(read.problem)
-    else record.values[slot.name] = read.value
+    else {
+      record.values[slot.name] = read.value
+      giveClocks(record, [chunk], slot)
+    }
   }
 }
 
@@ -178,11 +185,15 @@ const slotWith = (record: NewRecord, pattern: RegExp, type = 'string'): Slot | u
   return fits.length === 1 ? fits[0] : undefined
 }
 
+/** "…, phone 555-0199. She lives …": who is spoken of goes by no such name. */
+const PRONOUN = /^(?:I|We|You|He|She|It|They|This|That|These|Those|There|His|Her|Its|Their|Our|My|Your)$/u
+
 /** Runs a pattern over what is not taken yet; the first group is the value. */
 function untaken(record: NewRecord, pattern: RegExp): { value: string; start: number; end: number } | undefined {
   const { message, span } = record
   for (const match of message.text.slice(span.start, span.end).matchAll(new RegExp(pattern.source, 'gu'))) {
     const value = withinSentence(match[1]!)
+    if (testIn(value, PRONOUN)) continue
     const start = span.start + match.index + match[0].lastIndexOf(match[1]!)
     const end = start + value.length
     const isTaken = record.chunks.some(

@@ -59,6 +59,13 @@ const TURNS: readonly Turn[] = [
   ],
   // "it sells at 40", "sells for 40": its price.
   [pattern('giu')`${START}(?:${IT}\ )?(?:sells?|is\ sold|retails?|goes)\ (?:at|for)\ (?=\p{Sc}?\ ?\d)`, 'price '],
+  // "her number is 07700 900417": where she is called.
+  [
+    pattern('giu')`
+      ${START}(?:her|his|their|my)\ (?:(?:contact|phone|telephone|mobile|cell)\ )?number(?:\ is|['’]s|:)\ (?=(?:\+|\(?0)[\d ()./-]{6,})
+    `,
+    'phone ',
+  ],
   // "the priority is low": a field and its value.
   [
     pattern('giu')`

@@ -28,7 +28,7 @@ const MADE_FOR =
 const PARTICLE = fragment`(?:up|down|out|off|in|back|over|on|as|to)`
 /** "close the ticket", "pause that subscription until 5 May": the kind of what was named. */
 const NOUN_ALONE = pattern('iu')`
-  ^(\p{L}+(?: (?:up|down|out|off|in|back|over|on))?) (?:the|that|this) ((?-i:(?!${PARTICLE}\b)\p{Ll}+(?: (?!${PARTICLE}\b)\p{Ll}+)?))
+  ^(\p{L}+(?: (?:up|down|out|off|in|back|over|on))?) (?:the|that|this) ((?-i:(?!${PARTICLE}\b)\p{Ll}[\p{Ll}-]+(?: (?!${PARTICLE}\b)\p{Ll}[\p{Ll}-]+)?))
   (?=[\s.!]*$| (?:${PARTICLE} )?(?:until|till|from|by|to|for|as|on) [^,;:]*$)
 `
 /** "sign him up", "take her off": what it is for was told before. */
