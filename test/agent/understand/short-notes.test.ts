@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { isBrowserRequest } from '../../../src/agent/browser-request.ts'
 import { spellOut } from '../../../src/agent/understand/language/short-forms.ts'
+import { sayYearsInFull } from '../../../src/agent/understand/requests/bare-years.ts'
 import { withoutTurnsOfBringing } from '../../../src/agent/understand/requests/turns-of-bringing.ts'
 import { list, text } from '../../support/memory/schemas.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
@@ -88,6 +89,26 @@ describe('short notes', () => {
   it('takes a name that begins with a site for no search', () => {
     expect(isBrowserRequest('How many leads did LinkedIn and Google Ads bring in?')).to.equal(false)
     expect(isBrowserRequest('google a good pizza place')).to.equal(true)
+  })
+})
+
+describe('a bare year in a note', () => {
+  for (const [said, full] of [
+    ['deals lost 2025 germany', 'deals lost in 2025 germany'],
+    ['hulls sold 2025', 'hulls sold in 2025'],
+    ['orders 2024 from Oslo', 'orders in 2024 from Oslo'],
+    ['order 2024 from Oslo', 'order 2024 from Oslo'],
+    ['who sold 2025 tickets', 'who sold 2025 tickets'],
+    ['orders 2024 vs 2025', 'orders 2024 vs 2025'],
+    ['orders 2024', 'orders 2024'],
+    ['hulls sold in 2025', 'hulls sold in 2025'],
+    ['points over 2000 won', 'points over 2000 won'],
+  ] as const)
+    it(`is a time or none in “${said}”`, () => expect(sayYearsInFull(said)).to.equal(full))
+
+  it('restricts', async () => {
+    expect(ids((await ask('enquiries received 2025 website')).data)).to.eql([3, 6])
+    expect(ids((await ask('enquiries received 2024 website')).data)).to.eql([])
   })
 })
 

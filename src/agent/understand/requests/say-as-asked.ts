@@ -1,6 +1,7 @@
 import { passInSlices } from '../../../lib/in-slices.ts'
 import { rememberByMoment } from '../../../lib/remember-by-moment.ts'
 import { dropAsides } from './asides.ts'
+import { sayYearsInFull } from './bare-years.ts'
 import { sayAskedBehind } from './frames/asked-behind.ts'
 import { askOfNamedFirst } from './frames/named-first.ts'
 import { askOfDescribed } from './frames/refers-back.ts'
@@ -66,6 +67,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       tidy,
       withoutOpening,
       spellOut,
+      sayYearsInFull,
       withoutTakenBack,
       withoutTurnsOfArithmetic,
       withoutTurnsOfRates,
