@@ -51,7 +51,8 @@ export function readThresholds(draft: Draft): void {
 function readGroupBound(draft: Draft): boolean {
   const { chunks, message } = draft
   const group = chunks.findIndex(c => c.operator?.type === 'group' && /^(?:by|per|each)$/i.test(c.operator.word))
-  const figure = chunks.find(c => c.operator?.type === 'aggregate' || c.operator?.type === 'count')
+  const share = draft.share ? chunks.find(c => c.used === 'share') : undefined
+  const figure = share ?? chunks.find(c => c.operator?.type === 'aggregate' || c.operator?.type === 'count')
   const bound = group < 0 || !figure ? undefined : boundBehind(draft, group, 'first')
   if (!bound || !figure) return false
   const again = headsAgain(draft, group, bound.first)
@@ -64,6 +65,9 @@ function readGroupBound(draft: Draft): boolean {
   if (unit && !unit.entities.length && unit.kind !== 'filler') return false
   const isCount = figure.operator?.type === 'count'
   const counted = unit?.entities.length && !isCount
+  // A share is in per cent. How many records each has leaves out groups of which the whole consists; of a rate each is a whole itself.
+  const isOfRate = counted && draft.rate !== undefined
+  if (share && !isOfRate && bound.literal.unit !== 'percent') return false
   draft.having = { ...bound.reach, ...(counted && { counts: true }) }
   const said = chunks.slice(bound.first, bound.last + 1).filter(c => c.kind !== 'filler')
   for (const chunk of [...said, ...(unit?.entities.length ? [unit] : [])]) use(chunk, 'condition')

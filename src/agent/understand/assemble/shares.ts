@@ -41,7 +41,11 @@ export function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> 
     const isPart = (c: Condition) => (rate === undefined ? !isOfSum && (verb < 0 || at(c) > cut) : c.at === rate)
     const part = selection.where.filter(isPart)
     if (selection.anyOf?.length) draft.ignored.push('a share by group')
-    const order = draft.groupOrder && { groupOrder: draft.groupOrder }
+    // "… in percent, only those above 10%": what the share of each has to reach.
+    const order = {
+      ...(draft.groupOrder && { groupOrder: draft.groupOrder }),
+      ...(draft.having && { having: draft.having }),
+    }
     const all = { fn: 'share' as const, ...(column !== undefined && { column }) }
     if (!part.length) return { ask: 'group', group: draft.group, ...order, measures: [all] }
     const where = selection.where.filter(c => !part.includes(c))

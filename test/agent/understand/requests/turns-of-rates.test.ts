@@ -80,6 +80,9 @@ describe('rates, shares and the first of two', () => {
     ['Of the two halls Kelp and Dune, which one has the higher win rate?', 'Dune: 66.67%'],
     ['Judged by average price, which hall has the biggest won bids?', 'Dune has the highest average price'],
     ['which hall has the biggest won bids by average price', 'Dune has the highest average price'],
+    ['win rate by hall, only those above 60%', 'by hall, over 60%: Dune 66.67%.'],
+    ['share of the total price by hall, above 50%', 'by hall, over 50%: Dune 71.67%.'],
+    ['total price by hall in percent, only halls below 50%', 'by hall, below 50%: Kelp 28.33%.'],
   ] as const)
     it(message, async () => {
       const { response } = await ask(message)
