@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { lasts } from '../entity-model/begin-and-end.ts'
+import { beginOf, lasts, startsOn } from '../entity-model/begin-and-end.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
 import { isOfAbsence } from '../conditions/is-off.ts'
@@ -33,6 +34,8 @@ export function readLightNouns(draft: Draft): void {
       return use(makeFiller(before), 'entity')
     if (word === 'leave') return readLeave(before, chunk)
     if (chunk.kind === 'unknown' && ANYBODY.test(word)) return void readAnybody(draft, before, chunk)
+    if (OCCASION.test(word) && !chunk.fields.some(f => f.quality >= CALLED_SO))
+      return readOccasion(draft, before, chunk)
     if (!RECORD_NOUNS.has(word)) return
     if (before.entities.some(e => e.quality === 1) && !before.values.length) return use(makeFiller(chunk), 'entity')
     const kinds = kindsOfValue(before)
@@ -77,6 +80,30 @@ function readAnybody({ notes }: Draft, before: Chunk, chunk: Chunk): void {
   if (!people || others.length) return
   notes.push(`took “${chunk.text}” as ${plural(people.noun)}`)
   nameKind(chunk, people)
+}
+
+/** Nouns for what takes place at a time, which say when or nothing (closed class). */
+const OCCASION = /^(?:night|evening|morning|afternoon|session|event|occasion|meeting|gathering)$/
+
+/** "quiz nights" of events of the type quiz, "family sessions" of shoots: those of that sort that begin at a time, whatever title has the word. */
+function readOccasion({ notes }: Draft, before: Chunk, chunk: Chunk): void {
+  const [kind, ...others] = kindsOfSort(before).filter(one => canBeListed(one) && takesPlace(one))
+  if (!kind || others.length) return
+  notes.push(`took “${chunk.text}” as ${plural(kind.noun)}`)
+  nameKind(chunk, kind)
+  before.entities = []
+}
+
+/** The kinds of record of which the chunk before tells the sort; a state tells none. */
+const kindsOfSort = ({ values }: Chunk) => [
+  ...new Set(values.filter(v => v.quality >= CALLED_SO && SORT.test(v.field.words.at(-1)!)).map(v => v.entity)),
+]
+const SORT = /^(?:type|kind|category|sort|class|genre|discipline|theme|format|style|activity|sport|subject)$/
+
+/** They begin on a date of their own, or are on one that is called just so; a film that is released on a day takes place on none. */
+function takesPlace(entity: Entity): boolean {
+  const isOwn = (word: string) => /^(?:date|day|time)$/.test(word) || entity.words.includes(word)
+  return startsOn(entity) !== undefined || beginOf(entity)?.words.every(isOwn) === true
 }
 
 /** "sick leave" of absences with a reason: the adjective says it all. */

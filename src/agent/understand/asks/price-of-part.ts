@@ -1,8 +1,9 @@
+import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree, makeFiller, nameField } from '../reading/draft.ts'
 import { singular } from '../language/words.ts'
 
 const HOW_MUCH =
-  /^\W*(?:and |so )?(?:how much (?:is|are|does|do|for|was|were)\b|what (?:does|do|is the (?:price|cost) of|are the (?:prices|costs) of)\b.*)/i
+  /^\W*(?:and |so )?(?:how much (?:is|are|does|do|for|was|were)\b|what (?:does|do|an?|one|is the (?:price|cost) of|are the (?:prices|costs) of)\b.*)/i
 /** What the price of something is called behind its noun. */
 export const PRICE = /^(?:price|fee|cost|charge|fare|rate|rent|toll)$/
 
@@ -22,22 +23,17 @@ export function readPriceOfPart(draft: Draft): void {
       !/^(?:an?|the|one|for|is|are|do|does|of)$/i.test(chunks[at - 1]?.text ?? '')
     )
       return
-    if (chunk.entities.some(e => e.quality >= 0.8)) return
+    if (chunk.entities.some(e => e.quality >= 0.8 && !e.entity.inside)) return
     const named = new Set(
       chunks.flatMap(c => [
         ...c.values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity),
         ...c.entities.filter(e => e.quality >= 0.8).map(e => e.entity),
       ]),
     )
+    const isPlace = PLACE.test(noun) && /^(?:on|for|at|in|to)$/i.test(chunks[at + 1]?.text ?? '')
     const found = [...named].flatMap(entity =>
       entity.fields
-        .filter(
-          f =>
-            /^(?:money|number)$/.test(f.role) &&
-            f.words.length === 2 &&
-            ((singular(f.words[0]!) === noun && PRICE.test(f.words[1]!)) ||
-              (f.role === 'money' && PRICES.test(f.words[0]!) && f.words[1] === noun)),
-        )
+        .filter(f => /^(?:money|number)$/.test(f.role) && (isOfPart(f, noun) || (isPlace && isOfPerson(f.words))))
         .map(field => ({ entity, field })),
     )
     const [one, ...others] = found
@@ -47,6 +43,18 @@ export function readPriceOfPart(draft: Draft): void {
   })
 }
 readPriceOfPart.needs = /^(?:much|what)$/
+
+/** `ticket_price` of a ticket, `prices.pint` of a pint. */
+const isOfPart = ({ words, role }: Field, noun: string): boolean =>
+  words.length === 2 &&
+  ((singular(words[0]!) === noun && PRICE.test(words[1]!)) ||
+    (role === 'money' && PRICES.test(words[0]!) && words[1] === noun))
+
+/** What one person takes of something that many take part in, and the price for one of them: "a place on the tour" of a `price_per_person`. */
+const PLACE = /^(?:place|seat|spot|ticket)$/
+const isOfPerson = (words: readonly string[]): boolean =>
+  words.includes('per') && words.some(word => PRICE.test(word)) && ONE_PERSON.test(words.at(-1)!)
+const ONE_PERSON = /^(?:person|head|guest|adult|passenger|participant|player|visitor|traveller|attendee|pax)$/
 
 /** Words for what is charged of which a field of prices has one for each way in which something is sold. */
 const PRICES = /^(?:prices?|fees?|costs?|charges?|fares?|rates?)$/

@@ -6,6 +6,7 @@ import type { Field } from '../entity-model/catalogue-model.ts'
 import { isParticle } from '../language/particles.ts'
 import { FILLERS, LIGHT_VERBS, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
+import { isPlainWord } from './place-names.ts'
 import type { Read } from './place-words.ts'
 import type { Token } from '../requests/read-message.ts'
 import { absentPlace } from '../language/places.ts'
@@ -28,7 +29,7 @@ export function placeInside(
       /\d/.test(token.norm)
     )
       return
-    const inside = vocabularies.flatMap(v => v.inside.get(singular(token.norm)) ?? [])
+    const inside = isPlainWord(tokens, at) ? [] : vocabularies.flatMap(v => v.inside.get(singular(token.norm)) ?? [])
     const ofNames = inside.every(({ entity, field }) => entity.nameFields.includes(field))
     const clipped = ofNames ? clippedKinds(token.norm, vocabularies) : []
     const found = clipped.length ? clipped : inside.length ? inside : derivedKinds(token.norm, vocabularies)

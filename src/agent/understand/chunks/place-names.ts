@@ -1,3 +1,4 @@
+import { shareAsVerb } from '../../../lib/word-knowledge/verbs.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Free, Place } from './annotate.ts'
 import type { Chunk } from './chunk.ts'
@@ -129,12 +130,30 @@ export function placePartialNames(
     for (let from = 0; from + length <= tokens.length; from++) {
       const part = tokens.slice(from, from + length)
       if (chunks.slice(from, from + length).some(Boolean) || part.some(t => FILLERS.has(t.norm))) continue
+      if (length === 1 && isPlainWord(tokens, from)) continue
       const words = part.flatMap(t => wordsOf(t.text)).join(' ')
       const matches = namedPartly(vocabularies, words, part.at(-1)!)
       if (matches.length) place(from, from + length, { values: mergePartial(matches), certainty: 0.8, weak: 'part' })
     }
   }
   joinParts(chunks, place)
+}
+
+/** Behind these stands a noun that only tells of what sort something is, and behind the others a verb (closed class). */
+const INDEFINITE = /^(?:an?|every|each|per|any)$/
+const BEFORE_VERB = /^(?:we|i|you|they|to)$/
+/** A word that is a verb at least so often (WordNet). */
+const OFTEN_A_VERB = 0.4
+
+/**
+ * "what a place on the trip costs" where a sight is called Grand Place, "down to drive" where one is a Drive along the River: a word of English in small
+ * letters behind an indefinite article, or a verb behind "to" or a pronoun, is no part of a name of which the rest is not said.
+ */
+export function isPlainWord(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]!
+  const before = tokens[at - 1]?.norm ?? ''
+  if (!/^\p{Ll}{3,}$/u.test(token.text) || !isKnownWord(token)) return false
+  return INDEFINITE.test(before) || (BEFORE_VERB.test(before) && shareAsVerb(token.norm) >= OFTEN_A_VERB)
 }
 
 /** "Lunds order" for Lund's: without the apostrophe, where a name is written with a capital and no name ends so. */

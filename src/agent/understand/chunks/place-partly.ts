@@ -4,7 +4,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import type { Chunk } from './chunk.ts'
 import { FILLERS, LIGHT_VERBS } from '../language/lexicon.ts'
-import { baseOf } from '../language/verb-forms.ts'
+import { baseOf, isIrregular } from '../language/verb-forms.ts'
 import type { Dictionary, FieldMention } from '../dictionary/dictionary.ts'
 import type { Read } from './place-words.ts'
 import { isPlural, singular, stem, wordsOf } from '../language/words.ts'
@@ -125,7 +125,9 @@ export function placeDescribed(
     // "how many came in": where a description says that they "came from" is another thing; a noun is never an irregular past.
     const base = baseOf(token.norm)
     if (base !== undefined && stem(base) !== token.stem && LIGHT_VERBS.has(token.stem)) return
-    if (/(?:ed|ing|ly)$/.test(token.norm) || (ANYBODY.test(token.norm) && hasPeople())) return
+    // "bought" is a verb as "ordered" is, whatever a description says of what was.
+    if (isIrregular(token.norm) || /(?:ed|ing|ly)$/.test(token.norm) || (ANYBODY.test(token.norm) && hasPeople()))
+      return
     // "visits" are no "Weight at the last visit": of several only what is said of several speaks.
     const isSeveral = isPlural(token.norm) && singular(token.norm) !== token.norm
     const isSaid = ({ description }: Field) => !isSeveral || wordsOf(description).some(word => word === token.norm)

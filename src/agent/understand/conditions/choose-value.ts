@@ -13,6 +13,9 @@ import { hopsOf } from '../entity-model/relations.ts'
 import { attributesOf, isMeasuredBy } from './field-units.ts'
 import { isSpokenOf } from './opposite-flags.ts'
 
+/** So well a value is said as it is written. */
+const WRITTEN = 0.9
+
 /** Where the field of a value would stand before it: "a status of", "a status other than". */
 function fieldBefore(draft: Draft, at: number): number {
   const near = neighbour(draft, at, -1, 3)
@@ -53,7 +56,10 @@ export function chooseValue(
     return undefined
   // "who speak French": the language, not the country.
   const told = draft.chunks.slice(Math.max(0, at - 2), at).flatMap(c => attributesOf(c.text) ?? [])
-  const measured = chunk.values.filter(v => told.some(set => isMeasuredBy(v.field, set)))
+  // "coaches based at Leeds" of a `depot` of theirs, where customers live in a town of that name: what those spoken of have themselves.
+  const called = chunk.values.filter(v => told.some(set => isMeasuredBy(v.field, set)))
+  const isOwn = (v: ValueMatch) => v.quality >= WRITTEN && isMentioned(v.entity)
+  const measured = called.some(isOwn) || !chunk.values.some(isOwn) ? called : []
   if (measured.length)
     draft.chunks
       .slice(Math.max(0, at - 2), at)

@@ -1,5 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { beginOf } from '../entity-model/begin-and-end.ts'
+import { arePeople, namesSomebody } from '../entity-model/people.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 import { leaveOutCalledOff } from './leave-out-dropped.ts'
 import { negationBefore } from './negation.ts'
@@ -34,6 +35,32 @@ export function readComingUp(draft: Draft): void {
   })
 }
 readComingUp.needs = /^(?:coming|lined|ahead|pipeline|offing|horizon)$/
+
+/** What somebody is yet to do, as it stands before the verb (Quirk et al., 1985, 4.47 f.: modal idioms of what is to come). */
+const YET_TO = /^(?:down|due|set|scheduled|rostered|lined up|still(?: has| have)?)$/i
+
+/**
+ * "which tours is Ann still down to lead", "which shifts does Ben still have to work" of what begins on a day: no more is said than that it lies ahead. The
+ * verb says what the two have to do with each other.
+ */
+export function readYetToDo(draft: Draft): void {
+  const { chunks, nodes } = draft
+  const to = chunks.findLastIndex(({ text }) => /^to$/i.test(text))
+  const verb = chunks[to + 1]
+  const [node] = nodes.filter(n => !n.implicit && !n.previous && n.at < to)
+  if (!node || !verb || !/^\p{Ll}{3,}$/u.test(verb.text) || !beginOf(node.entity) || arePeople(node.entity)) return
+  if (!chunks.slice(to + 2).every(c => c.literal?.kind === 'date' || c.kind === 'filler')) return
+  const between = chunks.slice(node.at + 1, to)
+  const isSaid = YET_TO.test(chunks[to - 1]!.text) || between.some(({ text }) => /^still$/i.test(text))
+  const isOfSomebody = between.some(c => c.values.some(v => arePeople(v.entity) || namesSomebody(v.field)))
+  if (!isSaid || !isOfSomebody || !between.some(({ text }) => /^(?:is|are|am|have|has|does|do)$/i.test(text))) return
+  if (!chunks.slice(to + 2).some(c => c.literal?.kind === 'date')) readToCome(draft, node, to)
+  leaveOutCalledOff(draft, node, to)
+  for (const one of [...between, chunks[to]!])
+    if (isFree(one) && (YET_TO.test(one.text) || one === chunks[to])) use(one, 'condition')
+  if (isFree(verb) && verb.kind !== 'literal') use(Object.assign(verb, { values: [], fields: [] }), 'related')
+}
+readYetToDo.needs = /^(?:still|down|due|set|scheduled|rostered)$/
 
 /** How many chunks from here on say so. */
 function phraseAt(chunks: readonly Chunk[], at: number): number | undefined {

@@ -4,6 +4,7 @@ import { type Draft, type Node, addCondition, isFree, nodeFor, use } from '../re
 import type { Condition } from '../reading/query.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
+import { beginOf } from '../entity-model/begin-and-end.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { BIRTH, primaryDate } from '../entity-model/relations.ts'
 import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
@@ -52,11 +53,14 @@ export function readDateConditions(draft: Draft): void {
       before && chunks.slice(before.last + 1, first).every(c => /^(?:and|or|in|on|at)$/i.test(c.text))
         ? before
         : undefined
-    const named = whenDone(
-      draft,
-      same ?? fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate) ?? dateOfPaying(draft, at),
-    )
-    const owner = named?.node ?? nodeFor(draft, at, ownersOfDate(draft, at))
+    const noun = same ? undefined : nounOfDate(draft, first)
+    const said = () =>
+      whenDone(
+        draft,
+        same ?? fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate) ?? dateOfPaying(draft, at),
+      )
+    const named = noun ? undefined : said()
+    const owner = noun ?? named?.node ?? nodeFor(draft, at, ownersOfDate(draft, at))
     const place = named || !owner ? undefined : whereTheyTakePlace(draft, owner, literal)
     const node = place?.node ?? owner
     const plan = named || !node ? undefined : planBefore(draft, first, node.entity, literal)
@@ -130,6 +134,17 @@ export function readDateConditions(draft: Draft): void {
     if (named?.chunk) use(named.chunk, 'condition')
     before = { node, field, last }
   }
+}
+
+/**
+ * "who is booked on the departure of 6 May" of bookings with a `booked_at`: between a noun and a date "of" says which of those records (Quirk et al.,
+ * 1985, 17.38 ff.), by a date of their own, whatever verb stands before.
+ */
+function nounOfDate({ chunks, nodes }: Draft, at: number): Node | undefined {
+  if (!/^of$/i.test(chunks[at - 1]?.text ?? '')) return undefined
+  const node = nodes.find(n => n.at === at - 2 && !n.implicit && !n.isVerb && !n.previous)
+  const isBesideOthers = node && nodes.some(n => n !== node && !n.implicit)
+  return isBesideOthers && !arePeople(node.entity) && beginOf(node.entity) ? node : undefined
 }
 
 /** "fittings this week" of a `fitting_on`: the noun of a date stands for the records, and it is the date that is told. */

@@ -297,9 +297,12 @@ export function pickField(
  * "guests who gave a rating of 1" of reviews with a `rating` and houses with `stars`: of others than those spoken of, the ones whose field has the
  * word itself, where they are no further away.
  */
-function calledSo({ nodes, app }: Draft, mentions: FieldMention[]): FieldMention[] {
+function calledSo(draft: Draft, mentions: FieldMention[]): FieldMention[] {
+  const { nodes, app } = draft
   const spoken = nodes.filter(node => !node.implicit).map(node => node.entity)
   const exact = mentions.filter(({ quality }) => quality === 1)
+  const both = exact.filter(mention => !hasOwn(spoken, mentions) && hasOtherOf(draft, mention, spoken))
+  if (both.length) return both
   const owners = new Set(mentions.map(m => m.entity))
   if (!exact.length || owners.size < 2 || !spoken.length || spoken.some(one => owners.has(one))) return mentions
   const stepsTo = ({ entity }: FieldMention) =>
@@ -308,6 +311,24 @@ function calledSo({ nodes, app }: Draft, mentions: FieldMention[]): FieldMention
   const near = exact.filter(mention => stepsTo(mention) <= nearest)
   return near.length ? near : mentions
 }
+
+/** Some of these kinds have a field that is called so, and not only one that means as much. */
+const hasOwn = (kinds: readonly Entity[], mentions: readonly FieldMention[]): boolean =>
+  mentions.some(({ entity, quality }) => quality >= CALLED && kinds.includes(entity))
+const CALLED = 0.8
+
+/**
+ * "which fee do we pay for each role on a concert" of bookings with a `fee` and a `role`, where concerts have a price and a title: two fields that
+ * one kind has by their very words, and that none of those spoken of has.
+ */
+const hasOtherOf = ({ chunks }: Draft, mention: FieldMention, spoken: readonly Entity[]): boolean =>
+  chunks.some(
+    ({ fields, values }) =>
+      !values.length &&
+      !fields.includes(mention) &&
+      !hasOwn(spoken, fields) &&
+      fields.some(f => f.entity === mention.entity && f.field !== mention.field && f.quality === 1),
+  )
 
 /** Between fields that a word means equally, it decides. */
 const A_LITTLE = 0.01

@@ -1,8 +1,12 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { leaveOutCalledOff } from './leave-out-dropped.ts'
 import { isSettled } from './overdue.ts'
 import { labelOf } from './shared.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { arePeople } from '../entity-model/people.ts'
+import { startsOn } from '../entity-model/begin-and-end.ts'
+import { arePeople, namesSomebody } from '../entity-model/people.ts'
 import { primaryDate } from '../entity-model/relations.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { wordsOf } from '../language/words.ts'
 import { fieldDone } from '../reading/verb-fields.ts'
 import { type Draft, addCondition, nodeFor, use } from '../reading/draft.ts'
@@ -19,6 +23,7 @@ const TO_COME = /^(?:next|due|upcoming|planned|expected|renewal|expiry|expires?|
 export function readSoFar(draft: Draft): void {
   const { chunks, message } = draft
   const said = SO_FAR.exec(message.text)
+  if (!said) return readDoneBy(draft)
   const at = said ? chunks.findIndex(({ from }) => message.tokens[from]!.start >= said.index) : -1
   const isPerfect = chunks.slice(0, at).some(({ text }) => /^(?:has|have|had)$|^(?:has|have)n/i.test(text))
   // "planned tours that have fewer than five guests so far": the figure is what it has come to, whenever the tour is.
@@ -48,7 +53,35 @@ export function readSoFar(draft: Draft): void {
   const label = `${labelOf(field)} until today`
   addCondition(node, { columns: [field.column], op: '<=', values: [message.today], asDay: true, at, label })
 }
-readSoFar.needs = /^(?:far|date|now|today)$/
+readSoFar.needs = /^(?:far|date|now|today|has|have)$/
+
+/**
+ * "how many quiz nights has Ann hosted?" of events that begin on a day: in the perfect, with whoever did it before the participle that ends the question, it
+ * is what lies behind, and none of what is planned (Quirk et al., 1985, 4.20 ff.).
+ */
+function readDoneBy(draft: Draft): void {
+  const { chunks, nodes, message } = draft
+  const have = chunks.findIndex(({ text }) => /^(?:has|have)$/i.test(text))
+  const done = chunks.at(-1)!
+  const [node] = nodes.filter(n => !n.implicit && !n.previous && n.at < have)
+  const between = chunks.slice(have + 1, -1)
+  if (have < 1 || !node || node.negated || !isParticiple(done.text.toLowerCase()) || done.values.length) return
+  if (!between.some(c => c.values.some(v => arePeople(v.entity) || namesSomebody(v.field)))) return
+  if (!between.every(c => c.kind === 'filler' || c.values.length)) return
+  if (PREPARES.test(done.text) || between.some(({ text }) => /^(?:been|not|never)$/i.test(text))) return
+  const start = startsOn(node.entity)
+  const isToldOf = node.selection.where.some(c => start !== undefined && c.columns.includes(start.column))
+  if (!start || arePeople(node.entity) || isToldOf || isOver(draft, node.entity)) return
+  const label = `${labelOf(start)} until today`
+  addCondition(node, { columns: [start.column], op: '<=', values: [message.today], asDay: true, at: have, label })
+  leaveOutCalledOff(draft, node, have)
+}
+
+/** What is done to something before it takes place (closed class): it may still lie ahead. */
+const PREPARES = pattern('i')`
+  ^(?:planned|booked|scheduled|organi[sz]ed|arranged|reserved|created|added|announced|requested|registered|submitted|assigned|ordered|proposed|joined
+  |accepted|confirmed|signed|entered|chosen|picked|bought|paid|sold|missed|cancelled|canceled)$
+`
 
 /** What is in a last state is over, whatever its dates say: "lost so far" of deals that have a day on which they were to be closed. */
 const isOver = ({ chunks }: Draft, entity: Entity): boolean =>

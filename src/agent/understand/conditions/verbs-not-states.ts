@@ -1,6 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { type Draft, isFree, kindBefore, makeFiller } from '../reading/draft.ts'
+import { type Draft, isFree, kindBefore, makeFiller, use } from '../reading/draft.ts'
 import { INDEFINITE_PRONOUN, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
@@ -32,11 +32,15 @@ export function keepVerbsFromStates(draft: Draft): void {
       isAskedWhen(draft, at) ||
       isWhenItDoes(draft, at) ||
       isOtherDoing(draft, at) ||
+      isPlainDeed(draft, at) ||
       isGotByThem(draft, at) ||
       (isState(chunk) &&
         (takesQuantity(draft, at) || isPresent(draft, at) || isDoneBySubject(draft, at) || isGoingOn(draft, at)))
     if (isVerb && isAskedWhen(draft, at)) chunk.values = []
-    else if (isVerb) Object.assign(chunk, { kind: 'unknown', values: [], fields: [], certainty: 1 })
+    else if (isVerb && isPlainDeed(draft, at) && liesBetween(draft, at)) {
+      Object.assign(chunk, { values: [], fields: [] })
+      use(chunk, 'related')
+    } else if (isVerb) Object.assign(chunk, { kind: 'unknown', values: [], fields: [], certainty: 1 })
   })
 }
 
@@ -55,6 +59,43 @@ function isOtherDoing({ chunks }: Draft, at: number): boolean {
     /^(?:we|you|they|i)$/i.test(chunks[at - 1]?.text ?? '') && /^(?:do|does|did)$/i.test(chunks[at - 2]?.text ?? '')
   const isNear = (word: string) => rootOf(word) === rootOf(text) || sameRoot(word, text)
   return isDone && /^[a-z]+$/.test(text) && values.length > 0 && !values.some(v => v.values.some(value => wordsOf(value).some(isNear))) // oxfmt-ignore
+}
+
+/**
+ * "which packages did Ann Lee book" of shoots that are `booked`: behind "did" and whoever did it the plain form is the verb, and no state of records that
+ * only lie between the two. "Which orders did Ann ship" asks for those in that state.
+ */
+function isPlainDeed({ chunks }: Draft, at: number): boolean {
+  const { text, values, entities } = chunks[at]!
+  const did = chunks.slice(0, at).findLastIndex(c => /^(?:do|does|did)$/i.test(c.text))
+  const between = chunks.slice(did + 1, at)
+  const asked = chunks
+    .slice(0, Math.max(0, did))
+    .flatMap(c => c.entities.filter(e => e.quality >= 0.8).map(e => e.entity))
+  return (
+    did > 0 &&
+    /^[a-z]{3,}$/.test(text) &&
+    !isParticiple(text) &&
+    !entities.length &&
+    asked.length > 0 &&
+    between.some(c => c.values.some(v => v.entity.nameFields.includes(v.field) && v.quality >= 0.9)) &&
+    between.every(c => c.kind === 'filler' || c.values.length > 0) &&
+    values.every(
+      v => v.field.role === 'category' && !asked.includes(v.entity) && v.values.every(one => isDone(String(one))),
+    )
+  )
+}
+
+/** The records that the deed is a state of point to whoever did it and to what is asked for: they are what was done. */
+function liesBetween({ chunks, app }: Draft, at: number): boolean {
+  const [done, ...others] = new Set(chunks[at]!.values.map(v => v.entity))
+  if (!done || others.length) return false
+  const ends = new Set(hopsOf(done, app).flatMap(hop => (hop.direction === 'up' ? [hop.to] : [])))
+  const before = chunks.slice(0, at)
+  return (
+    before.some(c => c.entities.some(e => e.quality >= 0.8 && ends.has(e.entity))) &&
+    before.some(c => c.values.some(v => v.entity.nameFields.includes(v.field) && ends.has(v.entity)))
+  )
 }
 
 /**

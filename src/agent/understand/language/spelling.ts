@@ -1,5 +1,6 @@
 import { wordList } from '../../../lib/patterns.ts'
 import { nounRelations } from '../../../lib/word-knowledge/noun-relations.ts'
+import { shareAsVerb } from '../../../lib/word-knowledge/verbs.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { AGGREGATES, FILLERS, VERBS_OF_MEASURE } from './lexicon.ts'
 import { GRADED_WORDS } from './gradables.ts'
@@ -172,11 +173,22 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
     const isNoun = isEnglish && isPlural(norm)
     const fits = (word: string) =>
       isAbbreviation(norm, word) && (!isNoun || (isSuffixed(singular(norm), word) && !isWhoOrWhat(norm, word)))
-    const words = ownWordsOf(dictionary).filter(fits)
+    const words = ownWordsOf(dictionary).filter(word => fits(word) && !isMereDoer(norm, word, dictionary))
     if (new Set(words.map(stem)).size === 1) return accept(words[0]!, 0.85)
   }
   return unchanged
 }
+
+/** So well a field is named by its own word. */
+const CALLED = 0.8
+
+/** "what did we buy" is no buyer where only another word for a customer or a job title is: unless records or a field are called so, nobody is the deed. */
+const isMereDoer = (norm: string, word: string, { entities, fields }: Dictionary): boolean =>
+  /^(?:e?rs?|ors?)$/.test(word.slice(norm.length)) &&
+  word.startsWith(norm) &&
+  shareAsVerb(norm) > 0 &&
+  !entities.get(stem(word))?.some(({ quality }) => quality >= CALLED) &&
+  !fields.get(stem(word))?.some(({ quality }) => quality >= CALLED)
 
 /** A value, and its plural that no ending makes: "children" of `child`. */
 const formsOf = (word: string): string[] =>

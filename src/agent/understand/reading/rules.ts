@@ -275,7 +275,7 @@ import { readFieldComparisons } from '../conditions/two-fields.ts'
 import { readNewThings } from '../asks/new-things.ts'
 import { readTakenThen } from '../conditions/taken-then.ts'
 import { readNextOnes, readWhenNext } from '../conditions/next-ones.ts'
-import { readComingUp } from '../conditions/coming-up.ts'
+import { readComingUp, readYetToDo } from '../conditions/coming-up.ts'
 import { readUpcoming, readValid } from '../conditions/upcoming.ts'
 import { readValuesOfFields } from '../conditions/values-of-fields.ts'
 import { readValuesWithout } from '../conditions/values-without.ts'
@@ -698,6 +698,7 @@ export const RULES: readonly Rule[] = [
   readWhenNext,
   readNextOnes,
   readComingUp,
+  readYetToDo,
   readUpcoming,
   readAtPresent,
   readWhole,

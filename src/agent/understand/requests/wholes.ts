@@ -5,6 +5,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { SERVED } from '../entity-model/served.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
+import { baseOf } from '../language/verb-forms.ts'
 import { singular, wordsOf } from '../language/words.ts'
 import type { Draft } from '../reading/draft.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
@@ -122,6 +123,7 @@ const OURS = 0.9
  */
 function passOurs(draft: Draft): void {
   const { chunks } = draft
+  if (passEver(draft)) return
   const at = chunks.findIndex(c => /^we$/i.test(c.text))
   const verb = chunks[at + 1]
   const isStranded = /^(?:with|through|via|from|to)$/i.test(chunks.at(-1)?.text ?? '') && chunks.at(-2) === verb
@@ -131,6 +133,26 @@ function passOurs(draft: Draft): void {
   if (!chunks.slice(at + 2).every(c => WITH_WHOM.test(c.text))) return
   Object.assign(verb, { kind: 'filler', fields: [], values: [], entities: [] })
   draft.sureness = Math.min(draft.sureness, OURS)
+}
+
+/**
+ * "the dearest van we have ever bought", "the longest tour we ever ran": behind a superlative "ever" says that all of them are meant (Quirk et al., 1985,
+ * 8.113), and a verb of dealing that nothing here is called after only how they came to be there.
+ */
+function passEver(draft: Draft): boolean {
+  const { chunks } = draft
+  const ever = chunks.findIndex(c => /^ever$/i.test(c.text))
+  const verb = chunks[ever + 1]
+  if (ever < 1 || verb?.kind !== 'unknown' || ever + 2 < chunks.length) return false
+  const before = chunks.slice(0, ever).map(({ text }) => text).join(' ') // oxfmt-ignore
+  const isOurs = /\bwe(?:['’]ve| ['’]ve| have)?$/i.test(before)
+  const said = verb.text.toLowerCase()
+  const bases = [baseOf(said) ?? said, said.replace(/e?d$/, ''), said.replace(/d$/, '')]
+  const isRanked = chunks.slice(0, ever).some(c => c.operator?.type === 'superlative')
+  if (!isOurs || !isRanked || !bases.some(base => DEALING.test(base))) return false
+  Object.assign(verb, { kind: 'filler', used: 'whole' })
+  draft.sureness = Math.min(draft.sureness, OURS)
+  return true
 }
 
 /** "stock" beside an `in_stock`: in the place of the verb it names no figure. */
