@@ -18,6 +18,8 @@ const outings = [2, 6, 8].map((size, at) => ({ id: 81 + at, code: `O-${81 + at}`
 const jobs = [3, null].map((who, at) => ({ id: 91 + at, title: `Job ${'AB'[at]}`, assignee_id: who, state: 'open' }))
 const bookings = [1, 2].map(at => ({ id: 100 + at, code: `B-${100 + at}`, guest: { name: ['Ida Voss', 'Kai Moor'][at - 1] }, table_number: at, starts_at: `2099-05-0${at}T10:00:00Z` })) // oxfmt-ignore
 const lamps = ['on_show', 'in_store'].map((state, at) => ({ id: 110 + at, name: `Lamp ${'AB'[at]}`, state }))
+const races = [1, 2].map(at => ({ id: 120 + at, title: `Cup ${at}`, starts_at: `2020-05-0${at}T10:00:00Z` }))
+const entries = [21, 22].flatMap((boat_id, at) => [121, ...(at ? [] : [122])].map(race_id => ({ id: boat_id * 1000 + race_id, boat_id, race_id, place: at + 1 }))) // oxfmt-ignore
 const harbour = () =>
   converse(
     reads('harbour', '/keepers', () => keepers, list({ id, name: text })),
@@ -32,6 +34,8 @@ const harbour = () =>
     reads('harbour', '/jobs', () => jobs, list({ id, title: text, assignee_id: { type: ['integer', 'null'], description: 'The keeper who does it' }, state: oneOf('open', 'shut') })), // oxfmt-ignore
     reads('harbour', '/bookings', () => bookings, list({ id, code: text, guest: { type: 'object', properties: { name: text } }, table_number: id, starts_at: { type: 'string', format: 'date-time' } })), // oxfmt-ignore
     reads('harbour', '/lamps', () => lamps, list({ id, name: text, state: oneOf('on_show', 'in_store') })),
+    reads('harbour', '/races', () => races, list({ id, title: text, starts_at: { type: 'string', format: 'date-time' } })), // oxfmt-ignore
+    reads('harbour', '/entries', () => entries, list({ id, boat_id: id, race_id: id, place: id })),
   )
 /** The last answer of a conversation. */
 async function last(...messages: string[]) {
@@ -93,4 +97,9 @@ says('whoever booked is told by the bookings that name them', [
 says('when something is next done is the next record of it', [[['When does Gull next sail?'], /2099-05-02/]])
 says('what is on is so by the one state that begins with it', [
   [['Which lamps are on at the moment?'], /^1 lamp .*Lamp A.*I took “on” as on show/],
+])
+says('whoever competed in something has an entry in it, and won it with the first place', [
+  [['Which boats competed in the race on 1 May 2020?'], /^2 boats .*Tern and Gull/],
+  [['Which boats took part in the race on 2 May 2020?'], /^1 boat .*Tern/],
+  [['Who won the race on 1 May 2020?'], /Tern(?!.*Gull)/],
 ])

@@ -55,7 +55,7 @@ import { readRoomByRecords } from '../conditions/room-by-records.ts'
 import { readOfWhomBefore } from '../follow-ups/of-whom-before.ts'
 import { readEmbeddedParts } from '../conditions/embedded-parts.ts'
 import { readHomeOf } from '../asks/home-of.ts'
-import { nameTakingPart } from '../asks/taking-part.ts'
+import { nameTakingPart, readCompetedIn, readWon } from '../asks/taking-part.ts'
 import { nameDeeds, nameEvents, readEvents } from '../asks/event-verbs.ts'
 import { readExpectedValue } from '../asks/expected-value.ts'
 import { readFiguresDone } from '../asks/figures-done.ts'
@@ -554,6 +554,8 @@ export const RULES: readonly Rule[] = [
   readWhoLacks,
   readOffer,
   readVerbsOnTheWay,
+  readCompetedIn,
+  readWon,
   readTaken,
   readDoneToThings,
   readWhereSome,
