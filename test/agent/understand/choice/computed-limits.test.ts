@@ -79,6 +79,25 @@ describe('limits that are figures themselves', () => {
     expect(confidence).to.be.below(0.5)
   })
 
+  for (const [message, expected] of [
+    ['Is the average price of the fresh tanks higher than the average price of the salt tanks?', false],
+    ['Is the average price of the salt tanks higher than the average price of the fresh tanks?', true],
+    ['Tell me whether the average price of the fresh tanks is lower than the average price of the salt tanks', true],
+  ] as const)
+    it(`takes no figure that another is held against for a limit: ${message}`, async () => {
+      const { data, response } = await aquarium().ask(message)
+      expect(data.result, response).to.equal(expected)
+    })
+
+  for (const message of [
+    'By how much is the average price of the fresh tanks lower than the average price of the salt tanks?',
+    'Which is higher, the average price of the fresh tanks or the average price of the salt tanks?',
+  ])
+    it(`nor where it is not asked whether: ${message}`, async () => {
+      const { response } = await aquarium().ask(message)
+      expect(response).not.to.match(/(?:over|below|above|under) (?:the )?average/)
+    })
+
   it('is less sure where the figure may be over some of them', async () => {
     const { confidence, response } = await aquarium().ask('fresh tanks with at least twice the average price')
     expect(confidence, response).to.be.below(0.8)

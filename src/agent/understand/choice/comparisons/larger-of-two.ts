@@ -123,6 +123,14 @@ export const LARGER_OF_TWO: readonly Rule[] = [
       }
     },
   ),
+  // "(tell me whether) the average fee of A is higher than the average fee of B": two figures that are both named.
+  rule(
+    fragment`
+      (?<a>(?:the |our |my )?(?:average|mean|median|total|highest|lowest|number of) (?:(?! (?:that|which|who|whose) ).)+?)
+      \ (?:is|are|was|were) (?<more>${LARGER}) than (?<b>(?:the |our |my )?(?:average|mean|median|total|highest|lowest|number of) .+?|(?:that|those) .+?)
+    `,
+    part => ({ kind: greater(part('more')), left: part('a'), right: withFigure(stripThat(part('b')), part('a')) }),
+  ),
   // "is revenue higher this year than last year"
   rule(
     fragment`

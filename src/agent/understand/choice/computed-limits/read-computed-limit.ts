@@ -20,6 +20,14 @@ const CONTRIBUTES = pattern('iu')`
 `
 /** A question for a yes about a figure, or about how large a part is: read elsewhere. */
 const ASKS_YES_NO = /^\W*(?:(?:and|so|but)\s)*(?:is|are|was|were|do|does|did|has|have)\b(?! (?:there|we|any|i)\b)/i
+/** One figure held against another: "is the average fee of A …", "whether the total of A …", "which is higher, …". */
+const FIGURE_OF_ITS_OWN = pattern('iu')`
+  ^\W*(?:which\ (?:one\ )?is\ (?:\p{L}+er|more|less)\b
+    |(?:.*\b(?:how\ much|percent(?:age)?)\ )?(?:(?:and|so|but)\ )?(?:is|are|was|were|do|does|did|has|have)\ (?:the\ |our\ |my\ )?
+      (?:${STATISTIC}|number|count|share|percentage)\b
+    |(?:.*\b(?:whether|if)\ )?(?:the\ |our\ |my\ )?(?:${STATISTIC}|number|count|share|percentage)\ (?:(?!\ (?:that|which|who|whose)\ ).)*
+      \ (?:is|are|was|were)\ (?:more|less|\p{L}+er|above|over|below|under|at)\b)
+`
 const BEGINS_WITH_STATISTIC = new RegExp(`^(?:${STATISTIC}|all|sum)\\b`, 'iu')
 
 /**
@@ -35,7 +43,7 @@ export async function readComputedLimit(
   split = splitLimit,
 ): Promise<Understanding | undefined> {
   const ways = split(text)
-  if (!ways.length) return undefined
+  if (!ways.length || FIGURE_OF_ITS_OWN.test(text)) return undefined
   for (const limit of ways) {
     const found = (await readRecords(limit, options, read)) ?? (await readGroups(limit, options, read))
     if (found) return found
@@ -94,6 +102,8 @@ async function holdAgainst(
     label: `${bound.columns[0]} ${limit.said}`,
   }
   const where = query.root.where.map(one => (one === bound ? computed : one))
+  // What asks for a yes is answered by no figure.
+  if (query.ask === 'measure' && ASKS_YES_NO.test(limit.head)) return undefined
   const found = { ...records, meaning: { ...query, root: { ...query.root, where } }, ...asOne([records, of.read]) }
   return of.isUntold && !isBareBut(query.root, bound) ? lessSure(found, UNTOLD) : found
 }
