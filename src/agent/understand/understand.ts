@@ -5,7 +5,8 @@ import { sayWhoseCount } from './follow-ups/follow-count.ts'
 import { sayThatTime } from './follow-ups/that-time.ts'
 import { whoBeside } from './follow-ups/who-beside.ts'
 import { slipOf } from './language/respell.ts'
-import { findRequests } from './requests/find-requests.ts'
+import { remarkBehind } from './requests/frames/remark-behind.ts'
+import { findRequests, saysSomethingOfRecords } from './requests/find-requests.ts'
 import type { Query } from './reading/query.ts'
 import { asksOfPurpose } from './requests/topic-and-question.ts'
 import { readClause } from './choice/read-clause.ts'
@@ -43,8 +44,17 @@ export async function understand(text: string, options: UnderstandOptions): Prom
   return (
     (await understandRespelt(text, read.unknown, options)) ??
     (await readOfTopic(text, options, understandAsSpelt)) ??
+    (await understandWithoutRemark(text, options)) ??
     read
   )
+}
+
+/** "boats in Oslo, planning a trip": without a remark behind the request of which no service knows a word; it is told. */
+async function understandWithoutRemark(text: string, options: UnderstandOptions): Promise<Understanding | undefined> {
+  const remark = remarkBehind(text)
+  if (!remark || (remark.doing && saysSomethingOfRecords(remark.doing, options))) return undefined
+  const read = await understandAsSpelt(remark.rest, options)
+  return read.meaning && tellPassed(read, [remark.words])
 }
 
 async function understandAsSpelt(text: string, options: UnderstandOptions): Promise<Understanding> {

@@ -30,6 +30,10 @@ export const spellOut = (text: string): string =>
     .replace(/(?<=\p{Ll}{3,} )r(?= (?:in|on|at|there|here|not|the|our|my|still|open|now)\b)/gu, 'are')
     .replace(/(?<=\p{Ll}{2,}|\d) (?:n|'n'?) (?=\p{Ll}{2,})/gu, ' and ')
     .replace(
+      /^(\W*(?:ok(?:ay)?\W+)?)n (?=(?:who|what|which|how|where|when|the|for|in|of|only|is|are|do|does)\b)/iu,
+      '$1and ',
+    )
+    .replace(
       /(?<=\b(?:less|more|fewer|greater|higher|lower|longer|later|earlier|older|younger) )then(?= [\d$€£])/gi,
       'than',
     )

@@ -193,6 +193,10 @@ const mentionsSomething = (sentence: string, options: UnderstandOptions): boolea
       (options.previous !== undefined && /^(?:pronoun|count|sort)$/.test(c.operator?.type ?? '')),
   )
 
+/** Whether words mean anything of its records to a service. */
+export const saysSomethingOfRecords = (words: string, options: UnderstandOptions): boolean =>
+  mentionOf(words, options) === 'records'
+
 /** What words of a clause mean to a service: a kind of record, a value or a number, or at least a day. */
 function mentionOf(words: string, { knowledge, apps, now }: UnderstandOptions): Mention {
   const message = readMessage(words, now)

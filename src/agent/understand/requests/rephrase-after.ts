@@ -67,7 +67,7 @@ const sayOrder = (text: string): string => {
 /** "sorry, I meant …": what was asked for instead. */
 const I_MEANT = pattern('i')`
   ^\W*(?:(?:no|oops|wait|actually|sorry|(?:that(?:['’]s| is| was) )?(?:the )?wrong(?: one)?|not that(?: one)?)\b[,.;:!\s]*)*
-  (?:sorry|i meant?(?: to say)?|i mean|i (?:was|am) (?:asking about|after|thinking of|looking for|talking about)
+  (?:sorry|(?:i )?meant(?: to say)?|i mean|i (?:was|am) (?:asking about|after|thinking of|looking for|talking about)
     |i (?:need|want)(?:ed)? (?:it|them|those|that)(?= (?:for|of|from|in|at)\b)
     |i(?:['’]m| am) after|(?:make|change) (?:it|that)(?: to)?)\b[,:]?\s*
 `

@@ -59,7 +59,7 @@ const LEADING_TALK = pattern('iu')`
 `
 
 /** What begins like a doing of the speaker and says which records, or how they are told (closed class). */
-const OF_RECORDS = fragment`
+export const OF_RECORDS = fragment`
   (?:includ|exclud|start|begin|count|consider|regard|concern|look|speak|talk|tak|go|rank|sort|order|compar|us|accord|depend|assum|suppos|ignor|omit|leav
   |limit|restrict|bas|follow|dur|someth|anyth|noth|everyth|mean|group|remain|exist|upcom|outstand|pend|miss|be|hav|judg|measur|weigh|add|summ|averag
   |even|morn|filter|focus+|pertain|belong|cover|see|giv|barr|work|liv)ing\b
