@@ -19,6 +19,7 @@ import { keptInstead, withoutKept } from '../understand/follow-ups/leave-out.ts'
 import { ofTheRest } from '../understand/follow-ups/the-rest.ts'
 import { earlierTopics, tellsEntry, isToldOf } from '../understand/follow-ups/earlier-topic.ts'
 import { ofThoseBefore, sayEach } from '../understand/follow-ups/each-of-them.ts'
+import { sayWhichOfThings } from '../understand/follow-ups/who-of-things.ts'
 import { widenBefore } from '../understand/follow-ups/widen.ts'
 import type { Query } from '../understand/reading/query.ts'
 import { understand } from '../understand/understand.ts'
@@ -70,7 +71,7 @@ export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuesti
   const series = spoken && chooseAmong(turn.message, before, model)
   const ofPlaces = rankingBefore(turn.message, before)
   const last = choice ? undefined : spoken
-  const brief = sayBrieflyInFull(turn.message, last, model)
+  const brief = sayBrieflyInFull(sayWhichOfThings(turn.message, last, model), last, model)
   const previous = series?.previous ?? choice?.among ?? personBefore(brief, before, model) ?? ofPlaces ?? spoken
   const nounOf = (entity: string) => model.entities.get(entity)?.noun ?? ''
   const others = sayWhatElse(brief, last, nounOf)

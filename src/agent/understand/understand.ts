@@ -40,7 +40,7 @@ export async function understand(text: string, options: UnderstandOptions): Prom
   const alone = await readAlone(text, options, understandAsSpelt)
   if (alone) return alone
   const read = await understandAsSpelt(text, options)
-  if (read.meaning) return read
+  if (read.meaning) return read.confidence < DOUBTED ? surer(await understandWithoutRemark(text, options), read) : read
   return (
     (await understandRespelt(text, read.unknown, options)) ??
     (await readOfTopic(text, options, understandAsSpelt)) ??
@@ -48,6 +48,11 @@ export async function understand(text: string, options: UnderstandOptions): Prom
     read
   )
 }
+
+/** What is read so unsurely is not answered. */
+const DOUBTED = 0.45
+const surer = (other: Understanding | undefined, read: Understanding): Understanding =>
+  other && other.confidence > read.confidence ? other : read
 
 /** "boats in Oslo, planning a trip": without a remark behind the request of which no service knows a word; it is told. */
 async function understandWithoutRemark(text: string, options: UnderstandOptions): Promise<Understanding | undefined> {

@@ -196,3 +196,15 @@ describe('“mine”, where nothing is anybody’s own', () => {
       expect(data.error, JSON.stringify(data)).not.to.equal(undefined)
     })
 })
+
+describe('“who” of things', () => {
+  for (const [messages, found] of [
+    [['list the tankers', "who's the heaviest?"], ['Ibis']],
+    [['average weight of the tankers', 'and who is the lightest'], ['Kite']],
+    [['list the tankers', 'who’s got the highest weight?'], ['Ibis']],
+  ] as const)
+    it(`asks for one of those before: ${messages.join(' – ')}`, async () => {
+      const { data } = await last(...messages)
+      expect(told(data.result)).to.deep.equal(found)
+    })
+})
