@@ -34,6 +34,12 @@ const stays = [0, 0, 40].map((balance, at) => ({
   cabin_id: at === 2 ? 2 : 1,
 }))
 const cabins = ['Hut', 'Lodge'].map((name, at) => ({ id: at + 1, name, price_per_person: 500 * (at + 1) }))
+const drivers = ['Ann', 'Bo'].map((first_name, at) => ({
+  id: at + 1,
+  first_name,
+  last_name: 'Lee',
+  licence_expires_on: `203${at}-03-04`,
+}))
 const money = { ...num, description: 'Amount in EUR' }
 const inn = [
   reads('inn', '/guests', () => guests, list({ id, first_name: text, last_name: text, source: of('friend', 'web') })),
@@ -48,6 +54,7 @@ const teas = ['Fog', 'Dawn', 'Dusk'].map((name, at) => ({
   cups_sold: [40, 90, 10][at],
 }))
 const prices = { type: 'object', properties: { cup: money, pot: money } }
+const depot = [reads('depot', '/drivers', () => drivers, list({ id, first_name: text, last_name: text, licence_expires_on: { type: 'string', format: 'date' } }))] // oxfmt-ignore
 const tearoom = [
   reads('tearoom', '/teas', () => teas, list({ ...fields, style: of('green', 'black'), prices, cups_sold: id })),
 ]
@@ -61,6 +68,7 @@ const cases: [ReturnType<typeof reads>[], string, RegExp][] = [
   [workshop, 'How many site licences are there?', /\b1\b/],
   [workshop, 'How many tools do we have in stock?', /There is 1 tool/],
   [workshop, 'How many tools are in use?', /There is 1 tool/],
+  [depot, "When does Bo Lee's licence run out?", /2031/],
   // What brought people in.
   [inn, 'Split our guests by how they found us, with the number for each.', /friend 2, web 1/],
   [inn, 'Split the stays by booking channel', /phone 2, web 1/],

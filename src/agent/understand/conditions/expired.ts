@@ -2,7 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { endsOn, lasts, lastsUntil } from '../entity-model/begin-and-end.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
-import { singular } from '../language/words.ts'
+import { singular, stem } from '../language/words.ts'
 import { sameRoot } from '../language/same-root.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
 import { negationBefore } from './negation.ts'
@@ -184,6 +184,9 @@ export function readWhenItRunsOut(draft: Draft): void {
   if (!entity || others.length || entity.fields.some(f => f.words.some(word => COUNTED.test(word)))) return
   const [field] = ends(entity)
   nameField(chunks[at]!, { entity, field: field!, columns: [field!.column], quality: 1 })
+  // "Ann's licence" of a `licence_expires_on`: what runs out is called as the day itself.
+  const noun = chunks[at - 1]
+  if (isFree(noun) && noun.kind === 'unknown' && field!.words.some(word => stem(word) === stem(noun.text.toLowerCase()))) use(noun, 'told') // oxfmt-ignore
   const particle = chunks[at + 1]
   if (particle && /^out$/i.test(particle.text)) use(makeFiller(particle), 'filler')
 }

@@ -189,13 +189,6 @@ export const TURNS_BY_THEMSELVES: readonly Turn[] = [
   // "looks after", "is in charge of": who is responsible, as with "handles".
   [LOOKS_AFTER, handles],
   // "a warranty that runs out in June": it ends then.
-  // "when does Ann's permit run out?": a question of when is about a day, and none of what is used up.
-  [
-    pattern(
-      'iu',
-    )`\b(when\ (?:do|does|did|will|is|are)\ (?![^?.;,]*\b(?:stock|supply|supplies)\b)[^?.;,]{2,80}?)\brun(?:ning)?\ out(?=\W*$)`,
-    '$1expire',
-  ],
   [/\brun(s?) out(?= (?:in|within|on|by|before|after|next|this|during|between|soon)\b)/gi, 'expire$1'],
   // "brings us the most leads": whom it is for says nothing more.
   [/(?<=\b\p{Ll}{2,}(?:s|ed|ught)) (?:us|me)(?= the (?:most|fewest|least) \p{Ll})/gu, ''],
