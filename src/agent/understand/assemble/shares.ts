@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { isOutcome } from '../entity-model/relations.ts'
 import type { Draft, Node } from '../reading/draft.ts'
@@ -118,8 +119,11 @@ function mainVerb({ chunks }: Draft, from: number): number {
   return next < 0 ? first : next
 }
 
-const VERB =
-  /^(is|are|was|were|has|have|had|do|does|did|go|goes|went|come|comes|came|make|makes|made|use|uses|used|belong|belongs|got)$/i
+/** Verbs of a question about parts: to be, to have, to do, and those that say where somebody is or belongs (Levin, 1993, 46 and 47.1). */
+const VERB = pattern('i')`
+  ^(?:is|are|was|were|has|have|had|do|does|did|go|goes|went|come|comes|came|make|makes|made|use|uses|used|belong|belongs|got
+  |(?:works?|worked|lives?|lived|sits?|sat|stays?|stayed|resides?|resided|studies|studied|serves?|served)(?:\ (?:for|in|at|with|on))?)$
+`
 
 /** "are all tasks of project X done": the share of those that are, which is all of them or not. */
 export function shareOfAll(draft: Draft, root: Node): Partial<Query> {

@@ -1,7 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { CatalogueModel, Entity } from '../entity-model/catalogue-model.ts'
-import { plural } from '../language/words.ts'
+import { plural, singular } from '../language/words.ts'
 import type { Meaning, Query } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
 import { isAllOf } from '../reading/still-one.ts'
@@ -28,8 +28,24 @@ function kindOf(previous: Query | undefined, model: CatalogueModel): Kind | unde
   return field && { noun: field.words.join(' ') }
 }
 
+/** "for each of those regions", "in each of these months". */
+const OF_THOSE = pattern('iu')`\beach\ of\ (?:those|these|the)\ (?<noun>\p{Ll}+(?:\ \p{Ll}+)??s)(?=\W*$|[,;])`
+
+/** Groups before by a value or a period: each of those is each value of the same field. */
+function sayEachGroup(message: string, previous: Query | undefined, model: CatalogueModel): string {
+  const noun = execIn(message, OF_THOSE)?.groups?.['noun']
+  const group = noun === undefined || previous?.ask !== 'group' ? undefined : previous.group
+  const field = model.entities.get(group?.entity ?? '')?.fields.find(({ column }) => column === group!.columns[0])
+  const called = group?.period ?? field?.words.join(' ')
+  if (!noun || !called || previous!.root.limit !== undefined) return message
+  const one = singular(noun.toLowerCase())
+  return one === called || called.endsWith(` ${one}`) ? message.replace(OF_THOSE, `each ${one}`) : message
+}
+
 /** "list the departments" – "how many people are in each?": in each department. */
 export function sayEach(message: string, previous: Query | undefined, model: CatalogueModel): string {
+  const plain = sayEachGroup(message, previous, model)
+  if (plain !== message) return plain
   const kind = kindOf(previous, model)
   const { before, behind = '' } = (kind && execIn(message, OF_EACH)?.groups) ?? {}
   return !kind || before === undefined || saysKind(before, kind.noun) ? message : `${before} ${kind.noun}${behind}`

@@ -6,6 +6,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { linesOf } from '../entity-model/holder-of.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
+import { singular } from '../language/words.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
 import { isBare } from '../reading/attach.ts'
 import { type Draft, useWhole, kindBefore } from '../reading/draft.ts'
@@ -18,6 +19,7 @@ export const askFigure = (draft: Draft): Query | undefined =>
   sameOfOther(draft) ??
   sameHead(draft) ??
   addThemUp(draft) ??
+  averageOfEach(draft) ??
   addUpSaid(draft) ??
   figureByGroup(draft) ??
   countOfGroups(draft)
@@ -92,6 +94,28 @@ function figureAmong(draft: Draft, entity: Entity): Field | undefined {
     draft.notes.push(`added up the ${field.words.join(' ')}`)
   }
   return field
+}
+
+const OF_ONE = pattern('iu')`
+  ^\W*(?:(?:and|so|but|ok|okay|then|now)\W+)*(?:
+    (?:how\ (?:much|many)|what)\ (?:is|was|are|were|does|do|would)\ (?:that|it|this|they)(?:\ (?:be|make|come\ to|work\ out\ (?:at|to)|mean|amount\ to))?
+    |what\ (?:about|does)|how\ about
+  )?(?:\ ?on\ average)?\ ?(?:per|for\ each|for\ every|for\ a\ single)\ (?:single\ )?[\p{L} -]+?(?:,?\ on\ average)?\W*$
+`
+
+/** "what do the open orders come to?" – "how much is that per order?": of what one record is told, the average of the same ones. */
+function averageOfEach({ previous, message, chunks, app }: Draft): Query | undefined {
+  const [sum, ...others] = previous!.measures
+  if (previous!.ask !== 'measure' || sum?.fn !== 'sum' || !sum.column || others.length) return undefined
+  if (!testIn(message.text, OF_ONE) || previous!.group || previous!.lookup) return undefined
+  const per = chunks.findIndex(({ text }) => /^(?:per|each|every|single)$/i.test(text))
+  const said = chunks.slice(per + 1).filter(({ kind, operator }) => kind !== 'filler' && operator?.type !== 'aggregate')
+  const [one, ...more] = said
+  const kind = kindBefore({ app, previous: previous! })
+  const isKind = singular(one?.text.toLowerCase() ?? '') === kind?.noun || one?.entities.some(e => e.entity === kind)
+  if (more.length || !kind || !isKind) return undefined
+  useWhole({ chunks })
+  return { ...structuredClone(previous!), measures: [{ ...sum, fn: 'avg' }], having: undefined }
 }
 
 const FIGURE_BY = pattern('iu')`

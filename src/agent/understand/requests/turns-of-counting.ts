@@ -213,8 +213,17 @@ const TURNS: readonly Turn[] = [
 const SO_HOW_MANY = pattern('iu')`
   ^(\W*(?:and\ )?so),?\ (?:how\ many\ (?!of\b)(?:\p{L}+\ )?(?:are\ there|is\ that)|what(?:['’]s|\ is)\ the\ number\ of\ \p{L}+\ there)(?=\W*$)
 `
+/** "how many boats are we talking about?", "how many boats does that cover?": of which that was told. */
+const SPOKEN_OF = pattern('iu')`
+  ^(\W*(?:(?:and|so|but|ok|okay|now)\W+)*how\ many\ (?!of\b)\p{L}+(?:\ \p{L}+)??)\ (?:
+    are\ (?:we|you|they)\ (?:talking|speaking)\ (?:about|of)(?:\ here)?|are\ we\ looking\ at(?:\ here)?
+    |(?:is|are|was|were)\ (?:behind|included\ in|part\ of|in)\ (?:that|this)(?:\ (?:figure|number|total|sum|amount))?
+    |(?:does|do|did)\ (?:that|this|it)\ (?:cover|include|concern|involve|comprise|take\ in)
+    |(?:is|was)\ (?:that|this)\ about
+  )(?=\W*$)
+`
 export const sayHowManyThen = (message: string): string =>
-  replaceIn(message, SO_HOW_MANY, '$1 how many of those are there')
+  replaceIn(replaceIn(message, SO_HOW_MANY, '$1 how many of those are there'), SPOKEN_OF, '$1 is that')
 
 /** The message in plainer words, where it has one of those turns. */
 export const withoutTurnsOfCounting = (message: string): string => sayPlainly(message, TURNS)

@@ -1,5 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { isParticiple } from '../language/verb-forms.ts'
+import { isPlural } from '../language/words.ts'
 import { groupsOf, sayPlainly, type Turn } from './turns.ts'
 
 const HAVE = fragment`(have|has|had)(?: not|n['’]t)`
@@ -19,6 +20,18 @@ const ONLY = '$1only those that are '
 
 /** How something is denied, is not there, is late or goes on, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "don't have a sales manager in the contacts yet", "haven't got any electrician among our contacts": there is none of them.
+  [
+    pattern('giu')`
+      \b(?:(?<do>do|does)(?:\ not|n['’]t)\ (?:yet\ )?have|(?<has>have|has)(?:\ not|n['’]t)\ (?:yet\ )?got)\ (?:yet\ )?
+      (?:an?|any|one|even\ one|a\ single)\ (?<what>[\p{L}\d][\p{L}\d&’'-]*(?:\ (?!(?:in|among|and|or|with)\b)[\p{L}\d&’'-]+){0,4})
+      \ (?:in|among|amongst|within)\ (?:the|their|its|our)\ (?<among>(?:\p{L}+\ )?\p{Ll}{2,}s)${YET}(?=\W*$|[,;?.])
+    `,
+    (said, ...args) => {
+      const { do: does, has, what, among } = groupsOf(args)
+      return isPlural(among!) ? `${/s$/i.test((does ?? has)!) ? 'has' : 'have'} no ${what} among their ${among}` : said!
+    },
+  ],
   // "tasks that nobody's been given", "something somebody's booked": "has" before a participle.
   [
     /\b(nobody|no[ -]one|somebody|someone|everybody|everyone)['’]s (?=(?:(?:ever|yet|already|actually|been|still|really) )*(\p{L}+))/giu,

@@ -84,6 +84,11 @@ const TURNS: readonly Turn[] = [
     `,
     (_, which = '') => (/^how/i.test(which) ? 'how many people joined' : 'who joined'),
   ],
+  // "were newly created in 2024": they were.
+  [
+    /\b((?:was|were|been|got|have|has|had|did we|we)) (?:newly|freshly) (?=(\p{L}+)\b)/giu,
+    (said, verb = '', deed = '') => (isParticiple(deed.toLowerCase()) ? `${verb} ` : said),
+  ],
   // "new customer registrations": new customers.
   [/\bnew (\p{L}+?)s? (?:registrations|sign-?ups|signups|enrol?lments)\b/giu, (_, noun = '') => `new ${plural(noun)}`],
 ]

@@ -37,6 +37,40 @@ const haveOf = (one: string): string => (/^(?:our|all|these|those|they|we|you|i)
  * is put in words that are read as such.
  */
 const TURNS: readonly Turn[] = [
+  // "at how many of our yards do we know at least one welder?": one is enough.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?(?:at|in|for|with)\ (?:how\ many|which|what)\ [^,;?]{3,60}?\ do\ (?:we|i|you)\ (?:know|have|have\ contact\ with))
+      \ (?:at\ least\ one|one\ or\ more|at\ least\ a)\ (?=\p{L})
+    `,
+    '$1 a ',
+  ],
+  // "yards that have 10 or more orders with us": orders are.
+  [
+    /\b((?:at least|more than|less than|fewer than|exactly|over|under) \S+|\S+ or (?:more|fewer|less)|any|no) (\p{L}+s) (?:with us|with our company)(?=\W*$)/giu,
+    '$1 $2',
+  ],
+  // "accounts targeted by the spring campaign": they are in it.
+  [
+    pattern('giu')`
+      \b(?:(?:(?:that|which|who)\ )?(?:(?:are|is|were|was)\ )?(?:being\ )?)(?:targeted|addressed|covered|comprised)\ by
+      \ (?=(?:(?:the|our|my|this|that)\ )?[^,;?]{0,60}?\b(?:campaign|programme|program|initiative|drive|promotion|mailing)\b)
+    `,
+    (said, ...args) => {
+      const [at, whole] = [Number(args.at(-2)), String(args.at(-1))]
+      return /\b(?:are|is|were|was) /i.test(said!) && !/^(?:that|which|who)\b/i.test(said!) && at > 0 && whole
+        ? 'are in '
+        : 'in '
+    },
+  ],
+  // "how many accounts does the spring campaign target": has.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?(?:how\ many|which|what)\ (?:\p{L}+\ ){1,3}?(?:does|do|did)\ [^,;?]{0,60}?\b(?:campaign|programme|program|initiative|drive|promotion
+      |mailing)s?\b(?:\ [^,;?]{1,40}?)??)\ (?:target|address|cover|comprise|include)(?=\W*$)
+    `,
+    '$1 have',
+  ],
   // "under which heading is RF-41 filed": which one it has.
   [
     pattern('iu')`

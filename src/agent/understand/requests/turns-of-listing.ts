@@ -78,6 +78,10 @@ const BIG_THINGS = pattern('iu')`
 const NAME_ALL = /^name (?:everyone|everybody|anyone|anybody|all|every|each|those|any)\b/i
 const PULL_UP =
   /^(?:please )?(?:(?:pull|dig|pick|single|fish) (?:up|out)) (?:the|all|every|any|each|those|a list|our|my)\b/i
+/** "please pull the leads that …": those that are described are looked up; a single thing may be withdrawn. */
+const PULL_THOSE = pattern('iu')`
+  ^(?:please\ )?pull(?:\ me|\ us)?\ (?:the|all(?:\ the)?|every|those|our|my)\ (?:\p{L}[\p{L}-]*\ ){0,3}?\p{L}{2,}s\ (?:that|which|who|whose|where|with|from)\b
+`
 /** "could the late ones be listed?", "every late one has to be listed for me": they are to be shown. */
 const TO_BE_SHOWN = fragment`
   be\ (?:listed|shown|displayed|named|pulled\ (?:up|out)|picked\ out|brought\ up|put\ on\ (?:a|the|one)\ list)
@@ -96,6 +100,7 @@ export const isToBeListed = (message: string): boolean =>
   testIn(message, BIG_THINGS) ||
   testIn(message, BIG_ONES) ||
   testIn(message, PULL_UP) ||
+  testIn(message, PULL_THOSE) ||
   testIn(withNoneMissing(message), BE_LISTED) ||
   testIn(message, NAME_ALL) ||
   testIn(message, JUST_THE)
