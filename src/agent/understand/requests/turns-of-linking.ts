@@ -47,7 +47,10 @@ const TURNS: readonly Turn[] = [
   ],
   // "yards that have 10 or more orders with us": orders are.
   [
-    /\b((?:at least|more than|less than|fewer than|exactly|over|under) \S+|\S+ or (?:more|fewer|less)|any|no) (\p{L}+s) (?:with us|with our company)(?=\W*$)/giu,
+    pattern('giu')`
+      \b((?:at\ least|more\ than|less\ than|fewer\ than|exactly|over|under)\ \S+|\S+\ or\ (?:more|fewer|less)|any|no)\ (\p{L}+s)
+      \ with\ (?:us|our\ company)(?=\W*$)
+    `,
     '$1 $2',
   ],
   // "accounts targeted by the spring campaign": they are in it.

@@ -207,8 +207,10 @@ export function identityOnly(query: Query, entity: Entity): Query | undefined {
   return names.length === 1 ? { ...query, root: { ...query.root, where: names, related: [] } } : undefined
 }
 
-/** "Ann Lee from the customers": where one is taken from that is told by its name. */
-const WHENCE = /\S\s+(?:from|off|out of) (?:the|our|my|this) \p{Ll}+(?:[ -]\p{Ll}+)?[\s.!]*$/u
+/** "Ann Lee from the customers", "from the HRM employees", "from the list of our customers": where one is taken from that is told by its name. */
+const WHENCE = pattern('u')`
+  \S\s+(?:from|off|out\ of)\ (?:the|our|my|this)\ (?:list\ of\ (?:(?:the|our|my|all)\ )?)?(?:\p{Lu}[\p{L}\d]+\ )?\p{Ll}+(?:[ -]\p{Ll}+)?[\s.!]*$
+`
 
 /** "all leads from Ohio", "closed tickets", "Ann Lee and Bob Ray": more than one may be meant. */
 function saysMany(text: string, entity: Entity, reading: Interpretation): boolean {

@@ -37,6 +37,8 @@ describe('an order behind a clause that tells why', () => {
   for (const [order, tool, args] of [
     ['KR-204 has been sold for scrap, take it off the crane list.', 'yard_delete_crane', { id: 1 }],
     ['KR-204 fell over last night. Please delete it.', 'yard_delete_crane', { id: 1 }],
+    ['KR-204 was sold for scrap, so please delete it from the YARD cranes.', 'yard_delete_crane', { id: 1 }],
+    ['KR-204 was sold for scrap, please delete it from the list of our cranes.', 'yard_delete_crane', { id: 1 }],
     ['Blue Harbour Works have closed down, delete them from our renters.', 'yard_delete_renter', { id: 2 }],
     ['The renter is back and has paid everything for KR-311 - so mark it as ready', 'yard_patch_crane', { id: 2, state: 'ready' }], // oxfmt-ignore
     ['Quarry & Sons have left their old yard, please change their city to Hull', 'yard_patch_renter', { id: 1, city: 'Hull' }], // oxfmt-ignore

@@ -17,8 +17,10 @@ const GO_BY = pattern('iu')`
   (?:\ (?:for\ (?:that|this)|here|as\ (?:the\ )?(?:date|reference)|please))*\W*$
 `
 /** A question, or an order to show something: what is to be changed has dates of its own. */
-const ASKS =
-  /^\W*(?:(?:and|so|please|can you|could you)\W+)*(?:(?:in|during|for|on) (?=which|what))?(?:which|what|who|whose|where|when|how|is|are|was|were|do|does|did|list|show|count|give|tell|name)\b/i
+const ASKS = pattern('i')`
+  ^\W*(?:(?:and|so|please|can\ you|could\ you)\W+)*(?:(?:in|during|for|on)\ (?=which|what))?
+  (?:which|what|who|whose|where|when|how|is|are|was|were|do|does|did|list|show|count|give|tell|name)\b
+`
 
 /** The preposition of a period. */
 const PERIOD =
