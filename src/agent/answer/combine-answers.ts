@@ -113,13 +113,15 @@ function setAgainst(
     // Only what is of two times goes up or down: "the difference in price between books and maps".
     const areTimes = compiled.parts.some(part => startOf(part.query.root) !== undefined)
     if (!areTimes && right !== left) {
-      const higher = right! > left! ? scopes[1]! : scopes[0]!
-      const lower = Math.min(left!, right!)
+      const isGrowth = meaning.kind === 'growth'
+      const higher = right! > left! || isGrowth ? scopes[1]! : scopes[0]!
+      // In percent it is told from the one that the other is set against.
+      const lower = isGrowth ? left! : Math.min(left!, right!)
       const part = lower > 0 ? ` (${formatFigure((100 * difference) / lower, 'percent')})` : ''
       const more = `${formatFigure(difference, format, currency)}${part}`
       return {
-        text: `It is ${more} higher for ${higher}: ${from}.`,
-        result: meaning.kind === 'growth' ? percent : difference,
+        text: `It is ${more} ${isGrowth && right! < left! ? 'lower' : 'higher'} for ${higher}: ${from}.`,
+        result: isGrowth ? percent : difference,
       }
     }
     const moved = right! === left ? 'did not change' : right! > left! ? 'went up' : 'went down'

@@ -47,7 +47,7 @@ function* comparisonSteps(text: string): Generator<void, Comparison | undefined>
   const compared = spelled.replace(ABOVE_THAT, (_, sign: string) =>
     /^(?:above|over)$/i.test(sign) ? 'higher than' : 'lower than',
   )
-  const sentence = compared.replace(/,? (?:in|as an?) (?:percent(?:age)?s?|%)\W*$/i, '')
+  const sentence = inPercent(compared).replace(/,? (?:in|as an?) (?:percent(?:age)?s?|%)\W*$/i, '')
   const isPercent = sentence !== compared
   const { rest, time } = takeTimeOfBoth(sentence)
   const said = [...(time ? [{ text: rest, time }] : []), { text: sentence, time: '' }]
@@ -55,12 +55,30 @@ function* comparisonSteps(text: string): Generator<void, Comparison | undefined>
     for (const { pattern, read } of RULES) {
       const match = execIn(one.text, pattern)
       const comparison = match && read(name => match.groups?.[name] ?? '')
-      if (comparison)
-        return atTime(
-          isPercent && comparison.kind === 'change' ? { ...comparison, kind: 'growth' } : comparison,
-          one.time,
-        )
+      if (comparison) return atTime(isPercent ? asGrowth(comparison) : comparison, one.time)
       yield
     }
   return undefined
+}
+
+const HIGHER = '(?:(?:more|less) [a-z]+|more|less|[a-z]{3,}er)'
+/** "by what percentage is A higher than B", "how many percent higher is A", "how much higher in percent is A": by how much, in percent. */
+const BY_PERCENT = new RegExp(
+  `^(\\W*)(?:by )?(?:(?:what|which|how many) (?:percent(?:age)?|per cent|%)(?= (?:(?:is|are|was|were|do|does|did) .+ )?${HIGHER} (?!of\\b).*\\bthan )` +
+    `|how much(?= ${HIGHER} (?:in|as a) (?:percent|per cent|percentage|%) (?:is|are|was|were)\\b))(.+?)[\\s?.!]*$`,
+  'i',
+)
+const inPercent = (text: string): string =>
+  text.replace(
+    BY_PERCENT,
+    (_, lead: string, rest: string) =>
+      `${lead}by how much${rest.replace(/ (?:in|as a) (?:percent(?:age)?|per cent|%)/i, '')} in percent`,
+  )
+
+/** How far apart two figures are, in percent, is by how much the one is beyond the other. */
+function asGrowth(comparison: Comparison): Comparison {
+  if (comparison.kind === 'change') return { ...comparison, kind: 'growth' }
+  if (comparison.kind !== 'difference') return comparison
+  const { left, right } = comparison
+  return { kind: 'growth', left: right, right: left }
 }

@@ -5,6 +5,24 @@ describe('readComparison', () => {
   for (const [text, kind, left, right] of [
     ['What is the ratio of long to short novels?', 'ratio', 'how many long novels', 'how many short novels'],
     [
+      'By what percentage is the average price of old boats higher than that of new boats?',
+      'growth',
+      'the average price of new boats',
+      'the average price of old boats',
+    ],
+    [
+      'How many percent lower is the total rent in Oslo than the total rent in Bergen?',
+      'growth',
+      'the total rent in Bergen',
+      'the total rent in Oslo',
+    ],
+    [
+      'By what percent do old boats cost more on average than new ones?',
+      'growth',
+      'how much do new boats cost on average',
+      'how much do old boats cost on average',
+    ],
+    [
       'How much more are old boats worth than new ones?',
       'difference',
       'how much are old boats worth',
@@ -233,6 +251,8 @@ describe('readComparison', () => {
     'did we lend more this year vs last year?',
     'which branch lends most this month vs last month?',
     'trips to Rome vs Paris',
+    'What percentage of the boats cost more than 100?',
+    'What percent of old boats are dearer than the average boat?',
   ])
     it(`compares nothing in “${text}”`, async () => expect(await readComparison(text)).to.equal(undefined))
 })

@@ -80,6 +80,24 @@ describe('limits that are figures themselves', () => {
   })
 
   for (const [message, expected] of [
+    ['Which tanks have a higher price than the average fresh tank?', [1, 2]],
+    ['salt tanks with a larger price than the average tank', [1]],
+    ['Which tanks in Kelp Hall hold more litres than the average of all fresh tanks?', [1]],
+    ['Which tanks have a lower price than the average of the salt tanks?', [2, 3, 4]],
+  ] as const)
+    it(`reads what is compared before "than": ${message}`, async () => {
+      const { data, response } = await aquarium().ask(message)
+      expect(data.result && ids(data.result), response).to.have.members([...expected])
+    })
+
+  it('holds no record against what is said of groups', async () => {
+    const { confidence, response } = await aquarium().ask(
+      'Which halls have an average price above the overall average price of all tanks?',
+    )
+    expect(confidence, response).to.be.below(0.5)
+  })
+
+  for (const [message, expected] of [
     ['Is the average price of the fresh tanks higher than the average price of the salt tanks?', false],
     ['Is the average price of the salt tanks higher than the average price of the fresh tanks?', true],
     ['Tell me whether the average price of the fresh tanks is lower than the average price of the salt tanks', true],

@@ -90,6 +90,17 @@ export const DIFFERENCES: readonly Rule[] = [
     left: `how much does ${part('a')} ${part('verb')}`,
     right: `how much does ${part('b')} ${part('verb')}`,
   })),
+  // "by how much do old boats cost more on average than new ones"
+  rule(
+    fragment`
+      by how much (?<do>does|do|did) (?<a>.+?) (?<verb>[a-z]{3,}) (?:more|less)(?<avg> on average)? than (?<b>.+?)(?<avg2> on average)?
+    `,
+    part => {
+      const average = part('avg') || part('avg2')
+      const side = (one: string) => `how much ${part('do')} ${one} ${part('verb')}${average}`
+      return { kind: 'difference', left: side(part('a')), right: side(withOnes(part('b'), part('a'))) }
+    },
+  ),
   rule(`by how much (?:does|do|did) (?<a>.+?) out-?(?<verb>[a-z]{3,}) (?<b>.+?)`, part => ({
     kind: 'difference',
     left: `how much does ${part('a')} ${part('verb')}`,

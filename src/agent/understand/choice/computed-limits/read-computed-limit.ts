@@ -28,6 +28,12 @@ const FIGURE_OF_ITS_OWN = pattern('iu')`
     |(?:.*\b(?:whether|if)\ )?(?:the\ |our\ |my\ )?(?:${STATISTIC}|number|count|share|percentage)\ (?:(?!\ (?:that|which|who|whose)\ ).)*
       \ (?:is|are|was|were)\ (?:more|less|\p{L}+er|above|over|below|under|at)\b)
 `
+/** A figure of groups against one over all of them. */
+const FIGURE_OF_GROUPS = pattern('iu')`
+  \b(?:have|has|with|show|shows|whose|having)\ (?:an?\ |the\ )?(?:overall\ )?(?:average|mean|median)(?:\ (?!(?:is|are|of|in)\ )\p{L}+){0,3}
+  \ (?<bound>(?:(?:is|are|of)\ )?(?:higher\ than|lower\ than|more\ than|less\ than|above|below|over|under)\ (?:the\ |our\ )?
+  (?:(?:overall|general|total|company|global)\ )?(?:average|mean|median))\b
+`
 const BEGINS_WITH_STATISTIC = new RegExp(`^(?:${STATISTIC}|all|sum)\\b`, 'iu')
 
 /**
@@ -43,6 +49,9 @@ export async function readComputedLimit(
   split = splitLimit,
 ): Promise<Understanding | undefined> {
   const ways = split(text)
+  const ofGroups = FIGURE_OF_GROUPS.exec(text)?.groups?.['bound']
+  // "towns with an average fee above the average of all": no record has such a figure.
+  if (ofGroups) return { confidence: 0, notes: [], unknown: [ofGroups], rivals: [] }
   if (!ways.length || FIGURE_OF_ITS_OWN.test(text)) return undefined
   for (const limit of ways) {
     const found = (await readRecords(limit, options, read)) ?? (await readGroups(limit, options, read))
@@ -123,7 +132,7 @@ type Computed = 'avg' | 'median' | 'min' | 'max' | 'sum'
 const fieldIn = (figure: string): string =>
   figure
     .replace(new RegExp(`^(?:${STATISTIC}\\s+)+(?:number of )?`, 'iu'), '')
-    .split(/\s(?:of|for|among|across|over|from|in)\s/i)[0]!
+    .split(/(?:^|\s)(?:of|for|among|across|over|from|in)\s/i)[0]!
     .replace(new RegExp(`^(?:${STATISTIC})$`, 'iu'), '')
     .trim()
 

@@ -1,6 +1,7 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../../lib/prefilter/may-match.ts'
 import { COMPARATORS, NUMBER_WORDS } from '../../language/lexicon.ts'
+import { isPlural, plural } from '../../language/words.ts'
 import { groupsOf } from '../../requests/turns.ts'
 
 /** A bound whose limit is a figure itself: "with a fee of | at least | twice | the average fee of red boats | in May". */
@@ -60,6 +61,33 @@ const OF_NOUN = pattern('iu')`
   ^(?<head>.+?)\ ${OP}\ (?:the\ |our\ |my\ |an?\ )?(?<figure>(?:average|mean|median|typical|highest|lowest|largest|smallest)\ \p{L}.*)$
 `
 
+const MEAN = fragment`(?:average|mean|median|typical)`
+/** "have a higher fee than the average red boat", "employ more people than the average of all firms": what is compared stands before "than". */
+const THAN_MEAN = pattern('iu')`
+  ^(?<lead>.+?)\ (?:an?\ (?<way>higher|lower|larger|smaller|bigger|greater|longer|shorter)\ (?<field>\p{L}+(?:\ \p{L}+){0,2})
+    |(?<more>more|fewer|less)\ (?<pieces>\p{L}+(?:\ \p{L}+){0,2}))\ than\ (?:the\ |our\ |my\ |an?\ )?(?<mean>${MEAN})
+  \ (?<whose>(?!(?:in|at|on|their|its)\b)\p{L}.*)$
+`
+const OF = /^(?:of|for|among|across|over) /i
+
+/** The same with the field before the bound, and whose the figure is behind it: "have a fee higher than the average of all red boats". */
+function splitThanMean(text: string): SplitLimit[] {
+  const { lead, way, field, more, pieces, mean, whose } = execIn(text, THAN_MEAN)?.groups ?? {}
+  if (!lead || !mean || !whose) return []
+  return waysToCut(OF.test(whose) ? `${mean} ${whose}` : `${mean} of all ${whose}`).map(([own, tail]) => {
+    const [noun = '', ...of] = OF.test(whose) ? ['', own] : [own.slice(`${mean} of all `.length)]
+    const figure = of[0] ?? `${mean} of all ${isPlural(noun) ? noun : plural(noun)}`
+    return {
+      head: way ? `${lead} a ${field!}` : lead,
+      bound: way ? `${way} than` : `${more!} than`,
+      times: 1,
+      figure,
+      tail: `${pieces ? ` ${pieces}` : ''}${tail}`,
+      said: text.slice(lead.length + 1, text.length - tail.length).trim(),
+    }
+  })
+}
+
 /** What a clause that goes on with the records themselves begins with. */
 const GOES_ON = pattern('iu')`
   ,?\ (?:and|but)\ (?:also\ )?(?=(?:are|is|were|was|have|has|had|do|does|did|that|which|who|whose|in|at|from|with|not|still|no)\b)|[,;:](?=\ )
@@ -77,6 +105,8 @@ export const splitPlainLimit = (message: string): SplitLimit[] => split(message,
 
 function split(message: string, forms: readonly RegExp[]): SplitLimit[] {
   const text = message.trim().replace(/[\s.?!]+$/, '')
+  const than = splitThanMean(text)
+  if (than.length) return than
   const form = forms.find(one => testIn(text, one))
   const match = form?.exec(text)
   if (!match) return []
