@@ -48,6 +48,7 @@ describe('what is among them, told per record, and by which date', () => {
   for (const [message, found] of [
     ['which yards don’t have a welder in the workers yet', [2]],
     ["which yards haven't got any painter among their workers?", [3]],
+    ['which yards do not have a single painter among the workers', [3]],
     ['at which yards do we know at least one welder', [1, 3]],
     ['yards that have 2 or more hulls with us', [1, 2]],
   ] as const)
@@ -60,6 +61,7 @@ describe('what is among them, told per record, and by which date', () => {
     [['what is the total price of the sold hulls?', 'how many hulls are we talking about?'], 3],
     [['how many hulls were sold in 2024, judging by their handover dates?'], 2],
     [['how many hulls were sold in 2024 (measured by the launch date)?'], 2],
+    [['how many hulls were sold in 2024, measured by handover date?'], 2],
     [['how many yards were newly opened in 2022?'], 1],
     [['what share of the painters works for a yard in Norway?'], 100],
     [['of the welders, what percentage works for a yard in Norway?'], 50],

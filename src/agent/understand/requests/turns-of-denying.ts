@@ -24,7 +24,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('giu')`
       \b(?:(?<do>do|does)(?:\ not|n['’]t)\ (?:yet\ )?have|(?<has>have|has)(?:\ not|n['’]t)\ (?:yet\ )?got)\ (?:yet\ )?
-      (?:an?|any|one|even\ one|a\ single)\ (?<what>[\p{L}\d][\p{L}\d&’'-]*(?:\ (?!(?:in|among|and|or|with)\b)[\p{L}\d&’'-]+){0,4})
+      (?:a\ single|even\ one|an?|any|one)\ (?<what>[\p{L}\d][\p{L}\d&’'-]*(?:\ (?!(?:in|among|and|or|with)\b)[\p{L}\d&’'-]+){0,4})
       \ (?:in|among|amongst|within)\ (?:the|their|its|our)\ (?<among>(?:\p{L}+\ )?\p{Ll}{2,}s)${YET}(?=\W*$|[,;?.])
     `,
     (said, ...args) => {

@@ -10,10 +10,13 @@ const GO_BY = pattern('iu')`
   (?<asked>^.{8,}?)\s*(?:[.?!;,–—(]|\s-)+\s*(?:and\ |please\ |as\ )*
   (?:
     (?:go(?:ing)?|judg(?:e|ing)|count(?:ing|ed)?|measur(?:e|ing|ed)|reckon(?:ing|ed)?|sort\ that|decide|select(?:ing)?|filter(?:ing)?)
-    \ (?:that\ |them\ |this\ )?(?:by|on|from|after|according\ to)
-    |us(?:e|ing)|tak(?:e|ing)|based\ on|going\ by|(?:by\ (?:that|this)\ )?i\ mean(?:\ by)?|according\ to|with\ regard\ to|by
+    \ (?:that\ |them\ |this\ )?(?:by|on|from|after|according\ to)(?=\ (?:the|their|its)\ )
+    |us(?:e|ing)(?=\ (?:the|their|its)\ )|tak(?:e|ing)(?=\ (?:the|their|its)\ )|(?:by\ (?:that|this)\ )?i\ mean(?:\ by)?|with\ regard\ to
+    |by(?=\ (?:the|their|its)\ )
+    # With what is gone by, no article is needed: nothing is sorted or grouped so.
+    |(?:judg|measur|reckon|count)(?:ing|ed)\ by|going\ by|based\ on|according\ to
   )
-  \ (?:the\ |their\ |its\ )(?<field>(?:\p{L}+[ -]){1,2}(?:date|day)|date\ of\ (?:the\ )?\p{L}+?)s?
+  \ (?:the\ |their\ |its\ )?(?<field>(?:\p{L}+[ -]){1,2}(?:date|day)|date\ of\ (?:the\ )?\p{L}+?)s?
   (?:\ (?:for\ (?:that|this)|here|as\ (?:the\ )?(?:date|reference)|please))*\W*$
 `
 /** A question, or an order to show something: what is to be changed has dates of its own. */
