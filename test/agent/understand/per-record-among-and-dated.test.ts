@@ -76,6 +76,11 @@ describe('what is among them, told per record, and by which date', () => {
     ])
   })
 
+  it('does not ask it of all records where some were told in groups', async () =>
+    expect(await lastOf(['hulls of yards in Norway by state', 'the average price for each of those states'])).to.equal(
+      null,
+    ))
+
   it('says the month by the date that is meant', async () =>
     expect(await lastOf(['in which month of 2024 were the most hulls sold, by the launch dates?'])).to.equal('2024-09'))
 

@@ -37,7 +37,8 @@ function sayEachGroup(message: string, previous: Query | undefined, model: Catal
   const group = noun === undefined || previous?.ask !== 'group' ? undefined : previous.group
   const field = model.entities.get(group?.entity ?? '')?.fields.find(({ column }) => column === group!.columns[0])
   const called = group?.period ?? field?.words.join(' ')
-  if (!noun || !called || previous!.root.limit !== undefined) return message
+  // Where only some of the records were told in groups, those alone are meant, which a question of its own would not say.
+  if (!noun || !called || !isAllOf(previous!.root)) return message
   const one = singular(noun.toLowerCase())
   return one === called || called.endsWith(` ${one}`) ? message.replace(OF_THOSE, `each ${one}`) : message
 }
