@@ -7,9 +7,10 @@ import type { CatalogueModel, Entity } from '../understand/entity-model/catalogu
 import type { Comparison } from '../understand/language/lexicon.ts'
 import type { Grouping, Query } from '../understand/reading/query.ts'
 import { countOf } from '../understand/language/words.ts'
-import { fieldOf, joinList, ordinal, wordsFor } from './describe-selection.ts'
+import { describeSelection, fieldOf, joinList, ordinal, wordsFor } from './describe-selection.ts'
+import { isAllOf } from '../understand/reading/still-one.ts'
 import { formatFigure, formatValue } from './format.ts'
-import { measureWords } from './field-words.ts'
+import { FUNCTIONS, measureWords } from './field-words.ts'
 import { capitalise, named, thereAreNo } from './phrases.ts'
 import { figureWithScope, formatOfFigure, wordsOfFigure } from './words-of-figure.ts'
 import type { WrittenAnswer } from './write-answer.ts'
@@ -120,7 +121,12 @@ const NUMBERS: Partial<Record<Comparison, string>> = { '>': 'more than', '<': 'f
 /** ", over €1,300" or ", with more than 5 reviews": which of the groups are shown. */
 function boundWords({ having, root, measures }: Query, model: CatalogueModel, say: (value: number) => string): string {
   if (!having) return ''
-  const { value, to } = having
+  const { value, to, against } = having
+  if (against) {
+    const described = describeSelection(against.selection, model)
+    const whom = isAllOf(against.selection) && !/^(?:your|all|the) /.test(described) ? `all ${described}` : described
+    return `, ${BOUNDS[having.op] ?? having.op} the ${FUNCTIONS[against.fn]} of ${whom}`
+  }
   if (to !== undefined && !having.counts) return `, between ${say(value)} and ${say(to)}`
   const noun = model.entities.get(root.entity)!.noun
   if (to !== undefined) return `, with between ${value} and ${countOf(to, noun)}`

@@ -47,6 +47,11 @@ export function columnsOfQuery(query: Query): Map<string, Set<string>> {
   }
   visit(query.root)
   if (query.whole) visit(query.whole)
+  const { against } = query.having ?? {}
+  if (against) {
+    visit(against.selection)
+    use(against.selection.entity, [against.column])
+  }
   use(
     query.root.entity,
     query.measures.flatMap(figuresIn).flatMap(({ part = [] }) => part.flatMap(columnsOf)),

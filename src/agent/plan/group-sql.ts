@@ -89,7 +89,7 @@ export function groupSql(
   // The part of all that are grouped is only known once they are: what it has to reach is asked of the groups as a whole.
   const isPart =
     query.having !== undefined && !query.having.counts && query.measures[0]!.fn === 'share' && !query.measures[0]!.part
-  const having = query.having && !isPart ? ` HAVING ${reachSql(bounded, query.having)}` : ''
+  const having = query.having && !isPart ? ` HAVING ${reachOf(bounded, query.having, rowsOf)}` : ''
   const order = query.groupOrder
   // Records without the key are no group of their own where groups are ranked or have to reach a figure.
   const keyed =
@@ -121,6 +121,14 @@ export function groupSql(
       format: formatOf(entity, query.measures[0]!),
     },
   }
+}
+
+/** A figure of groups within a bound, or against one over other records. */
+function reachOf(figure: string, having: NonNullable<Query['having']>, rowsOf: RowReader['rowsOf']): string {
+  if (!having.against) return reachSql(figure, having)
+  const { fn, column, selection } = having.against
+  const { from, table, where } = rowsOf(selection)
+  return `${figure} ${having.op} (SELECT ${fn}(${table}.${quoteName(column)}) FROM ${from}${where})`
 }
 
 /** What tells the record that comes first from others that are called the same: its id, and how many are called so. */

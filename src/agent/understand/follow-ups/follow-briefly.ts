@@ -68,7 +68,7 @@ function changeNumber({ previous, chunks, message }: Draft): Query | undefined {
     if (literal?.kind === 'number' && literal.measure) return undefined
     const scale = condition.scale ?? 1
     Object.assign(condition, { values: [value * scale], ...(comparator && { op: comparator }) })
-  } else if (query.having) query.having = { ...query.having, value }
+  } else if (query.having) query.having = { ...query.having, value, against: undefined }
   else if (query.root.limit !== undefined && Number.isInteger(value) && value > 0) query.root.limit = value
   else return undefined
   for (const chunk of said) use(chunk, 'follow-up')

@@ -56,6 +56,13 @@ export interface Reach {
   to?: number
 }
 
+/** A figure of a column over other records, that groups are held against instead of a value. */
+export interface Overall {
+  fn: 'avg' | 'median' | 'sum' | 'min' | 'max'
+  column: string
+  selection: Selection
+}
+
 /** Related records that point to each of those asked for by a key (`via`). */
 export interface Counted {
   selection: Selection
@@ -198,7 +205,7 @@ export interface Query {
   /** Order and number of the groups. */
   groupOrder?: { by: 'measure' | 'key'; direction: 'asc' | 'desc'; limit?: number; offset?: number }
   /** A bound on the first figure of the groups, or on a share in per cent; with `counts` on how many records each has. */
-  having?: Reach & { counts?: boolean }
+  having?: Reach & { counts?: boolean; against?: Overall }
   /** The group that came first, once it is known: "show me those" means its records. */
   winner?: { entity: string; condition: Condition }
   /** It was asked whether there are any, and there are none: those that were spoken of go on. */

@@ -90,9 +90,21 @@ describe('limits that are figures themselves', () => {
       expect(data.result && ids(data.result), response).to.have.members([...expected])
     })
 
-  it('holds no record against what is said of groups', async () => {
+  for (const [message, expected] of [
+    ['Which halls have an average price above the overall average price of all tanks?', ['Kelp Hall']],
+    ['halls with an average price below the average price of all tanks', ['Dune Hall']],
+    ['Which kinds have an average price higher than the overall average?', ['salt']],
+  ] as const)
+    it(`holds groups against what it is of all: ${message}`, async () => {
+      const { data, response } = await aquarium().ask(message)
+      const names = [data.result].flat().map(row => Object.values(row as object)[0] as string)
+      expect(names, response).to.deep.equal(expected)
+      expect(response).to.match(/(?:over|below) the average of all tanks/)
+    })
+
+  it('declines groups against what it does not know', async () => {
     const { confidence, response } = await aquarium().ask(
-      'Which halls have an average price above the overall average price of all tanks?',
+      'Which halls have an average price above the overall average depth?',
     )
     expect(confidence, response).to.be.below(0.5)
   })

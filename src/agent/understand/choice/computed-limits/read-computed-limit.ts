@@ -1,5 +1,5 @@
 import { pattern } from '../../../../lib/patterns.ts'
-import { testIn } from '../../../../lib/prefilter/may-match.ts'
+import { execIn, testIn } from '../../../../lib/prefilter/may-match.ts'
 import { COMPARATORS } from '../../language/lexicon.ts'
 import { plural, singular } from '../../language/words.ts'
 import type { Condition, Measure, Query, Selection } from '../../reading/query.ts'
@@ -30,9 +30,10 @@ const FIGURE_OF_ITS_OWN = pattern('iu')`
 `
 /** A figure of groups against one over all of them. */
 const FIGURE_OF_GROUPS = pattern('iu')`
-  \b(?:have|has|with|show|shows|whose|having)\ (?:an?\ |the\ )?(?:overall\ )?(?:average|mean|median)(?:\ (?!(?:is|are|of|in)\ )\p{L}+){0,3}
-  \ (?<bound>(?:(?:is|are|of)\ )?(?:higher\ than|lower\ than|more\ than|less\ than|above|below|over|under)\ (?:the\ |our\ )?
-  (?:(?:overall|general|total|company|global)\ )?(?:average|mean|median))\b
+  \ (?:that\ |which\ |who\ )?(?:have|has|with|show|shows|whose|having)\ (?:an?\ |the\ )?(?<of>average|mean|median)
+  (?<field>(?:\ (?!(?:is|are|of|in)\ )\p{L}+){0,3}?)
+  \ (?:(?:that\ )?(?:is|are|of)\ )?(?<sign>(?:higher|lower|more|less|greater|larger|smaller)\ than|above|below|over|under)\ (?:the\ |our\ )?
+  (?:(?:overall|general|total|global)\ )?(?<figure>(?:average|mean|median)\b[^,;?!]*?)[\s.?!]*$
 `
 const BEGINS_WITH_STATISTIC = new RegExp(`^(?:${STATISTIC}|all|sum)\\b`, 'iu')
 
@@ -49,9 +50,8 @@ export async function readComputedLimit(
   split = splitLimit,
 ): Promise<Understanding | undefined> {
   const ways = split(text)
-  const ofGroups = FIGURE_OF_GROUPS.exec(text)?.groups?.['bound']
-  // "towns with an average fee above the average of all": no record has such a figure.
-  if (ofGroups) return { confidence: 0, notes: [], unknown: [ofGroups], rivals: [] }
+  const ofGroups = execIn(text, FIGURE_OF_GROUPS)
+  if (ofGroups) return readGroupsAgainst(text.slice(0, ofGroups.index), ofGroups.groups!, options, read)
   if (!ways.length || FIGURE_OF_ITS_OWN.test(text)) return undefined
   for (const limit of ways) {
     const found = (await readRecords(limit, options, read)) ?? (await readGroups(limit, options, read))
@@ -244,4 +244,40 @@ async function readGroups(
   // "10% of total sales": how many there were, or what they came to.
   const isCounted = /^total\b/i.test(whole) && measure.column === undefined
   return isCounted ? lessSure({ ...shares, meaning }, UNTOLD) : { ...shares, meaning }
+}
+
+/** "towns with an average fee above the overall average fee": no record has such a figure, and groups are held against it. */
+async function readGroupsAgainst(
+  head: string,
+  { of, field, sign, figure }: Record<string, string>,
+  options: UnderstandOptions,
+  read: Read,
+): Promise<Understanding> {
+  const unread = { confidence: 0, notes: [], unknown: [`${sign!} the ${figure!}`], rivals: [] }
+  const groups = await read(`${head} have an ${of!}${field!} ${sign!} ${LIMIT}`, options)
+  const query = groups.meaning?.kind === 'query' ? groups.meaning : undefined
+  const [measure, ...others] = query?.measures ?? []
+  const isBound = query?.ask === 'group' && query.having?.value === LIMIT && /^[<>]=?$/.test(query.having.op)
+  if (!query || !isBound || query.having!.counts || query.having!.to !== undefined || others.length) return unread
+  if (!measure?.column || measure.part || measure.with || measure.per || !/^(?:avg|median)$/.test(measure.fn))
+    return unread
+  const { model } = options.knowledge
+  const entity = model.entities.get(query.root.entity)!
+  const words = entity.fields.find(f => f.column === measure.column)?.words.join(' ') ?? ''
+  const named = fieldIn(figure!) ? figure! : figure!.replace(/^\p{L}+/u, `$& ${words}`)
+  const isOf = / (?:of|for|among|across|over) /i.test(named)
+  const asked = `what is the ${named}${isOf ? '' : ` of all ${plural(entity.noun)}`}`
+  const whole = await read(asked, { ...withoutPrevious(options), apps: [query.app] })
+  const own = whole.meaning?.kind === 'query' && !whole.unknown.length ? whole.meaning : undefined
+  const [over] = own?.measures ?? []
+  const isSame =
+    own?.ask === 'measure' && over?.column === measure.column && over.fn === measure.fn && !over.part && !over.with
+  if (!own || !isSame || own.root.entity !== query.root.entity) return unread
+  // Of all where nothing says of which: of those alone that the groups are of, it may be.
+  const { op } = query.having!
+  const against = { fn: measure.fn as Computed, column: measure.column, selection: own.root }
+  const meaning: Query = { ...query, having: { op, value: 0, against } }
+  const isUntold = !isOf && query.root.where.length > 0
+  const found = { ...groups, meaning, ...asOne([groups, whole]) }
+  return isUntold ? lessSure(found, UNTOLD) : found
 }
