@@ -5,16 +5,12 @@ import { arePeople } from '../entity-model/people.ts'
 import type { Query } from '../reading/query.ts'
 
 const WHO_IS_MOST = pattern('iu')`
-  ^(\W*(?:(?:and|so|but|ok|okay|now)\W+)*)who(?:(?:['’]?s|\ (?<is>is|was))\ (?=the\ (?:\p{Ll}+est|most\ \p{L}|least\ \p{L}|best|worst)\b)
-  |(?:['’]?s\ got|\ (?<has>has|had)(?:\ got)?)\ (?=the\ \p{Ll}+est\ \p{L}))
+  ^(\W*(?:(?:and|so|but|ok|okay|now)\W+)*)who(?:['’]?s|\ (?<is>is|was))\ (?=the\ (?:\p{Ll}+est|most\ \p{L}|least\ \p{L}|best|worst)\b)
 `
 
 /** "firms in Oslo" – "who's the biggest?": firms are asked for with "who" as well, and none of their people. */
 export function sayWhichOfThings(message: string, previous: Query | undefined, model: CatalogueModel): string {
   const before = previous && model.entities.get(previous.root.entity)
   if (!before || arePeople(before) || previous.ask === 'group') return message
-  return replaceIn(message, WHO_IS_MOST, (said, lead = '', is = '', has = '') => {
-    const verb = is || has || (/\bgot\b/i.test(said) ? 'has' : 'is')
-    return `${lead}which one ${verb} `
-  })
+  return replaceIn(message, WHO_IS_MOST, (_, lead = '', is = '') => `${lead}which one ${is || 'is'} `)
 }

@@ -53,25 +53,16 @@ const TURNS: readonly Turn[] = [
     `,
     '$1 $2',
   ],
-  // "accounts targeted by the spring campaign": they are in it.
+  // "firms targeted by Spring Mailing": they are in it.
   [
     pattern('giu')`
-      \b(?:(?:(?:that|which|who)\ )?(?:(?:are|is|were|was)\ )?(?:being\ )?)(?:targeted|addressed|covered|comprised)\ by
-      \ (?=(?:(?:the|our|my|this|that)\ )?[^,;?]{0,60}?\b(?:campaign|programme|program|initiative|drive|promotion|mailing)\b)
+      \b(?<which>(?:that|which|who)\ )?(?:(?<are>are|is|were|was)\ )?(?:being\ )?(?:targeted|comprised)\ by\ (?=(?:(?:the|our|my|this|that)\ )?\p{L})
     `,
-    (said, ...args) => {
-      const [at, whole] = [Number(args.at(-2)), String(args.at(-1))]
-      return /\b(?:are|is|were|was) /i.test(said!) && !/^(?:that|which|who)\b/i.test(said!) && at > 0 && whole
-        ? 'are in '
-        : 'in '
-    },
+    (_, which = '', are = '') => (are && !which ? `${are} in ` : 'in '),
   ],
-  // "how many accounts does the spring campaign target": has.
+  // "how many firms does Spring Mailing target": has.
   [
-    pattern('iu')`
-      ^(\W*(?:(?:and|so)\ )?(?:how\ many|which|what)\ (?:\p{L}+\ ){1,3}?(?:does|do|did)\ [^,;?]{0,60}?\b(?:campaign|programme|program|initiative|drive|promotion
-      |mailing)s?\b(?:\ [^,;?]{1,40}?)??)\ (?:target|address|cover|comprise|include)(?=\W*$)
-    `,
+    /^(\W*(?:(?:and|so) )?(?:how many|which|what) (?:\p{L}+ ){1,3}?(?:does|do|did) [^,;?]{2,80}?) (?:target|comprise)(?=\W*$)/iu,
     '$1 have',
   ],
   // "under which heading is RF-41 filed": which one it has.
