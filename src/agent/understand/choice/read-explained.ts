@@ -1,6 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { conditionsIn, plainly, type Meaning } from '../reading/query.ts'
+import { withoutTurnsOfRates } from '../requests/turns-of-rates.ts'
 import { lessSure, type Read, type Understanding, type UnderstandOptions } from '../understanding.ts'
 
 /** What says that the words behind it tell what those before it mean (Quirk et al., 1985, 17.73: markers of reformulation). */
@@ -43,7 +44,8 @@ export async function readExplained(
   read: Read,
 ): Promise<Understanding | undefined> {
   const found = execIn(text, EXPLAINED)?.groups
-  if (!found || !execIn(found['figure']!, RECKONS)) return undefined
+  // A rate that is defined by states is said plainly where the message is put in plainer words.
+  if (!found || !execIn(found['figure']!, RECKONS) || withoutTurnsOfRates(text) !== text) return undefined
   const { asks, which, said } = found
   const figure = found['figure']!.replace(/[\s,)]+$/, '')
   const lead = which ?? 'what is'

@@ -29,8 +29,12 @@ const AS_PART = pattern('iu')`
 /** Groups that a figure is told for. */
 const BY = pattern('iu')`^,?\ (?:by|per|for\ (?:each|every)|in\ each|across)\ `
 
-/** "won bids": a state and the records in it. */
-const IN_STATE = /^(?<state>\p{L}[\p{L} -]*?) (?<noun>\p{Ll}+s)$/u
+/** "won bids": a state and the records in it; which group is asked for may stand before them. */
+const IN_STATE =
+  /^(?<which>(?:which|what) [^,;?]+? (?:has|have|had) (?:the )?)?(?<extreme>(?:\p{Ll}+est|best|worst) )?(?<state>\p{L}[\p{L} -]*?) (?<noun>\p{Ll}+s)$/iu
+/** "which hall has the lowest hit rate": a group that comes first by what is defined. */
+const RANKED =
+  /^\W*(?<which>(?:which|what) [^,;?]+? (?:has|have|had) (?:the )?)(?<extreme>(?:\p{Ll}+est|best|worst) )/iu
 /** "won plus lost", "won and lost bids". */
 const TOGETHER =
   /^(?<a>\p{L}[\p{L}-]*)(?: \p{Ll}+s)? (?:plus|and|or|\+|&) (?<b>\p{L}[\p{L}-]*)(?: (?:\p{Ll}+s|ones))?$/iu
@@ -46,24 +50,28 @@ function askShare(whole: string, part: string, rest: string, verb = 'are'): stri
   return `what percentage of the ${whole}${where} ${verb} ${part}${by}`
 }
 
-/** What one state makes up of several: "won bids" of "won plus lost". */
-function askPart(part: string, whole: string, rest: string): string | undefined {
-  const { state, noun } = IN_STATE.exec(part.trim())?.groups ?? {}
-  if (!state || !noun || !isPlural(noun)) return undefined
+/** What one state makes up of several: "won bids" of "won plus lost"; or of which group it is the most or the least. */
+function askPart(part: string, whole: string, rest: string, ask = ''): string | undefined {
+  const { state, noun, ...own } = IN_STATE.exec(part.trim())?.groups ?? {}
+  const ranked = RANKED.exec(ask)?.groups
+  const [which, extreme] = [own['which'] ?? ranked?.['which'], own['extreme'] ?? ranked?.['extreme']]
+  if (!state || !noun || !isPlural(noun) || (which === undefined) !== (extreme === undefined)) return undefined
   const { a, b } = TOGETHER.exec(whole.trim())?.groups ?? {}
   const others = a && b ? `${a} or ${b} ${noun}` : whole.replace(/\bones$/i, noun)
-  return askShare(others, state, rest)
+  return which === undefined
+    ? askShare(others, state, rest)
+    : `${which}${extreme!}percentage of ${others} that are ${state}${rest}`
 }
 
 function sayDefined(text: string): string {
   const match = execIn(text, DEFINED)
   if (!match) return text
-  const { rest = '', definition = '' } = groupsOf([match.groups])
+  const { ask = '', rest = '', definition = '' } = groupsOf([match.groups])
   const said = definition.replace(IN_BRACKETS, ' that are $<states>')
   const such = execIn(said, OF_SUCH)?.groups
-  if (such) return askShare(such['whole']!, such['part']!, rest, such['verb'])
+  if (such && !RANKED.test(ask)) return askShare(such['whole']!, such['part']!, rest, such['verb'])
   const part = execIn(said, AS_PART)?.groups
-  return (part && askPart(part['part']!, part['whole']!, rest)) ?? text
+  return (part && askPart(part['part']!, part['whole']!, rest, ask)) ?? text
 }
 
 /** "won bids as a percentage of won plus lost, by hall". */
@@ -85,7 +93,17 @@ const COUNTING_ONLY = pattern('iu')`
   (?:\ (?:ones|\k<noun>))?[\s.?!]*$
 `
 
-const TURNS: readonly Turn[] = [[COUNTING_ONLY, '$<ask>$<states> $<noun>$<rest>']]
+/** "the proportion of won bids among those that were either won or lost": what one state makes up of several. */
+const AMONG_STATES = pattern('iu')`
+  \b(?:percentage|share|proportion|fraction)\ of\ (?<part>\p{L}[\p{L}-]*\ \p{Ll}+s)\ (?:among|amongst)
+  \ (?:all\ |the\ )*(?:(?:those|ones|\p{Ll}+s)\ (?:(?:that|which)\ )?(?:(?:are|were|got|have\ been)\ )?(?:either\ |both\ )?)?
+  (?<a>\p{L}[\p{L}-]*)\ (?:or|and|plus)\ (?<b>\p{L}[\p{L}-]*)(?:\ \p{Ll}+s)?(?=\W*$|\ (?:by|per)\b)
+`
+
+const TURNS: readonly Turn[] = [
+  [COUNTING_ONLY, '$<ask>$<states> $<noun>$<rest>'],
+  [AMONG_STATES, '$<part> as a percentage of $<a> plus $<b>'],
+]
 
 /** The message in plainer words, where it defines the rate that it asks for. */
 export const withoutTurnsOfRates = (message: string): string => sayTogether(sayDefined(sayPlainly(message, TURNS)))

@@ -24,6 +24,16 @@ describe('withoutTurnsOfRates', () => {
       'What percentage of bids from May were won, counting only won and lost ones?',
       'What percentage of won and lost bids from May were won',
     ],
+    [
+      'Which hall has the poorest hit rate, meaning the lowest proportion of won bids among those that were either won or lost?',
+      'Which hall has the lowest percentage of won or lost bids that are won',
+    ],
+    [
+      'Which hall has the lowest hit rate, that is, won bids as a percentage of won plus lost?',
+      'Which hall has the lowest percentage of won or lost bids that are won',
+    ],
+    ['Share of won bids among all won or lost bids by hall', 'what percentage of the won or lost bids are won by hall'],
+    ['Which hall has the lowest share of won bids among won and lost bids?', 'Which hall has the lowest percentage of won or lost bids that are won'], // oxfmt-ignore
     ['hit rate, that is all', 'hit rate, that is all'],
     ['red bids as a percentage of all bids', 'red bids as a percentage of all bids'],
     ['What is the exchange rate (in euros)?', 'What is the exchange rate (in euros)?'],
