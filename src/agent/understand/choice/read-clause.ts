@@ -4,7 +4,7 @@ import type { Knowledge } from '../entity-model/knowledge.ts'
 import { asFigure } from './as-figure.ts'
 import { readComparison, readComparisonOfGroups } from './comparisons.ts'
 import type { Comparison } from './comparisons/rule.ts'
-import { plainly, type Query } from '../reading/query.ts'
+import { type Meaning, plainly, type Query } from '../reading/query.ts'
 import { readBeside } from './read-beside.ts'
 import { namesLessWell, OWN_NAME, readBest } from './read-best.ts'
 import { asOneFigure } from './one-figure.ts'
@@ -23,31 +23,9 @@ export async function readClause(text: string, options: UnderstandOptions): Prom
   const grouped = ofGroups && (await readAsOne(ofGroups, options))
   if (grouped) return grouped
   for (let comparison = await readComparison(text); comparison; comparison = comparison.otherwise) {
-    const [left, right] = await readSides(comparison, options)
-    const parts = [left, right].map(r => r.meaning)
-    const figures =
-      comparison.kind !== 'several' || parts.every(p => p?.kind === 'query' && /^(?:measure|share)$/.test(p.ask))
-    const borrowed =
-      figures && parts.every(p => p?.kind === 'query')
-        ? borrowMeasure(parts.map(p => asFigure(p as Query, options.knowledge)) as [Query, Query])
-        : undefined
-    // Of figures that are both named none is lent to the other; twice the same one was not understood.
-    if (comparison.isOne && !parts.every(p => p?.kind === 'query' && asFigure(p, options.knowledge).ask === 'measure'))
-      continue
-    const asked = comparison.onlyAsOne && borrowed && asOneFigure(comparison, borrowed as [Query, Query])
-    if (comparison.onlyAsOne && !asked) continue
-    if (borrowed && comparison.isOne && plainly(borrowed[0], 'at', 'label') === plainly(borrowed[1], 'at', 'label'))
-      continue
-    if (borrowed) {
-      const one = comparison.isOne && asOneFigure(comparison, borrowed as [Query, Query])
-      const kind = kindOf(comparison, borrowed[0]!, options.knowledge)
-      return {
-        meaning: one || { kind, parts: borrowed, labels: [comparison.left, comparison.right] },
-        ...asOne([left, right]),
-        unknown: [...left.unknown, ...right.unknown],
-        rivals: [],
-      }
-    }
+    const sides = await readSides(comparison, options)
+    const meaning = setAgainst(comparison, sides, options.knowledge)
+    if (meaning) return { meaning, ...asOne(sides), unknown: sides.flatMap(({ unknown }) => unknown), rivals: [] }
   }
   await pauseIfDue()
   const union = await readUnion(text, options, readClause)
@@ -55,6 +33,24 @@ export async function readClause(text: string, options: UnderstandOptions): Prom
   const read = await readBest(text, options)
   if (!read.unknown.length) return read
   return (await readKnownValues(text, options, readBest)) ?? (await readPlainLimit(text, options, readClause)) ?? read
+}
+
+/** Both sides as figures set against each other. Undefined where they are none, or none that the comparison can be meant of. */
+function setAgainst(comparison: Comparison, [left, right]: Sides, knowledge: Knowledge): Meaning | undefined {
+  if (left.meaning?.kind !== 'query' || right.meaning?.kind !== 'query') return undefined
+  const asked = [left.meaning, right.meaning]
+  if (comparison.kind === 'several' && !asked.every(({ ask }) => /^(?:measure|share)$/.test(ask))) return undefined
+  const figures = asked.map(query => asFigure(query, knowledge)) as [Query, Query]
+  if (comparison.isOne) {
+    // Of figures that are both named none is lent to the other; twice the same one was not understood.
+    const [one, other] = figures.map(figure => plainly(figure, 'at', 'label'))
+    if (one === other || figures.some(({ ask }) => ask !== 'measure')) return undefined
+    const figure = asOneFigure(comparison, figures)
+    if (figure || comparison.onlyAsOne) return figure
+  }
+  const parts = borrowMeasure(figures)
+  const labels = [comparison.left, comparison.right]
+  return parts && { kind: kindOf(comparison, parts[0]!, knowledge), parts, labels }
 }
 
 /** Two figures of every group as one: nothing else of groups can be set against each other. */
