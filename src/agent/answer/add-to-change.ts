@@ -1,22 +1,26 @@
-import { pattern } from '../../lib/patterns.ts'
+import { fragment, pattern } from '../../lib/patterns.ts'
 import { execIn, testIn } from '../../lib/prefilter/may-match.ts'
 import { asksToKnow } from '../understand/writes/strip-politeness.ts'
 import type { Ordered } from './order-again.ts'
 
+/** Words of somebody who goes on, before what they say. */
+const WELL = fragment`
+  ^\W*(?:(?:ah|oh|hm+|uh|wait|ok|okay|right|well|sorry|btw|by\ the\ way|one\ more\ thing)\b[\s,:.–-]*)*
+`
+/** The words of a field. */
+const FIELD = fragment`\p{Ll}+(?:[ -]\p{Ll}+){0,3}`
 /** "ah, and", "oh, also", "plus": that something is added. */
 const LEAD = pattern('iu')`
-  ^\W*(?:(?:ah|oh|hm+|uh|wait|ok|okay|right|well|sorry|btw|by\ the\ way|one\ more\ thing)\b[\s,:.–-]*)*
-  (?<adds>(?:(?:and|also|plus|then|please|too)\b[\s,:–-]*)+)
+  ${WELL}(?:(?:and|also|plus|then|please|too)\b[\s,:–-]*)+
 `
 /** "her phone is 555", "its fee should be 5", "she is …": of what was spoken of. */
 const OF_IT = pattern('iu')`
-  ^\W*(?:(?:ah|oh|hm+|uh|wait|ok|okay|right|well|sorry|btw|by\ the\ way|one\ more\ thing)\b[\s,:.–-]*)*
-  (?<said>(?:his|her|its|their)\ \p{Ll}+(?:[ -]\p{Ll}+){0,3}\ (?:is|are|should\ be|must\ be|will\ be|has\ to\ be)\ \S.*)$
+  ${WELL}(?<said>(?:his|her|its|their)\ ${FIELD}\ (?:is|are|should\ be|must\ be|will\ be|has\ to\ be)\ \S.*)$
 `
 const TRAIL = /(?:,?\s+(?:too|as well|also|please))+[\s.!]*$/iu
 /** "the phone is 555", "the phone to 555" behind "and". */
-const BARE_FIELD = /^the (?=\p{Ll}+(?:[ -]\p{Ll}+){0,3} (?:is|are|should be|must be|will be) \S)/iu
-const TO_VALUE = /^(?:the|his|her|its|their) \p{Ll}+(?:[ -]\p{Ll}+){0,3} to \S/iu
+const BARE_FIELD = pattern('iu')`^the (?=${FIELD} (?:is|are|should be|must be|will be) \S)`
+const TO_VALUE = pattern('iu')`^(?:the|his|her|its|their) ${FIELD} to \S`
 
 /**
  * What is told while a change waits for its yes and goes on with it, as one order: "ah, and her phone is 555" behind "set the score of lead

@@ -135,9 +135,13 @@ function describeOver({ against }: Condition, model: CatalogueModel): string | u
   const over = against && 'fn' in against ? against.over?.selection : undefined
   if (!over) return undefined
   const isOne = over.limit === 1 || isTold(over, model.entities.get(over.entity)!)
-  const described = describeSelection(over, model, isOne)
-  if (isOne) return those(described)
-  return isAllOf(over) && !/^(?:your|all|the) /.test(described) ? `all ${described}` : described
+  return isOne ? those(describeSelection(over, model, true)) : describeMany(over, model)
+}
+
+/** Records of a kind, with "all" where they are all of it: "all accounts", "accounts in Oslo". */
+export function describeMany(selection: Selection, model: CatalogueModel): string {
+  const described = describeSelection(selection, model)
+  return isAllOf(selection) && !/^(?:your|all|the) /.test(described) ? `all ${described}` : described
 }
 
 /** What is left out of several: one by what it is called, others as those of before. */

@@ -7,8 +7,7 @@ import type { CatalogueModel, Entity } from '../understand/entity-model/catalogu
 import type { Comparison } from '../understand/language/lexicon.ts'
 import type { Grouping, Query } from '../understand/reading/query.ts'
 import { countOf } from '../understand/language/words.ts'
-import { describeSelection, fieldOf, joinList, ordinal, wordsFor } from './describe-selection.ts'
-import { isAllOf } from '../understand/reading/still-one.ts'
+import { describeMany, fieldOf, joinList, ordinal, wordsFor } from './describe-selection.ts'
 import { formatFigure, formatValue } from './format.ts'
 import { FUNCTIONS, measureWords } from './field-words.ts'
 import { capitalise, named, thereAreNo } from './phrases.ts'
@@ -122,11 +121,8 @@ const NUMBERS: Partial<Record<Comparison, string>> = { '>': 'more than', '<': 'f
 function boundWords({ having, root, measures }: Query, model: CatalogueModel, say: (value: number) => string): string {
   if (!having) return ''
   const { value, to, against } = having
-  if (against) {
-    const described = describeSelection(against.selection, model)
-    const whom = isAllOf(against.selection) && !/^(?:your|all|the) /.test(described) ? `all ${described}` : described
-    return `, ${BOUNDS[having.op] ?? having.op} the ${FUNCTIONS[against.fn]} of ${whom}`
-  }
+  if (against)
+    return `, ${BOUNDS[having.op] ?? having.op} the ${FUNCTIONS[against.fn]} of ${describeMany(against.selection, model)}`
   if (to !== undefined && !having.counts) return `, between ${say(value)} and ${say(to)}`
   const noun = model.entities.get(root.entity)!.noun
   if (to !== undefined) return `, with between ${value} and ${countOf(to, noun)}`

@@ -19,16 +19,17 @@ export function columnsOfQuery(query: Query): Map<string, Set<string>> {
     for (const column of columns) if (column !== undefined) known.add(column)
     used.set(entity, known)
   }
+  const useOver = ({ column, selection }: { column: string; selection: Selection }): void => {
+    visit(selection)
+    use(selection.entity, [column])
+  }
   const visit = (selection: Selection): void => {
     const conditions = [...selection.where, ...(selection.anyOf ?? []).flat()]
     use(selection.entity, [...conditions.flatMap(columnsOf), ...(selection.order?.columns ?? [])])
     for (const { against } of conditions) {
       if (against && 'via' in against) use(against.entity, [against.column])
       if (against && 'same' in against && against.of) visit(against.of)
-      if (against && 'fn' in against && against.over) {
-        visit(against.over.selection)
-        use(against.over.selection.entity, [against.over.column])
-      }
+      if (against && 'fn' in against && against.over) useOver(against.over)
     }
     for (const { counts } of conditions)
       for (const side of counts ? [counts.left, counts.right] : [])
@@ -47,16 +48,11 @@ export function columnsOfQuery(query: Query): Map<string, Set<string>> {
   }
   visit(query.root)
   if (query.whole) visit(query.whole)
-  const { against } = query.having ?? {}
-  if (against) {
-    visit(against.selection)
-    use(against.selection.entity, [against.column])
-  }
-  use(
-    query.root.entity,
-    query.measures.flatMap(figuresIn).flatMap(({ part = [] }) => part.flatMap(columnsOf)),
-  )
-  use(query.root.entity, [...query.project.flat(), ...query.measures.flatMap(figuresIn).map(m => m.column)])
+  if (query.having?.against) useOver(query.having.against)
+  const read = query.measures
+    .flatMap(figuresIn)
+    .flatMap(({ column, part = [] }) => [column, ...part.flatMap(columnsOf)])
+  use(query.root.entity, [...query.project.flat(), ...read])
   for (const { path, columns } of query.beside ?? []) use(path.at(-1)!.entity, columns)
   if (query.group) use(query.group.entity, query.group.columns)
   return used

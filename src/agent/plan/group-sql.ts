@@ -4,7 +4,7 @@ import type { Entity } from '../understand/entity-model/catalogue-model.ts'
 import type { Grouping, Query, Selection } from '../understand/reading/query.ts'
 import { nameOfParts } from '../understand/entity-model/object-of.ts'
 import { findPath, hopsOf } from '../understand/entity-model/relations.ts'
-import { formatOf, measureName, measureSql, periodSql } from './measure-sql.ts'
+import { formatOf, measureName, measureSql, overallSql, periodSql } from './measure-sql.ts'
 import { collation, emptyOf, type RowContext, type RowReader } from './read-rows.ts'
 import { expression, quoteName, reachSql } from './sql-text.ts'
 
@@ -126,9 +126,8 @@ export function groupSql(
 /** A figure of groups within a bound, or against one over other records. */
 function reachOf(figure: string, having: NonNullable<Query['having']>, rowsOf: RowReader['rowsOf']): string {
   if (!having.against) return reachSql(figure, having)
-  const { fn, column, selection } = having.against
-  const { from, table, where } = rowsOf(selection)
-  return `${figure} ${having.op} (SELECT ${fn}(${table}.${quoteName(column)}) FROM ${from}${where})`
+  const { selection, ...measure } = having.against
+  return `${figure} ${having.op} ${overallSql(measure, rowsOf(selection))}`
 }
 
 /** What tells the record that comes first from others that are called the same: its id, and how many are called so. */

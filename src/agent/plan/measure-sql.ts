@@ -1,6 +1,7 @@
 import type { AnswerShape } from '../../contract/plan.ts'
 import type { Entity } from '../understand/entity-model/catalogue-model.ts'
 import type { Grouping, Measure } from '../understand/reading/query.ts'
+import type { Rows } from './read-rows.ts'
 import { conditionSql, expression, quoteName } from './sql-text.ts'
 
 /** What comes before the column that was counted with. */
@@ -67,6 +68,12 @@ export function measureSql({ with: other, ...measure }: Measure, table: string):
   return `${measure.fn}(${column})${filter}`
 }
 
+/** So many times a figure over other rows, as a value to hold something against. */
+export function overallSql(measure: Measure, { from, table, where }: Rows, times = 1): string {
+  const figure = measureSql(measure, table)
+  return `(SELECT ${times === 1 ? figure : `${times} * ${figure}`} FROM ${from}${where})`
+}
+
 const PERIODS = { day: '%Y-%m-%d', week: '%G-W%V', month: '%Y-%m', year: '%Y' }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -85,13 +92,11 @@ export function periodSql(expression: string, period: Grouping['period']): strin
 export const figuresIn = ({ with: other, ...measure }: Measure): Measure[] =>
   other ? [measure, ...figuresIn(other.figure)] : [measure]
 
-const isNumberOf = ({ fn }: Measure): boolean => fn === 'count' || fn === 'distinct'
-
 /** How a figure is written. */
 export function formatOf(entity: Entity, { with: other, ...measure }: Measure): AnswerShape['format'] {
   if (other?.operator === '/')
     return formatOf(entity, measure) === 'money' && formatOf(entity, other.figure) !== 'money' ? 'money' : 'plain'
   if (measure.fn === 'share') return 'percent'
-  if (!measure.per && isNumberOf(measure)) return 'count'
+  if (!measure.per && (measure.fn === 'count' || measure.fn === 'distinct')) return 'count'
   return entity.fields.find(f => f.column === measure.column)?.role === 'money' ? 'money' : 'plain'
 }

@@ -29,15 +29,15 @@ export function queryToSql(query: Query, context: RowContext, reader: RowReader)
     )
     const rows = `FROM ${from}${where}`
     if (query.ask === 'exists') {
-      const holds = `${reachSql(measureSql(query.measures[0]!, table), query.having ?? { op: '>', value: 0 })} AS holds`
+      const holds = `${reachSql(measureSql(figure!, table), query.having ?? { op: '>', value: 0 })} AS holds`
       return { sql: `SELECT ${[...columns, holds].join(', ')} ${rows}`, shape: { kind: 'boolean', column: 'holds' } }
     }
     return {
       sql: `SELECT ${columns.join(', ')} ${rows}`,
       shape: {
         kind: others.length ? 'record' : 'number',
-        ...(!others.length && { column: measureName(query.measures[0]!) }),
-        format: formatOf(entity, query.measures[0]!),
+        ...(!others.length && { column: measureName(figure!) }),
+        format: formatOf(entity, figure!),
       },
     }
   }

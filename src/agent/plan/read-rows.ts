@@ -10,16 +10,8 @@ import { detailOperation, inList } from './detail-columns.ts'
 import { CONTRARY } from '../understand/conditions/shared.ts'
 import { itemsSql } from './items-sql.ts'
 import type { PlanSteps } from './plan-steps.ts'
-import {
-  againstOtherSql,
-  againstOverSql,
-  againstSql,
-  conditionSql,
-  derivedSql,
-  quoteName,
-  reachSql,
-  sameSql,
-} from './sql-text.ts'
+import { overallSql } from './measure-sql.ts'
+import { againstOtherSql, againstSql, conditionSql, derivedSql, quoteName, reachSql, sameSql } from './sql-text.ts'
 
 /** What the rows of one query are read with. */
 export interface RowContext {
@@ -68,8 +60,7 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
     const columns = derived.map((one, at) => {
       if (!one.of) return `${derivedSql(one, table)} AS ${quoteName(one.column)}`
       const hop = hopTo(entityOf(selection), entityOf(one.of.selection), one.of.via, 'down')!
-      const { from, where } = rowsBelow(one.of.selection, hop, one)
-      joins += ` LEFT JOIN (SELECT ${from}${where}) AS d${at} ON d${at}.owner = ${table}.${quoteName(hop.own)}${collation(hop)}`
+      joins += ` LEFT JOIN (${rowsBelow(one.of.selection, hop, one)}) AS d${at} ON d${at}.owner = ${table}.${quoteName(hop.own)}${collation(hop)}`
       return `coalesce(d${at}.figure, 0) AS ${quoteName(one.column)}`
     })
     const sql = `SELECT ${table}.*, ${columns.join(', ')} FROM ${table}${joins}`
@@ -77,11 +68,11 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
   }
 
   /** How many others point to each of them, or what a figure of theirs comes to. */
-  function rowsBelow(selection: Selection, hop: Hop, { operator, left }: Derived): { from: string; where: string } {
+  function rowsBelow(selection: Selection, hop: Hop, { operator, left }: Derived): string {
     const { from, table, where } = rowsOf(selection)
     const owner = `${table}.${quoteName(hop.theirs)}`
     const figure = operator === 'count' ? 'COUNT(*)' : `TOTAL(${table}.${quoteName(left)})`
-    return { from: `${owner} AS owner, ${figure} AS figure FROM ${from}`, where: `${where} GROUP BY 1` }
+    return `SELECT ${owner} AS owner, ${figure} AS figure FROM ${from}${where} GROUP BY 1`
   }
 
   function plainTable(selection: Selection): string {
@@ -177,8 +168,9 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
       }
       if (!against) return conditionSql(condition, table)
       if ('fn' in against && against.over) {
-        const { selection: others, column } = against.over
-        return againstOverSql(condition, against, table, { ...rowsOf(others), column })
+        const { fn, over, times } = against
+        const limit = overallSql({ fn, column: over.column }, rowsOf(over.selection), times)
+        return `${table}.${quoteName(condition.columns[0]!)} ${condition.op} ${limit}`
       }
       if ('fn' in against)
         return againstSql(

@@ -100,18 +100,6 @@ export function againstSql(
   return `${table}.${column} ${op} (SELECT ${fn}(o.${column}) FROM ${all} AS o${alike})`
 }
 
-/** A value against so many times a figure of a column over other rows. The sum of nothing is nothing, the average none. */
-export function againstOverSql(
-  { columns, op }: Condition,
-  { fn, times = 1 }: { fn: string; times?: number },
-  table: string,
-  { from, table: other, where, column }: { from: string; table: string; where: string; column: string },
-): string {
-  const figure = `${fn === 'sum' ? 'TOTAL' : fn}(${other}.${quoteName(column)})`
-  const limit = times === 1 ? figure : `${times} * ${figure}`
-  return `${table}.${quoteName(columns[0]!)} ${op} (SELECT ${limit} FROM ${from}${where})`
-}
-
 /** A value against one of the record that a key leads to. */
 export function againstOtherSql(
   { columns, op, asDay }: Condition,
