@@ -48,12 +48,11 @@ const dividesFigure = ({ chunks }: Draft): boolean => {
  */
 export function doubtUngrouped(draft: Draft): void {
   const { chunks, ignored } = draft
-  if (draft.group) return
+  if (draft.group || chunks.some(c => !c.used && c.kind === 'unknown')) return
   const breakdown = chunks.find(c => c.operator?.type === 'breakdown' && c.used === 'group')
   const by = chunks.findIndex(c => isFree(c) && c.operator?.type === 'group' && /^(?:by|per)$/i.test(c.text))
-  const isExplained = by < 0 || !chunks.slice(by + 1).every(c => c.kind === 'filler' || c.used === 'filler')
-  if (chunks.some(c => !c.used && c.kind === 'unknown')) return
-  if (!isExplained && draft.measures.length > 0)
+  const isLeftOver = by >= 0 && chunks.slice(by + 1).every(c => c.kind === 'filler' || c.used === 'filler')
+  if (isLeftOver && draft.measures.length > 0)
     ignored.push(
       chunks
         .slice(by)

@@ -1,11 +1,11 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { pattern, wordList } from '../../../lib/patterns.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isDated } from '../entity-model/field-roles.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { holderOf } from '../entity-model/holder-of.ts'
-import { findPath, hopsOf } from '../entity-model/relations.ts'
+import { findPath, hopsOf, pointsTo } from '../entity-model/relations.ts'
 import { nounsOf } from '../entity-model/schema-nouns.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
@@ -44,14 +44,17 @@ const SAME = 0.9
 /** How sure it is at most that a verb speaks of records that are not called after it. */
 export const BY_NEARNESS = 0.6
 
-interface Doing {
+/** The chunks of the superlative, of the verb and of what it was done to. */
+interface Place {
   superlative: number
   verb: number
+  noun: number
+}
+
+interface Doing extends Place {
   event: Entity
   quantity?: Field
   isNamed: boolean
-  /** The chunk of what it was done to. */
-  noun: number
 }
 
 /**
@@ -73,7 +76,7 @@ nameMostDone.needs = (word: string) => /^(?:most|least)$/.test(word) || BEST.tes
  */
 function nameOwnFigure(draft: Draft): boolean {
   const { chunks } = draft
-  const place = placeOfDoing(draft)
+  const [place] = placesOfDoing(draft)
   const own = place && entityAt(chunks[place.noun]!)
   if (!place || !own || arePeople(own)) return false
   const root = rootOf(chunks[place.verb]!.text.toLowerCase())
@@ -184,12 +187,10 @@ function doingOf(draft: Draft): Doing | undefined {
   return undefined
 }
 
-const placeOfDoing = (draft: Draft) => placesOfDoing(draft)[0]
-
 /** Where they stand. */
-function placesOfDoing(draft: Draft): Pick<Doing, 'superlative' | 'verb' | 'noun'>[] {
+function placesOfDoing(draft: Draft): Place[] {
   const { chunks } = draft
-  const places: Pick<Doing, 'superlative' | 'verb' | 'noun'>[] = []
+  const places: Place[] = []
   for (let at = 0; at < chunks.length; at++) {
     const { text, operator } = chunks[at]!
     const isBest = BEST.test(text)
@@ -283,7 +284,9 @@ function eventOf(
   // "which coffin sells best" of funerals, which alone are with one: that they are called no sale matters little.
   const only = isDeal && below.length === 1 ? below : []
   // "our most booked package" of shoots, which alone point to one: what is booked is booked by them.
-  const nearby = ARRANGES.has(rootOf(verb)) ? below.filter(one => subjects.some(to => pointsTo(one, to, app))) : []
+  const nearby = ARRANGES.has(rootOf(verb))
+    ? below.filter(one => !one.inside && subjects.some(to => pointsTo(one, to, app)))
+    : []
   const booked = nearby.length === 1 ? nearby : []
   const events = [sold, named, only, booked].find(one => one.length > 0) ?? nearest(below, verb, isState ? CLOSE : NEAR)
   const [event, ...others] = events
@@ -293,10 +296,7 @@ function eventOf(
 }
 
 /** Verbs of asking for something to be kept or done for one. */
-const ARRANGES = new Set('book reserve order request choose pick hire rent'.split(' ').map(rootOf))
-
-const pointsTo = (entity: Entity, to: Entity, app: Draft['app']): boolean =>
-  !entity.inside && hopsOf(entity, app).some(hop => hop.direction === 'up' && hop.to === to)
+const ARRANGES = new Set(wordList`book reserve order request choose pick hire rent`.map(rootOf))
 
 /** Items of others that say how many pieces there are. */
 const isLine = (entity: Entity, app: Draft['app']): boolean =>

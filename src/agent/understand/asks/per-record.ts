@@ -23,16 +23,10 @@ export function readFiguresPerRecord(draft: Draft): void {
   const owner =
     per < 0 ? undefined : nodes.find(n => !n.implicit && !n.previous && n.at === neighbour(draft, per, 1, 2))
   const counted = owner && (draft.measured ?? nodes.find(n => n !== owner && leadsUp(n.entity, owner.entity, app)))
-  if (
-    owner &&
-    subgroup &&
-    group.entity === owner.entity.key &&
-    isOfRecords(group, owner) &&
-    (!counted || counted === owner)
-  )
-    return readFigureOfOne(draft, per, owner)
+  const isOfEach = owner && subgroup && isOfRecords(group, owner)
+  if (isOfEach && (!counted || counted === owner)) return readFigureOfOne(draft, per, owner)
   if (!owner || !counted || counted.entity === owner.entity) return
-  const by = subgroup && group.entity === owner.entity.key && isOfRecords(group, owner) ? subgroup : group
+  const by = isOfEach ? subgroup : group
   if (by === group && subgroup) return
   const [measure, ...more] = measures
   if (more.length || !isOfOwner(draft, by, owner, counted) || !/^(?:count|sum|avg)$/.test(measure?.fn ?? 'count'))
@@ -70,17 +64,13 @@ function amountBefore({ chunks }: Draft, per: number, entity: Entity): Measure |
 }
 
 /** Groups of the records themselves, by their names. */
-const isOfRecords = ({ columns, period }: Grouping, { entity }: Node): boolean =>
-  !period &&
-  [tellingColumns(entity).join(), entity.nameFields.map(f => f.column).join(), entity.idField?.column].includes(
-    columns.join(),
-  )
+const isOfRecords = ({ entity: key, columns, period }: Grouping, { entity }: Node): boolean =>
+  key === entity.key && !period && [tellingColumns(entity).join(), entity.idField?.column].includes(columns.join())
 
 /** Groups that the owners make, and not what is counted. */
-function isOfOwner({ app }: Draft, by: Grouping, { entity }: Node, counted: Node): boolean {
+function isOfOwner({ app }: Draft, by: Grouping, owner: Node, counted: Node): boolean {
   const of = app.entities.find(one => one.key === by.entity)
-  if (!of || of === counted.entity || (of === entity && isOfRecords(by, { entity } as Node))) return false
-  return of === entity || leadsUp(entity, of, app)
+  return of !== undefined && of !== counted.entity && !isOfRecords(by, owner) && leadsUp(owner.entity, of, app)
 }
 
 /** "per shop by town": the second group has a word of its own, and is not joined to the first one ("per shop and town"). */
@@ -97,18 +87,10 @@ export function perRecordOfGroups(
 ): Partial<Query> | undefined {
   const [measure = { fn: 'count' } as Measure] = measures
   const owner = ratio!.entity
-  const hops = hopsOf(owner, app).filter(hop => hop.direction === 'down' && hop.to === root.entity)
-  const [hop, ...others] = hops
+  const [hop, ...others] = hopsOf(owner, app).filter(({ direction, to }) => direction === 'down' && to === root.entity)
   const of = app.entities.find(one => one.key === group!.entity)
-  const isReached = of === owner || (of !== undefined && leadsUp(owner, of, app))
-  if (
-    !hop ||
-    others.length ||
-    !isReached ||
-    group!.via !== undefined ||
-    (measure.fn !== 'count' && measure.fn !== 'sum')
-  )
-    return undefined
+  const isReached = of !== undefined && group!.via === undefined && leadsUp(owner, of, app)
+  if (!hop || others.length || !isReached || !/^(?:count|sum)$/.test(measure.fn)) return undefined
   const derived = figureBelow(root, hop.field.column, measure)
   return {
     ask: 'group',

@@ -1,4 +1,4 @@
-import type { Field } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree, makeFiller, nameField } from '../reading/draft.ts'
 import { singular } from '../language/words.ts'
 
@@ -37,9 +37,7 @@ export function readPriceOfPart(draft: Draft): void {
         .map(field => ({ entity, field })),
     )
     const [one, ...others] = found
-    if (!one || others.length) return
-    nameField(chunk, { ...one, columns: [one.field.column], quality: 0.95 })
-    passVerbOfCost(draft, at)
+    if (one && !others.length) namePrice(draft, at, one)
   })
 }
 readPriceOfPart.needs = /^(?:much|what)$/
@@ -80,14 +78,13 @@ function readPriceOfServing(draft: Draft): void {
   )
   const [one, ...others] = found
   if (others.length) return
-  if (one) {
-    nameField(noun, { ...one, columns: [one.field.column], quality: 0.95 })
-    passVerbOfCost(draft, of)
-  } else if (!noun.values.some(v => named.includes(v.entity))) makeFiller(noun)
+  if (one) namePrice(draft, of - 1, one)
+  else if (!noun.values.some(v => named.includes(v.entity))) makeFiller(noun)
 }
 
-/** "what does a pint cost": behind the noun whose price it is the verb says no more. */
-function passVerbOfCost({ chunks }: Draft, at: number): void {
+/** The noun stands for the price; behind it the verb says no more: "what does a pint cost". */
+function namePrice({ chunks }: Draft, at: number, of: { entity: Entity; field: Field }): void {
+  nameField(chunks[at]!, { ...of, columns: [of.field.column], quality: 0.95 })
   const verb = chunks.slice(at + 1).find(c => isFree(c) && /^costs?$/i.test(c.text))
   if (verb && !verb.values.length && !verb.entities.length) makeFiller(verb)
 }

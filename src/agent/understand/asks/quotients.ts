@@ -54,6 +54,5 @@ export const asQuotientOfSums = (draft: Draft, measure: Measure): Measure => {
     draft.derived.find(({ derived }) => isQuotient(derived) && derived.column === measure.column)
   if (!one) return measure
   const { left, right } = one.derived
-  const { column: _column, ...rest } = measure
-  return { ...rest, column: left, with: { operator: '/', figure: { fn: 'sum', column: right } } }
+  return { ...measure, column: left, with: { operator: '/', figure: { fn: 'sum', column: right } } }
 }

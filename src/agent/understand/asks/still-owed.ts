@@ -51,23 +51,23 @@ readStillOwed.needs = /^(?:ow(?:e|es|ed|ing)|overdue|outstanding|unpaid|paid|set
 function nameBalance(draft: Draft, at: number, negation: Chunk | undefined): boolean {
   const { chunks } = draft
   const chunk = chunks[at]!
+  // Who owes something is a question of people, whose balance may be below nothing then.
+  if (/^owe(?!d$)/i.test(chunk.text)) return false
   const [node, ...others] = draft.nodes.filter(one => !one.previous && balanceOf(one.entity))
   const field = node && balanceOf(node.entity)
-  // Who owes something is a question of people, whose balance may be below nothing then.
-  if (/^owe/i.test(chunk.text) && !/^owed$/i.test(chunk.text)) return false
-  if (field && OWES_BELOW.test(field.description)) return false
-  if (!node || !field || others.length || chunk.fields.some(f => f.entity === node.entity && f.quality >= 0.8))
-    return false
+  if (!node || !field || others.length || OWES_BELOW.test(field.description)) return false
+  const isOwn = (c: Chunk) => c.fields.some(f => f.entity === node.entity && f.quality >= 0.8)
+  if (isOwn(chunk)) return false
+  const around = [chunks[at - 1], chunks[at + 1]]
   // "outstanding balance": its noun says it already.
-  const beside = [chunks[at - 1], chunks[at + 1]].find(c => c?.fields.some(f => f.field === field))
-  const isAsked = chunks.some(c => c.operator?.type === 'aggregate') || asksHowMuch(draft, at) || isGraded(draft)
+  const beside = around.find(c => c?.fields.some(f => f.field === field))
   if (beside) {
     nameField(beside, { entity: node.entity, field, columns: [field.column], quality: 1 })
     use(chunk, 'told')
     return true
   }
-  const isOwn = (c: Chunk) => c.fields.some(f => f.entity === node.entity && f.quality >= 0.8)
-  const amount = [chunks[at - 1], chunks[at + 1]].filter(isFree).find(c => AMOUNT.test(c.text) && !isOwn(c))
+  const amount = around.filter(isFree).find(c => AMOUNT.test(c.text) && !isOwn(c))
+  const isAsked = chunks.some(c => c.operator?.type === 'aggregate') || asksHowMuch(draft, at) || isGraded(draft)
   if (!isAsked && !amount)
     return /^outstanding$/i.test(chunk.text) && isState(draft, at) && restrictToOpen(draft, node, field, at)
   nameField(chunk, { entity: node.entity, field, columns: [field.column], quality: 0.95 })

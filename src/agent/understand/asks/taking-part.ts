@@ -72,15 +72,16 @@ export function readCompetedIn({ chunks, nodes, app }: Draft): void {
     if (!isFree(verb) || !COMPETES.test(verb.text) || verb.entities.length) return
     // "competed" is no "completed".
     if (verb.values.some(v => v.quality >= 0.9)) return
-    const part = /^(?:took|taken)$/i.test(verb.text) ? chunks[at + 1] : undefined
-    if (/^(?:took|taken)$/i.test(verb.text) && !(isFree(part) && /^part$/i.test(part.text))) return
-    const behind = at + (part ? 2 : 1)
+    const isTaking = /^(?:took|taken)$/i.test(verb.text)
+    const part = chunks[at + 1]
+    if (isTaking && !(isFree(part) && /^part$/i.test(part.text))) return
+    const behind = at + (isTaking ? 2 : 1)
     const who = nodes.find(n => !n.implicit && n.at < at)
     const what = nodes.find(n => n.at > behind && n.at <= behind + 4 && n !== who)
     if (!who || !what || !/^(?:in|at)$/i.test(chunks[behind]?.text ?? '')) return
     const path = findPath(who.entity, what.entity, app) ?? []
     if (path.length !== 2 || path[0]!.direction !== 'down' || path[1]!.direction !== 'up') return
-    for (const chunk of part ? [verb, part] : [verb]) use(makeFiller(chunk), 'related')
+    for (const chunk of chunks.slice(at, behind)) use(makeFiller(chunk), 'related')
   })
 }
 readCompetedIn.needs = COMPETES
