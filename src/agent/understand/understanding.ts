@@ -30,6 +30,10 @@ export const asOne = (
   readings: read.flatMap(one => one.readings ?? []),
 })
 
+/** Every word of it was understood, and none passed over. */
+export const isReadWhole = ({ notes, unknown }: Understanding): boolean =>
+  !unknown.length && !notes.some(note => note.startsWith('passed over'))
+
 /** Its readings are no surer than that. */
 export function lessSure(understanding: Understanding, most: number): Understanding {
   const lower = (reading: Interpretation) => ({ ...reading, certainty: Math.min(reading.certainty, most) })

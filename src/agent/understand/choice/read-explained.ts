@@ -1,8 +1,8 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
-import { execIn } from '../../../lib/prefilter/may-match.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { conditionsIn, plainly, type Meaning } from '../reading/query.ts'
 import { withoutTurnsOfRates } from '../requests/turns-of-rates.ts'
-import { lessSure, type Read, type Understanding, type UnderstandOptions } from '../understanding.ts'
+import { isReadWhole, lessSure, type Read, type Understanding, type UnderstandOptions } from '../understanding.ts'
 
 /** What says that the words behind it tell what those before it mean (Quirk et al., 1985, 17.73: markers of reformulation). */
 const MARKER = fragment`
@@ -25,7 +25,7 @@ const RECKONS = pattern('iu')`
   \b(?:divided|multiplied|times|minus|plus|sum|total|number|count|share|percentage|percent|proportion|fraction|part|average|mean|median|ratio|difference)\b
 `
 /** What the name of a figure is of, or is told by. */
-const TAIL = /^(?<name>.+?)(?<tail> (?:of|for|among|amongst|across|in|at|from|within|by|per|over|with) .+)$/i
+const TAIL = /^.+?(?<tail> (?:of|for|among|amongst|across|in|at|from|within|by|per|over|with) .+)$/i
 /** The tail as a part of the name: "revenue per employee", "value by weight". */
 const OF_NAME = /^ per (?:[\p{L}-]+)(?<rest> .+)?$/iu
 /** Each of them, one by one: the name of one figure for all of them means what that comes to. */
@@ -45,22 +45,21 @@ export async function readExplained(
 ): Promise<Understanding | undefined> {
   const found = execIn(text, EXPLAINED)?.groups
   // A rate that is defined by states is said plainly where the message is put in plainer words.
-  if (!found || !execIn(found['figure']!, RECKONS) || withoutTurnsOfRates(text) !== text) return undefined
+  if (!found || !testIn(found['figure']!, RECKONS) || withoutTurnsOfRates(text) !== text) return undefined
   const { asks, which, said } = found
   const figure = found['figure']!.replace(/[\s,)]+$/, '')
   const lead = which ?? 'what is'
   const tail = tailOf(found['head']!.replace(/ weighted (?:by|with) [\p{L} ]+$/iu, ''))
   const whole = async (words: string) => {
     const reading = await read(`${lead} ${which === undefined ? 'the ' : ''}${words}?`, options)
-    const isWhole = !reading.unknown.length && !reading.notes.some(note => note.startsWith('passed over'))
-    return reading.meaning && isWhole && isFigure(reading.meaning) ? reading : undefined
+    return reading.meaning && isReadWhole(reading) && isFigure(reading.meaning) ? reading : undefined
   }
   const isOfEach = OF_EACH.test(figure) && !/^(?:sum|total|average)\b/i.test(figure)
   const forms = isOfEach && asks !== undefined ? [`sum of the ${figure}`, figure] : [figure]
   const namesRecords = !said && /\b(?:of|over|across|for|among)\b/i.test(figure)
   // What the explanation itself is of may be just what was named; else it is of those, too.
   for (const form of forms) {
-    const full = tail ? await whole(`${withTheir(form)}${tail}`) : undefined
+    const full = tail ? await whole(`${withoutTheir(form)}${tail}`) : undefined
     if (full && (!namesRecords || !isOf(tail!))) return full
     const alone = await whole(form)
     if (alone && !tail) return alone
@@ -74,8 +73,8 @@ export async function readExplained(
 
 const isOf = (tail: string): boolean => /^ (?:of|for|among|amongst|across|over) /i.test(tail)
 
-/** "their total number of employees" of what stands behind. */
-const withTheir = (figure: string): string => figure.replace(/\b(?:their|its) /gi, '')
+/** "their total number of employees", where whose it is stands behind. */
+const withoutTheir = (figure: string): string => figure.replace(/\b(?:their|its) /gi, '')
 
 function tailOf(head: string): string | undefined {
   const tail = TAIL.exec(head)?.groups?.['tail']

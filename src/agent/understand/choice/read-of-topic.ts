@@ -1,6 +1,6 @@
 import { plainly, type Query, type Selection } from '../reading/query.ts'
 import { topicsAndQuestions } from '../requests/topic-and-question.ts'
-import { asOne, type Read, type Understanding, type UnderstandOptions } from '../understanding.ts'
+import { asOne, isReadWhole, type Read, type Understanding, type UnderstandOptions } from '../understanding.ts'
 
 /** How sure it is at least what is spoken of, and what is asked of it. */
 const SURE = 0.6
@@ -19,9 +19,9 @@ export async function readOfTopic(
   for (const { topic, question } of topicsAndQuestions(text)) {
     const named = await read(topic, options)
     const { meaning } = named
-    if (meaning?.kind !== 'query' || !isTopic(meaning) || named.confidence < SURE || isLoose(named)) continue
+    if (meaning?.kind !== 'query' || !isTopic(meaning) || named.confidence < SURE || !isReadWhole(named)) continue
     const asked = await read(question, { ...options, apps: [meaning.app], previous: meaning })
-    if (!asked.meaning || asked.confidence < SURE || isLoose(asked) || !isOf(meaning, asked.meaning)) continue
+    if (!asked.meaning || asked.confidence < SURE || !isReadWhole(asked) || !isOf(meaning, asked.meaning)) continue
     return { ...asked, ...asOne([named, asked]) }
   }
   return undefined
@@ -29,9 +29,6 @@ export async function readOfTopic(
 
 /** Records, and nothing asked of them yet; "the oldest and the newest" are not all that was named. */
 const isTopic = ({ ask, root }: Query): boolean => (ask === 'list' || ask === 'exists') && root.limit === undefined
-
-const isLoose = ({ notes, unknown }: Understanding): boolean =>
-  unknown.length > 0 || notes.some(note => note.startsWith('passed over'))
 
 /** What was asked for holds all that was named. */
 function isOf({ root }: Query, asked: NonNullable<Understanding['meaning']>): boolean {

@@ -24,10 +24,10 @@ export interface Condition {
    */
   against?:
     | {
-        fn: 'avg' | 'median' | 'sum' | 'min' | 'max'
+        fn: Overall['fn']
         among?: string
         times?: number
-        over?: { column: string; selection: Selection }
+        over?: Omit<Overall, 'fn'>
       }
     | { entity: string; via: string; column: string }
     | { same: Condition[]; of?: Selection }

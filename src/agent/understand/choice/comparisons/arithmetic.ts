@@ -10,13 +10,14 @@ import {
   rule,
   type Rule,
   stripThat,
+  THE,
   withFigure,
   withScope,
 } from './rule.ts'
 
 /** Words between two figures, and what they make of them. */
 const OPERATORS: readonly (readonly [RegExp, Comparison['kind']])[] = [
-  [/^(?:divided by|over|per|\/|÷|in relation to|in proportion to|relative to)$/i, 'ratio'],
+  [/^(?:divided by|over|\/|÷|in relation to|in proportion to|relative to)$/i, 'ratio'],
   [/^(?:minus|less|-|−|–)$/i, 'minus'],
   [/^(?:plus|\+|added to)$/i, 'sum'],
 ]
@@ -28,20 +29,23 @@ const OPERATOR = fragment`
 const ASKS = fragment`
   (?:(?:please |can you |could you )?(?:what(?:['’]s| is| was| are| were| would be)|calculate|compute|work out|give me|show me|tell me|find|determine) )?
 `
-/** A determiner or pronoun before a figure. */
-const THE = '(?:the |our |my |their |its |all )?'
 const FIGURE = `${THE}${OF_MANY} .+?`
 const kindOf = (word: string): Comparison['kind'] => OPERATORS.find(([pattern]) => pattern.test(word))![1]
 
+const IS_OF_MANY = new RegExp(`^${THE}${OF_MANY} `, 'i')
 /** "employees" of which nothing says what of them is asked: how many there are. */
 const counted = (text: string): string =>
-  new RegExp(`^${THE}${OF_MANY} `, 'i').test(text) || !isPlural(coreOf(text).split(' ').at(-1)!)
-    ? text
-    : `number of ${text}`
+  IS_OF_MANY.test(text) || !isPlural(coreOf(text).split(' ').at(-1)!) ? text : `number of ${text}`
 
 /** "number of employees" of many is what their numbers come to, where they have one each. */
-const inAll = (text: string): string =>
-  text.replace(/^((?:the |our |my |their |its |all )?)(?=(?:number|count) of )/i, '$1total ')
+const inAll = (text: string): string => text.replace(BEFORE_NUMBER, '$1total ')
+const BEFORE_NUMBER = new RegExp(`^(${THE})(?=(?:number|count) of )`, 'i')
+
+/** On which side of another figure, and by what two things are set against each other. */
+const BESIDE = '(?:behind|below|short of|ahead of|above|in front of|in excess of)'
+const BY_WHAT = fragment`
+  (?: (?:in terms of|in|by|on) (?:their |the )?(?<what>(?:total|average|overall|combined|number|mean|median) ?.*?))?
+`
 
 /** How far two things are apart, by a figure that is named behind both of them or with each. */
 function ofWhat(part: (name: string) => string): Comparison {
@@ -73,13 +77,14 @@ export const ARITHMETIC: readonly Rule[] = [
       return { kind: 'difference', left: `${part('a')} ${what}`, right: `${part('b')} ${what}`, isOne: true }
     },
   ),
-  // "total revenue divided by total number of employees of the shops", "the highest minus the lowest price"
-  rule(`${ASKS}(?:the )?(?<a>${EXTREME}) (?<op>minus|less|-|−) (?:the )?(?<b>${EXTREME}) (?<what>.+?)`, part => ({
+  // "the highest minus the lowest price"
+  rule(`${ASKS}(?:the )?(?<a>${EXTREME}) (?:minus|less|-|−) (?:the )?(?<b>${EXTREME}) (?<what>.+?)`, part => ({
     kind: 'minus',
     left: `${part('a')} ${part('what')}`,
     right: `${part('b')} ${part('what')}`,
     isOne: true,
   })),
+  // "total revenue divided by total number of employees of the shops"
   rule(`${ASKS}(?<a>${FIGURE}) (?<op>${OPERATOR}) (?<b>.+?)`, part => {
     const kind = kindOf(part('op'))
     const { left, right } = withScope(...([part('a'), part('b')].map(inAll) as [string, string]), true)
@@ -114,27 +119,21 @@ export const ARITHMETIC: readonly Rule[] = [
   // "how far behind the won deals are the lost ones in total value?", "by how much is the lost value behind the won value?"
   rule(
     fragment`
-      (?:how far|(?:by )?how much) (?:behind|below|short of|ahead of|above|in front of|in excess of) (?<a>.+?) (?:is|are|was|were|do|does) (?<b>.+?)
-      (?: lag| lie)?(?: (?:in terms of|in|by|on) (?:their |the )?(?<what>(?:total|average|overall|combined|number|mean|median) ?.*?))?
+      (?:how far|(?:by )?how much) ${BESIDE} (?<a>.+?) (?:is|are|was|were|do|does) (?<b>.+?)(?: lag| lie)?${BY_WHAT}
     `,
-    part => ofWhat(part),
+    ofWhat,
   ),
   rule(
     fragment`
-      (?:by )?how (?:much|far) (?:is|are|was|were|do|does) (?<a>.+?) (?:lag |lie |fall )?
-      (?:behind|below|short of|ahead of|above|in front of|in excess of) (?<b>.+?)
-      (?: (?:in terms of|in|by|on) (?:their |the )?(?<what>(?:total|average|overall|combined|number|mean|median) ?.*?))?
+      (?:by )?how (?:much|far) (?:is|are|was|were|do|does) (?<a>.+?) (?:lag |lie |fall )?${BESIDE} (?<b>.+?)${BY_WHAT}
     `,
-    part => ofWhat(part),
+    ofWhat,
   ),
   // "won minus lost value by region", "the won value minus the lost value in 2025": of two parts what the one and the other come to
-  rule(
-    `${ASKS}${THE}(?<a>[a-z-]+)(?<what>(?: [a-z-]+){0,2}) (?<op>minus|less) ${THE}(?<b>[a-z-]+) (?<rest>.+)`,
-    part => {
-      const [what, rest] = [part('what').trim(), part('rest')]
-      if (what && !new RegExp(`^${what}(?: |$)`, 'i').test(rest)) return undefined
-      const side = (state: string) => figureOf(`${state} ${rest}`)
-      return { kind: 'minus', left: side(part('a')), right: side(part('b')), isOne: true }
-    },
-  ),
+  rule(`${ASKS}${THE}(?<a>[a-z-]+)(?<what>(?: [a-z-]+){0,2}) (?:minus|less) ${THE}(?<b>[a-z-]+) (?<rest>.+)`, part => {
+    const [what, rest] = [part('what').trim(), part('rest')]
+    if (what && !new RegExp(`^${what}(?: |$)`, 'i').test(rest)) return undefined
+    const side = (state: string) => figureOf(`${state} ${rest}`)
+    return { kind: 'minus', left: side(part('a')), right: side(part('b')), isOne: true }
+  }),
 ]

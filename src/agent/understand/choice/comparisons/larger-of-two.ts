@@ -36,6 +36,8 @@ const isRate = (what: string): boolean => /\b(?:an?|per|each|every) (?:hour|day|
 
 const TIME = new RegExp(`^(?:in |during |for |of )?(?:${PERIOD})$`, 'i')
 
+/** How a figure begins that is named. */
+const NAMED = '(?:the |our |my )?(?:average|mean|median|total|highest|lowest|number of)'
 /** Words of a figure that is named, which is better or worse itself. */
 const FIGURE = /\b(?:average|mean|median|total|sum|rate|share|percentage|rating|score|highest|lowest)\b/i
 
@@ -126,8 +128,8 @@ export const LARGER_OF_TWO: readonly Rule[] = [
   // "(tell me whether) the average fee of A is higher than the average fee of B": two figures that are both named.
   rule(
     fragment`
-      (?<a>(?:the |our |my )?(?:average|mean|median|total|highest|lowest|number of) (?:(?! (?:that|which|who|whose) ).)+?)
-      \ (?:is|are|was|were) (?<more>${LARGER}) than (?<b>(?:the |our |my )?(?:average|mean|median|total|highest|lowest|number of) .+?|(?:that|those) .+?)
+      (?<a>${NAMED} (?:(?! (?:that|which|who|whose) ).)+?)
+      \ (?:is|are|was|were) (?<more>${LARGER}) than (?<b>${NAMED} .+?|(?:that|those) .+?)
     `,
     part => ({ kind: greater(part('more')), left: part('a'), right: withFigure(stripThat(part('b')), part('a')) }),
   ),

@@ -110,7 +110,9 @@ const NUMBER_OF =
 const SCOPED = pattern('i')`
   ^(?<core>${NUMBER_OF}.+?|(?!${NUMBER_OF}).+?)(?<scope>\ (?:of|for|among|amongst|across|in|at|from|within|over)\ .+)$
 `
-const PARTS = new RegExp(`^(?:the |our |my |their |its |all )?(?<many>${OF_MANY} (?:of )?(?:the )?)?(?<what>.+)$`, 'i')
+/** A determiner or pronoun before a figure. */
+export const THE = '(?:the |our |my |their |its |all )?'
+const PARTS = new RegExp(`^${THE}(?<many>${OF_MANY} (?:of )?(?:the )?)?(?<what>.+)$`, 'i')
 
 /** A figure without what it is of. */
 export const coreOf = (text: string): string => SCOPED.exec(text)?.groups?.['core'] ?? text

@@ -1,11 +1,11 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../../lib/prefilter/may-match.ts'
-import { COMPARATORS } from '../../language/lexicon.ts'
+import type { Entity } from '../../entity-model/catalogue-model.ts'
 import { plural, singular } from '../../language/words.ts'
-import type { Condition, Measure, Query, Selection } from '../../reading/query.ts'
+import type { Condition, Measure, Overall, Query, Selection } from '../../reading/query.ts'
 import { asOne, lessSure, type Read, type Understanding, type UnderstandOptions } from '../../understanding.ts'
 import { asFigure } from '../as-figure.ts'
-import { type SplitLimit, splitLimit, splitPlainLimit, STATISTIC } from './split-limit.ts'
+import { signOf, type SplitLimit, splitLimit, splitPlainLimit, STATISTIC, WHOSE } from './split-limit.ts'
 
 /** Stands for the limit while the rest is read: a number that no message says, and no field holds. */
 const LIMIT = 987_654_321
@@ -126,15 +126,25 @@ const UNTOLD = 0.6
 
 const orAt = (op: Condition['op']): Condition['op'] => (op === '>' ? '>=' : op === '<' ? '<=' : op)
 
-type Computed = 'avg' | 'median' | 'min' | 'max' | 'sum'
+type Computed = Overall['fn']
 
 /** The words of the field in a figure: "average annual revenue of third-party firms". */
 const fieldIn = (figure: string): string =>
   figure
-    .replace(new RegExp(`^(?:${STATISTIC}\\s+)+(?:number of )?`, 'iu'), '')
+    .replace(STATISTICS, '')
     .split(/(?:^|\s)(?:of|for|among|across|over|from|in)\s/i)[0]!
-    .replace(new RegExp(`^(?:${STATISTIC})$`, 'iu'), '')
+    .replace(STATISTIC_ALONE, '')
     .trim()
+const STATISTICS = new RegExp(`^(?:${STATISTIC}\\s+)+(?:number of )?`, 'iu')
+const STATISTIC_ALONE = new RegExp(`^(?:${STATISTIC})$`, 'iu')
+
+/** The figure with the words of the field, where it names none itself: "average of all boats" of a fee. */
+function withField(figure: string, column: string | undefined, { fields }: Entity): string {
+  if (fieldIn(figure)) return figure
+  const words = fields.find(f => f.column === column)?.words.join(' ') ?? ''
+  return figure.replace(FIRST_STATISTIC, `$& ${words}`)
+}
+const FIRST_STATISTIC = new RegExp(`^${STATISTIC}`, 'iu')
 
 /** The message with a plain number as its limit, in the ways in which the figure may be named beside it. */
 function wordingsOf({ head, bound: sign, figure, tail }: SplitLimit): string[] {
@@ -178,11 +188,9 @@ async function readFigure(
   read: Read,
 ): Promise<FigureOf | undefined> {
   const entity = options.knowledge.model.entities.get(query.root.entity)!
-  const field = entity.fields.find(f => f.column === bound.columns[0])
-  const words = field?.words.join(' ') ?? ''
-  const named = fieldIn(figure) ? figure : figure.replace(new RegExp(`^(${STATISTIC})`, 'iu'), `$1 ${words}`)
+  const named = withField(figure, bound.columns[0], entity)
   const plain = named.replace(/ number of /i, ' ')
-  const all = / (?:of|for|among|across|over) /i.test(plain) ? [] : [`${plain} of all ${plural(entity.noun)}`]
+  const all = WHOSE.test(plain) ? [] : [`${plain} of all ${plural(entity.noun)}`]
   for (const asked of new Set([...all, named, plain])) {
     const found = await read(`what is the ${asked}`, { ...withoutPrevious(options), apps: [query.app] })
     const own = found.meaning?.kind === 'query' ? asFigure(ofOne(found.meaning, options), options.knowledge) : undefined
@@ -227,7 +235,7 @@ async function readGroups(
   read: Read,
 ): Promise<Understanding | undefined> {
   const { head, bound, times, figure, tail } = limit
-  const op = COMPARATORS.find(([comparator]) => comparator.test(bound.toLowerCase()))?.[1]
+  const op = signOf(bound)
   if (times >= 1 || tail || !op || !/^[<>]=?$/.test(op) || !testIn(head, CONTRIBUTES)) return undefined
   const who = WHO.exec(head.replace(CONTRIBUTES, '').replace(/ (?:that|which|who)$/i, ''))?.groups?.['who']
   if (!who) return undefined
@@ -263,9 +271,8 @@ async function readGroupsAgainst(
     return unread
   const { model } = options.knowledge
   const entity = model.entities.get(query.root.entity)!
-  const words = entity.fields.find(f => f.column === measure.column)?.words.join(' ') ?? ''
-  const named = fieldIn(figure!) ? figure! : figure!.replace(/^\p{L}+/u, `$& ${words}`)
-  const isOf = / (?:of|for|among|across|over) /i.test(named)
+  const named = withField(figure!, measure.column, entity)
+  const isOf = WHOSE.test(named)
   const asked = `what is the ${named}${isOf ? '' : ` of all ${plural(entity.noun)}`}`
   const whole = await read(asked, { ...withoutPrevious(options), apps: [query.app] })
   const own = whole.meaning?.kind === 'query' && !whole.unknown.length ? whole.meaning : undefined

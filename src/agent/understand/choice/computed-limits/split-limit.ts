@@ -1,6 +1,6 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../../lib/prefilter/may-match.ts'
-import { COMPARATORS, NUMBER_WORDS } from '../../language/lexicon.ts'
+import { COMPARATORS, type Comparison, NUMBER_WORDS } from '../../language/lexicon.ts'
 import { isPlural, plural } from '../../language/words.ts'
 import { groupsOf } from '../../requests/turns.ts'
 
@@ -60,6 +60,9 @@ const OF_SOME = pattern('iu')`
 const OF_NOUN = pattern('iu')`
   ^(?<head>.+?)\ ${OP}\ (?:the\ |our\ |my\ |an?\ )?(?<figure>(?:average|mean|median|typical|highest|lowest|largest|smallest)\ \p{L}.*)$
 `
+
+/** Before the records that a figure is of. */
+export const WHOSE = / (?:of|for|among|across|over) /i
 
 const MEAN = fragment`(?:average|mean|median|typical)`
 /** "have a higher fee than the average red boat", "employ more people than the average of all firms": what is compared stands before "than". */
@@ -135,7 +138,7 @@ function waysToCut(figure: string): readonly (readonly [string, string])[] {
   const behind = execIn(own, BEHIND)
   if (!behind) return [[own, tail]]
   const cut = [own.slice(0, behind.index), `${own.slice(behind.index)}${tail}`] as const
-  return / (?:of|for|among|across|over) /i.test(own.slice(0, behind.index)) ? [[own, tail]] : [cut, [own, tail]]
+  return WHOSE.test(cut[0]) ? [[own, tail]] : [cut, [own, tail]]
 }
 
 /** "twice the average" without a bound is that or more, and "half" neither. */
@@ -151,7 +154,7 @@ function beyond(
   way: string,
   op: string | undefined,
 ): Pick<SplitLimit, 'bound' | 'times' | 'isAtLimit'> {
-  const isBelow = isLesser(way)
+  const isBelow = signOf(way) === '<'
   const part = numberOf(percent) / 100
   // 1 + 0.1 is 1.1, whatever binary fractions make of it.
   const times = Math.round((isBelow ? 1 - part : 1 + part) * 1e6) / 1e6
@@ -159,8 +162,9 @@ function beyond(
   return { times, bound: way, ...(isAtLeast && { isAtLimit: true as const }) }
 }
 
-const isLesser = (way: string): boolean =>
-  COMPARATORS.find(([comparator]) => comparator.test(way.toLowerCase()))?.[1] === '<'
+/** What the words of a bound say. */
+export const signOf = (bound: string): Comparison | undefined =>
+  COMPARATORS.find(([comparator]) => comparator.test(bound.toLowerCase()))?.[1]
 
 const FRACTIONS: readonly (readonly [RegExp, number])[] = [
   [/^(?:twice|double)$/, 2],
