@@ -42,32 +42,10 @@ export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuesti
   const { turn, model, memory } = asked
   const { choice } = open
   const spoken = memory.query && spokenOfAs(memory.query, turn.message)
-  const rest = choice ? undefined : ofTheRest(turn.message, spoken)
-  if (rest) {
-    const ofThose = { ...turn, message: rest.message }
-    return readQuestion({ ...asked, turn: ofThose, memory: { ...memory, query: rest.previous } }, open)
-  }
-  const left = choice ? undefined : await leaveOut(asked, spoken, open)
-  if (left) return left
-  const counted = choice ? undefined : await countBefore(asked, spoken)
-  if (counted) return { understanding: ofBefore(counted), previous: spoken }
   const all = spoken ? [...(memory.history ?? []), spoken] : []
-  const ofTwo = choice ? undefined : ofBoth(turn.message, all, model)
-  if (ofTwo) {
-    const ofThose = { ...turn, message: ofTwo.message }
-    return readQuestion({ ...asked, turn: ofThose, memory: { ...memory, query: ofTwo.previous } }, open)
-  }
-  const both = choice ? undefined : bothBefore(turn.message, all, model)
-  if (both) return { understanding: ofBefore(both), previous: spoken }
+  const changed = choice ? undefined : await readOfBefore(asked, open, all)
+  if (changed) return changed
   const before = withoutCorrected(all)
-  const figures = choice ? undefined : combineFigures(turn.message, before, model)
-  if (figures) return { understanding: ofBefore(figures), previous: spoken }
-  const wider = choice ? undefined : widenBefore(turn.message, before, model)
-  if (wider) return { understanding: ofBefore(wider), previous: spoken }
-  const compared = choice ? undefined : await compareWith(asked, before)
-  if (compared) return { understanding: compared, previous: spoken }
-  const each = choice ? undefined : await eachPartOf(turn.message, memory.together, optionsOf(asked), understand)
-  if (each) return { understanding: each, previous: spoken }
   const series = spoken && chooseAmong(turn.message, before, model)
   const ofPlaces = rankingBefore(turn.message, before)
   const last = choice ? undefined : spoken
@@ -106,6 +84,37 @@ export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuesti
     ...(narrowed && { narrowed }),
   }
 }
+
+/**
+ * What says by its form alone what becomes of the requests before, the one spoken of last: of the rest of them or of both, without some, how
+ * many, put together, wider, beside others, part by part. Nothing where a choice is open.
+ */
+async function readOfBefore(asked: Asked, open: Open, all: readonly Query[]): Promise<ReadQuestion | undefined> {
+  const { turn, model, memory } = asked
+  const spoken = all.at(-1)
+  const rest = ofTheRest(turn.message, spoken)
+  if (rest) return readOfOther(asked, open, rest)
+  const left = await leaveOut(asked, spoken, open)
+  if (left) return left
+  const counted = await countBefore(asked, spoken)
+  if (counted) return { understanding: ofBefore(counted), previous: spoken }
+  const ofTwo = ofBoth(turn.message, all, model)
+  if (ofTwo) return readOfOther(asked, open, ofTwo)
+  const before = withoutCorrected(all)
+  const query =
+    bothBefore(turn.message, all, model) ??
+    combineFigures(turn.message, before, model) ??
+    widenBefore(turn.message, before, model)
+  if (query) return { understanding: ofBefore(query), previous: spoken }
+  const understanding =
+    (await compareWith(asked, before)) ??
+    (await eachPartOf(turn.message, memory.together, optionsOf(asked), understand))
+  return understanding && { understanding, previous: spoken }
+}
+
+/** A message in other words, read after another request than the one before. */
+const readOfOther = (asked: Asked, open: Open, { message, previous }: { message: string; previous: Query }) =>
+  readQuestion({ ...asked, turn: { ...asked.turn, message }, memory: { ...asked.memory, query: previous } }, open)
 
 /** How many the records of the figure before are. */
 async function countBefore(asked: Asked, spoken: Query | undefined): Promise<Query | undefined> {

@@ -24,17 +24,21 @@ const IN_BOTH = pattern('iu')`
 export function bothBefore(message: string, queries: readonly Query[], model: CatalogueModel): Query | undefined {
   const [before, last] = queries.slice(-2)
   if (!before || !last || before.root.entity !== last.root.entity) return undefined
-  const plain = { winner: undefined, shown: undefined, corrects: false, single: false, lookup: false }
-  if (testIn(message, BOTH)) {
-    const [series, ...others] = seriesOf([before, last], model)
-    return series && !others.length ? { ...structuredClone(last), ...plain, root: series.root } : undefined
-  }
+  if (testIn(message, BOTH)) return unite(before, last, model)
   const found = execIn(message, IN_BOTH)?.groups
   const isOfLists = [before, last].every(({ ask, single, root }) => ask === 'list' && !single && !root.within)
   if (!found || !isOfLists || JSON.stringify(before.root) === JSON.stringify(last.root)) return undefined
   const root = { ...structuredClone(last.root), within: structuredClone(before.root) }
-  if (found['count'] === undefined) return { ...structuredClone(last), ...plain, root }
-  return { ...structuredClone(last), ...plain, root, ask: 'measure', measures: [{ fn: 'count' }], project: [] }
+  if (found['count'] === undefined) return { ...structuredClone(last), ...PLAIN, root }
+  return { ...structuredClone(last), ...PLAIN, root, ask: 'measure', measures: [{ fn: 'count' }], project: [] }
+}
+
+const PLAIN = { winner: undefined, shown: undefined, corrects: false, single: false, lookup: false }
+
+/** Two requests that differ in one value, as one of both values. */
+function unite(before: Query, last: Query, model: CatalogueModel): Query | undefined {
+  const [series, ...others] = seriesOf([before, last], model)
+  return series && !others.length ? { ...structuredClone(last), ...PLAIN, root: series.root } : undefined
 }
 
 const OF_BOTH = pattern('iu')`
@@ -47,7 +51,9 @@ export function ofBoth(
   queries: readonly Query[],
   model: CatalogueModel,
 ): { message: string; previous: Query } | undefined {
-  if (!testIn(message, OF_BOTH) || queries.slice(-2).some(({ ask }) => ask !== 'list')) return undefined
-  const previous = bothBefore('both', queries, model)
+  if (!testIn(message, OF_BOTH)) return undefined
+  const [before, last] = queries.slice(-2)
+  if (before?.ask !== 'list' || last?.ask !== 'list' || before.root.entity !== last.root.entity) return undefined
+  const previous = unite(before, last, model)
   return previous && { previous, message: replaceIn(message, OF_BOTH, '$1 those') }
 }

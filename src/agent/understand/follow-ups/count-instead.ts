@@ -1,5 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
-import { execIn } from '../../../lib/prefilter/may-match.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { isBare } from '../reading/attach.ts'
 import type { Meaning, Query } from '../reading/query.ts'
 
@@ -23,7 +23,7 @@ const IN_EACH = pattern('iu')`
 /** Whether a message asks how many the records of a figure or of groups are, and what it calls them. */
 export function countAsked(message: string, { ask, measures }: Query): { noun?: string } | undefined {
   if (!/^(?:measure|group)$/.test(ask) || !measures.some(({ fn }) => fn !== 'count')) return undefined
-  if (ask === 'group' && execIn(message, IN_EACH)) return {}
+  if (ask === 'group' && testIn(message, IN_EACH)) return {}
   const { groups } = execIn(message, COUNT_INSTEAD) ?? {}
   if (!groups || !(groups['lead'] || groups['same'] || groups['as'] || groups['instead'] || ask === 'group'))
     return undefined

@@ -4,7 +4,7 @@ import type { CatalogueModel, Entity } from '../entity-model/catalogue-model.ts'
 import { isShown, leaveOutFirst } from '../requests/narrows-before.ts'
 import { amongThose, narrow } from '../reading/among-those.ts'
 import { OPPOSITE } from '../reading/opposite.ts'
-import type { Condition, Query, Selection } from '../reading/query.ts'
+import { type Condition, plainly, type Query, type Selection } from '../reading/query.ts'
 import { isSeveral } from './only-such.ts'
 
 /**
@@ -43,10 +43,7 @@ export function keptInstead(message: string, previous: Query | undefined): strin
 /** The records before without those that are kept in the other request; undefined where that asks for something else. */
 export function withoutKept(previous: Query, kept: Query, model: CatalogueModel): Query | undefined {
   const { root } = previous
-  const isSame = (['ask', 'measures', 'project', 'group', 'order'] as const).every(
-    part => toText(partOf(previous, part)) === toText(partOf(kept, part)),
-  )
-  if (!isSame || kept.root.entity !== root.entity) return undefined
+  if (askedOf(kept) !== askedOf(previous) || kept.root.entity !== root.entity) return undefined
   const told = newIn(root, kept.root)
   return (
     told && {
@@ -59,11 +56,11 @@ export function withoutKept(previous: Query, kept: Query, model: CatalogueModel)
   )
 }
 
-const partOf = (query: Query, part: 'ask' | 'measures' | 'project' | 'group' | 'order'): unknown =>
-  part === 'order' ? [query.root.order, query.root.limit, query.root.within] : query[part]
+const toText = (part: unknown): string => plainly(part, 'at', 'label')
 
-const toText = (value: unknown): string =>
-  JSON.stringify(value, (key, part: unknown) => (key === 'at' || key === 'label' ? undefined : part)) ?? ''
+/** What is asked of the records, whichever they are. */
+const askedOf = ({ ask, measures, project, group, root: { order, limit, within } }: Query): string =>
+  toText([ask, measures, project, group, order, limit, within])
 
 /** What one selection says that another does not; undefined where nothing is, or where it asks other collections. */
 function newIn(before: Selection, now: Selection): Pick<Selection, 'where' | 'related' | 'anyOf'> | undefined {
