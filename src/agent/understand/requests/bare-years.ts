@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
+import { groupsOf } from './turns.ts'
 
 /** A year right behind a word, in a note: "deals lost 2025 germany", "orders 2024 from Oslo"; of years beside others and of ranges each is told otherwise. */
 const BEHIND = pattern('giu')`
@@ -19,11 +20,12 @@ const DONE = /^(?:won|lost|sold|made|paid|sent|bought|built|held|begun|left|hit|
 export const sayYearsInFull = (message: string): string =>
   replaceIn(message, BEHIND, (...said: string[]) => {
     const [whole, word] = said as [string, string]
-    const { next } = (said.at(-1) as unknown as { next?: string }) ?? {}
-    if (NO_TIME.test(word)) return whole
-    const isDone = DONE.test(word) || isParticiple(word.toLowerCase())
-    // "sold 2025 tickets": so many of them. A noun at the end has its year anyway.
+    const { next } = groupsOf(said)
+    // "sold 2025 tickets": so many of them.
     const isCounted = next !== undefined && isPlural(next.toLowerCase())
+    if (isCounted || NO_TIME.test(word)) return whole
+    const isDone = DONE.test(word) || isParticiple(word.toLowerCase())
+    // A noun at the end has its year anyway.
     const isOfSeveral = next !== undefined && /^\p{L}?\p{Ll}+$/u.test(word) && isPlural(word.toLowerCase())
-    return (isDone && !isCounted) || (isOfSeveral && !isCounted) ? `${word} in ` : whole
+    return isDone || isOfSeveral ? `${word} in ` : whole
   })

@@ -20,9 +20,8 @@ const SUMMED = fragment`
 
 /** "open opportunity" is said of one: many of them; what narrows it from behind stays there. */
 const many = (thing: string): string => {
-  const [head = '', behind = ''] = thing.split(/(?= (?:of|in|at|from|for|with|that|which|on|by) )/, 2)
-  const rest = thing.slice(head.length)
-  return `${plural(head)}${behind ? rest : ''}`
+  const [head = ''] = thing.split(/(?= (?:of|in|at|from|for|with|that|which|on|by) )/, 1)
+  return plural(head) + thing.slice(head.length)
 }
 
 const product = (said: readonly string[], isSummed: boolean): string => {
@@ -34,7 +33,7 @@ const TURNS: readonly Turn[] = [
   // "multiply the value of every open deal by its probability and add it up"
   [
     pattern('iu')`
-      ^(?<lead>\W*(?:(?:and|so|now|please|can\ you|could\ you)\W+)*)(?:if\ (?:i|we|you)\ )?multiply(?:ing)?\ (?:the\ )?(?<left>${FIGURE})\ (?:of|for)\ ${EACH}
+      ^\W*(?:(?:and|so|now|please|can\ you|could\ you)\W+)*(?:if\ (?:i|we|you)\ )?multiply(?:ing)?\ (?:the\ )?(?<left>${FIGURE})\ (?:of|for)\ ${EACH}
       \ (?<thing>${THING})\ (?:by|with|times)\ (?:${THEIR}\ )?(?<right>${FIGURE}${ON_HAND})${SUMMED}(?<behind>,?\ (?:by|per|for)\ [^,;?]+)?(?=\W*$)
     `,
     (...said) => `what is the ${product(said, true)}`,
@@ -42,8 +41,7 @@ const TURNS: readonly Turn[] = [
   // "the sum of the value of each open deal multiplied by its probability", "the value of every deal times its probability, added up"
   [
     pattern('iu')`
-      (?<sum>\b(?:the\ )?(?:sum\ (?:total\ )?of|total(?:\ of)?)\ (?:all\ )?)
-      (?:the\ )?(?<left>${FIGURE})\ of\ ${EACH}\ (?<thing>${THING})
+      \b(?:the\ )?(?:sum\ (?:total\ )?of|total(?:\ of)?)\ (?:all\ )?(?:the\ )?(?<left>${FIGURE})\ of\ ${EACH}\ (?<thing>${THING})
       \ ${BY}\ (?:${THEIR}\ )?(?<right>${FIGURE}${ON_HAND})(?:${SUMMED})?(?<behind>,?\ (?:by|per|for\ each|in)\ [^,;?]+)?(?=\W*$)
     `,
     (...said) => product(said, true),

@@ -25,12 +25,9 @@ const WINS = fragment`
 `
 const GAP = fragment`(?:gap|difference|distance|margin|discrepancy)`
 
-/** The figure in which two differ, at the end. */
-/** By a figure: "in Oslo", "in the CRM" tell where, and what has a proper name is none. */
-const IN_WHAT = fragment`
-  (?:in\ terms\ of|when\ it\ comes\ to|measured\ by|in|on|by)\ (?!(?:their\ |the\ )?(?:(?-i:\p{Lu})|\d|(?:last|this|next)\ ))
-  (?:their\ |the\ )?(?<what>[^,;:?]+?)(?=\W*$)
-`
+/** The figure in which two differ, at the end: "in Oslo", "in the CRM" tell where, and what has a proper name is none. */
+const WHAT = fragment`(?!(?:their\ |the\ )?(?:(?-i:\p{Lu})|\d|(?:last|this|next)\ ))(?:their\ |the\ )?(?<what>[^,;:?]+?)(?=\W*$)`
+const IN_WHAT = fragment`(?:in\ terms\ of|when\ it\ comes\ to|measured\ by|in|on|by)\ ${WHAT}`
 
 /** The same in few words, wherever it stands. */
 const IN_FIGURE = fragment`${IN_TERMS}\ (?:the\ |their\ )?(?<what>${NAME})`
@@ -182,8 +179,7 @@ const TURNS: readonly Turn[] = [
   // "by how much does A lead B in rent?"
   [
     pattern('iu')`
-      ${LEAD}by\ how\ much\ (?:does|do|did)\ (?<a>${SIDE})\ (?:${LEADS})\ (?<b>[^,;:?]{1,60}?)\ ${IN_TERMS}
-      \ (?!(?:their\ |the\ )?(?:(?-i:\p{Lu})|\d|(?:last|this|next)\ ))(?:their\ |the\ )?(?<what>[^,;:?]+?)(?=\W*$)
+      ${LEAD}by\ how\ much\ (?:does|do|did)\ (?<a>${SIDE})\ (?:${LEADS})\ (?<b>[^,;:?]{1,60}?)\ ${IN_TERMS}\ ${WHAT}
     `,
     differenceIn,
   ],

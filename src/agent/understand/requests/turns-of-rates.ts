@@ -1,7 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { isPlural } from '../language/words.ts'
-import { groupsOf, LEAD, sayPlainly, type Turn } from './turns.ts'
+import { LEAD, sayPlainly, type Turn } from './turns.ts'
 
 /** Rates that a message defines itself, and parts of several states taken together. */
 
@@ -64,9 +64,8 @@ function askPart(part: string, whole: string, rest: string, ask = ''): string | 
 }
 
 function sayDefined(text: string): string {
-  const match = execIn(text, DEFINED)
-  if (!match) return text
-  const { ask = '', rest = '', definition = '' } = groupsOf([match.groups])
+  const { ask = '', rest = '', definition } = execIn(text, DEFINED)?.groups ?? {}
+  if (definition === undefined) return text
   const said = definition.replace(IN_BRACKETS, ' that are $<states>')
   const such = execIn(said, OF_SUCH)?.groups
   if (such && !RANKED.test(ask)) return askShare(such['whole']!, such['part']!, rest, such['verb'])

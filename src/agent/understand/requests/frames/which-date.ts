@@ -9,10 +9,9 @@ import { readMessage } from '../read-message.ts'
 const GO_BY = pattern('iu')`
   (?<asked>^.{8,}?)\s*(?:[.?!;,–—(]|\s-)+\s*(?:and\ |please\ |as\ )*
   (?:
-    (?:go(?:ing)?|judg(?:e|ing)|count(?:ing|ed)?|measur(?:e|ing|ed)|reckon(?:ing|ed)?|sort\ that|decide|select(?:ing)?|filter(?:ing)?)
-    \ (?:that\ |them\ |this\ )?(?:by|on|from|after|according\ to)(?=\ (?:the|their|its)\ )
-    |us(?:e|ing)(?=\ (?:the|their|its)\ )|tak(?:e|ing)(?=\ (?:the|their|its)\ )|(?:by\ (?:that|this)\ )?i\ mean(?:\ by)?|with\ regard\ to
-    |by(?=\ (?:the|their|its)\ )
+    (?:(?:go(?:ing)?|judg(?:e|ing)|count(?:ing|ed)?|measur(?:e|ing|ed)|reckon(?:ing|ed)?|sort\ that|decide|select(?:ing)?|filter(?:ing)?)
+    \ (?:that\ |them\ |this\ )?(?:by|on|from|after|according\ to)|us(?:e|ing)|tak(?:e|ing)|by)(?=\ (?:the|their|its)\ )
+    |(?:by\ (?:that|this)\ )?i\ mean(?:\ by)?|with\ regard\ to
     # With what is gone by, no article is needed: nothing is sorted or grouped so.
     |(?:judg|measur|reckon|count)(?:ing|ed)\ by|going\ by|based\ on|according\ to
   )
