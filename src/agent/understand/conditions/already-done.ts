@@ -1,8 +1,8 @@
 import { beginOf, startsOn } from '../entity-model/begin-and-end.ts'
 import { findPath } from '../entity-model/relations.ts'
-import { type Draft, addCondition, addNode } from '../reading/draft.ts'
+import { type Draft, addNode } from '../reading/draft.ts'
 import { leaveOutDropped } from './leave-out-dropped.ts'
-import { labelOf } from './shared.ts'
+import { addUntilToday } from './shared.ts'
 
 /** The perfect of what has happened by now (Quirk et al., 1985, 4.20): "have already been to", "has ever played at". */
 const BY_NOW =
@@ -26,8 +26,7 @@ export function readAlreadyDone(draft: Draft): void {
   const start = between && path[0]?.direction === 'down' && !more.length ? beginOf(between) : undefined
   if (!start || nodes.some(n => n.negated || n.selection.where.some(c => c.asDay))) return
   const node = between === other.entity ? other : addNode(draft, between!, other.at, true)
-  const label = `${labelOf(start)} until today`
-  addCondition(node, { columns: [start.column], op: '<=', values: [message.today], asDay: true, at: node.at, label })
+  addUntilToday(draft, node, start, node.at)
   leaveOutDropped(node, node.at)
   draft.sureness = Math.min(draft.sureness, BEGUN)
 }

@@ -54,12 +54,12 @@ export function readDateConditions(draft: Draft): void {
         ? before
         : undefined
     const noun = same ? undefined : nounOfDate(draft, first)
-    const said = () =>
-      whenDone(
-        draft,
-        same ?? fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate) ?? dateOfPaying(draft, at),
-      )
-    const named = noun ? undefined : said()
+    const named = noun
+      ? undefined
+      : whenDone(
+          draft,
+          same ?? fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate) ?? dateOfPaying(draft, at),
+        )
     const owner = noun ?? named?.node ?? nodeFor(draft, at, ownersOfDate(draft, at))
     const place = named || !owner ? undefined : whereTheyTakePlace(draft, owner, literal)
     const node = place?.node ?? owner

@@ -1,9 +1,9 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { leadsDown } from '../entity-model/relations.ts'
-import { type Draft, type Node, addCondition, addNode, isFree, nameField, use } from '../reading/draft.ts'
+import { type Draft, type Node, addNode, isFree, nameField, use } from '../reading/draft.ts'
 import { ownDeadline } from './overdue.ts'
-import { labelOf } from './shared.ts'
+import { addUntilToday, labelOf } from './shared.ts'
 
 /** Between the word and what is due: "due for an inspection". */
 const BETWEEN = /^(?:for|an?|the|their|its|his|her|another|new|next)$/i
@@ -69,7 +69,7 @@ const isOfNobody = ({ kind, fields, values, entities }: Chunk, { entity }: Node)
 
 /** Of what is to be done again: the day of the next one, in the time that is named or until today. */
 function readNextDay(draft: Draft, head: Node, due: Chunk, at: number): void {
-  const { app, chunks, message } = draft
+  const { app, chunks } = draft
   const target = chunks[at]!
   const kinds = [...target.entities.map(e => e.entity), ...target.values.map(v => v.entity)]
   const found = kinds.filter(kind => kind !== head.entity && leadsDown(head.entity, kind, app)).flatMap(nextDayOf)
@@ -81,8 +81,7 @@ function readNextDay(draft: Draft, head: Node, due: Chunk, at: number): void {
   if (chunks.some(c => isFree(c) && c.literal?.kind === 'date'))
     return void nameField(due, { entity, field, columns: [field.column], quality: 1 })
   const node = draft.nodes.find(n => n.entity === entity) ?? addNode(draft, entity, at, true)
-  const label = `${labelOf(field)} until today`
-  addCondition(node, { columns: [field.column], op: '<=', values: [message.today], asDay: true, label, at })
+  addUntilToday(draft, node, field, at)
   use(due, 'condition')
 }
 

@@ -6,7 +6,7 @@ import { singular, stem } from '../language/words.ts'
 import { sameRoot } from '../language/same-root.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
 import { negationBefore } from './negation.ts'
-import type { ValueMatch } from '../vocabulary/vocabulary.ts'
+import { isFullName } from '../vocabulary/vocabulary.ts'
 import { labelOf } from './shared.ts'
 
 const OVER =
@@ -109,13 +109,11 @@ function lastDayOfNamed(draft: Draft, said: readonly Chunk[]) {
   while (BETWEEN.test(chunks[before]?.text ?? '')) before--
   const [name, behind] = [chunks[before], chunks[at + 1]]
   const named = [...(isFree(name) ? name.values : []), ...(isFree(behind) && before === at - 1 ? behind.values : [])]
-  const owners = new Set(named.filter(isName).map(v => v.entity))
+  const owners = new Set(named.filter(isFullName).map(v => v.entity))
   const [mention, ...others] = verb.fields.filter(f => isLastDay(f.field) && owners.has(f.entity))
   if (!mention || others.length || nodes.some(n => n.entity === mention.entity)) return undefined
   return { node: addNode(draft, mention.entity, at, true), field: mention.field, at }
 }
-/** What one of the records is called. */
-const isName = ({ entity, field, quality }: ValueMatch): boolean => quality >= 0.9 && entity.nameFields.includes(field)
 const BETWEEN = /^(?:that|which|has|have|had|is|are|already|now|n['’]t|not|long since)$/i
 
 /** How surely a word is the name of a field itself. */
@@ -178,7 +176,7 @@ export function readWhenItRunsOut(draft: Draft): void {
   if (at < 0 || !isAsked || !/^(?:do|does|did|will|is|are)$/i.test(chunks[1]?.text ?? '')) return
   const said = chunks
     .slice(0, at)
-    .flatMap(c => [...c.entities.filter(e => e.quality >= 0.8), ...c.values.filter(isName)])
+    .flatMap(c => [...c.entities.filter(e => e.quality >= 0.8), ...c.values.filter(isFullName)])
   const ends = ({ fields }: Entity) => fields.filter(tellsItsEnd)
   const [entity, ...others] = new Set(said.map(one => one.entity).filter(one => ends(one).length === 1))
   if (!entity || others.length || entity.fields.some(f => f.words.some(word => COUNTED.test(word)))) return

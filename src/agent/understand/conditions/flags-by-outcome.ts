@@ -83,11 +83,12 @@ function saidOf(
     const end = start + thing.length
     if (!thing.every((word, i) => stem(singular(tokens[start + i]!.norm)) === stem(singular(word)))) continue
     const from = tokens[end - 1]!.end
-    const found = said.exec(text.slice(from))?.groups
+    const found = said.exec(text.slice(from))
     if (!found) continue
-    const to = from + said.exec(text.slice(from))![0].length
-    const isDenied = /n['’]?t\b|\bnot\b|\bnever\b/i.test(found.between ?? '')
-    const isContrary = (found.no ?? found.un) !== undefined
+    const to = from + found[0].length
+    const { between = '', no, un } = found.groups!
+    const isDenied = /n['’]?t\b|\bnot\b|\bnever\b/i.test(between)
+    const isContrary = (no ?? un) !== undefined
     return { start, end: tokens.findLastIndex(token => token.end <= to) + 1, isNot: isDenied !== isContrary }
   }
   return undefined

@@ -257,8 +257,8 @@ export function readInUse(draft: Draft): void {
   if (!before || chunks[at]!.values.length || chunks[at]!.fields.length || (chunks[at]!.used && chunks[at]!.used !== 'filler')) return // oxfmt-ignore
   const node = draft.nodes.find(n => !arePeople(n.entity) && holderOf(n.entity))
   const field = node && holderOf(node.entity)
-  if (!field && isUsedOn(draft, at)) return [before, chunks[at]!].forEach(one => use(one, 'filler'))
-  if (!field && isValueOfField(draft, at - 1)) return [before, chunks[at]!].forEach(one => use(one, 'filler'))
+  if (!field && (isUsedOn(draft, at) || isValueOfField(draft, at - 1)))
+    return [before, chunks[at]!].forEach(one => use(one, 'filler'))
   if (!node || !field) return void draft.ignored.push('in use')
   const negation = /^not /i.test(before.text) ? before : negationBefore(draft, at - 1)
   const isHeld = negation === undefined

@@ -7,6 +7,7 @@ import { negationBefore } from './negation.ts'
 import { beginOf, startsOn } from '../entity-model/begin-and-end.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { kindsBelow } from '../entity-model/relations.ts'
+import { isFullName } from '../vocabulary/vocabulary.ts'
 
 /**
  * "the next appointment", "Ann's next lesson", "our next three shows": of those that begin after this moment the earliest, one or so
@@ -49,9 +50,7 @@ export function readWhenNext(draft: Draft): void {
   const verb = chunks[at + 1]
   if (at < 1 || (verb && !(isFree(verb) && GOES.test(verb.text)))) return
   const spoken = nodes.filter(n => !n.previous && beginOf(n.entity) && !arePeople(n.entity))
-  const isName = ({ quality, entity, field }: Chunk['values'][number]) =>
-    quality >= 0.9 && entity.nameFields.includes(field)
-  const named = new Set(chunks.flatMap(c => c.values.filter(isName).map(v => v.entity)))
+  const named = new Set(chunks.flatMap(c => c.values.filter(isFullName).map(v => v.entity)))
   const below = [...named].flatMap(one => kindsBelow(one, app).filter(kind => startsOn(kind)))
   const [kind, ...others] = spoken.length ? spoken.map(n => n.entity) : [...new Set(below)]
   if (!kind || others.length || named.size !== 1) return

@@ -38,6 +38,12 @@ export const boundFigure = (node: Node, field: Field, op: Comparison, value: num
     label: `${labelOf(field)} ${SIGNS[op]} ${value}`,
   })
 
+/** A day of the records is today or lies behind. */
+export function addUntilToday({ message }: Draft, node: Node, field: Field, at: number): void {
+  const label = `${labelOf(field)} until today`
+  addCondition(node, { columns: [field.column], op: '<=', values: [message.today], asDay: true, at, label })
+}
+
 /** What a number of records has to come to; what goes down to none has no lower end. */
 export const countReach = (op: Comparison, value: number, other?: number): Reach => {
   const reach = reachOf(op, value, other)

@@ -1,7 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { leaveOutCalledOff } from './leave-out-dropped.ts'
 import { isSettled } from './overdue.ts'
-import { labelOf } from './shared.ts'
+import { addUntilToday } from './shared.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { startsOn } from '../entity-model/begin-and-end.ts'
 import { arePeople, namesSomebody } from '../entity-model/people.ts'
@@ -9,7 +9,7 @@ import { primaryDate } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { wordsOf } from '../language/words.ts'
 import { fieldDone } from '../reading/verb-fields.ts'
-import { type Draft, addCondition, nodeFor, use } from '../reading/draft.ts'
+import { type Draft, nodeFor, use } from '../reading/draft.ts'
 
 /** Adverbials of the time up to now (Quirk et al., 1985, § 4.23: with the perfect). */
 const SO_FAR = /\b(?:so far|to date|(?:un)?til now|up to now|as of (?:now|today))\b/i
@@ -24,7 +24,7 @@ export function readSoFar(draft: Draft): void {
   const { chunks, message } = draft
   const said = SO_FAR.exec(message.text)
   if (!said) return readDoneBy(draft)
-  const at = said ? chunks.findIndex(({ from }) => message.tokens[from]!.start >= said.index) : -1
+  const at = chunks.findIndex(({ from }) => message.tokens[from]!.start >= said.index)
   const isPerfect = chunks.slice(0, at).some(({ text }) => /^(?:has|have|had)$|^(?:has|have)n/i.test(text))
   // "planned tours that have fewer than five guests so far": the figure is what it has come to, whenever the tour is.
   const bounds = draft.nodes
@@ -45,13 +45,12 @@ export function readSoFar(draft: Draft): void {
     .slice(0, at)
     .some(c => c.operator?.type === 'negation' || /^(?:nobody|noone|never)$/i.test(c.text))
   if (isDenied || isOver(draft, entity)) {
-    const end = said!.index + said![0].length
+    const end = said.index + said[0].length
     for (const chunk of chunks.slice(at))
       if (message.tokens[chunk.from]!.start < end) use(Object.assign(chunk, { fields: [] }), 'filler')
     return
   }
-  const label = `${labelOf(field)} until today`
-  addCondition(node, { columns: [field.column], op: '<=', values: [message.today], asDay: true, at, label })
+  addUntilToday(draft, node, field, at)
 }
 readSoFar.needs = /^(?:far|date|now|today|has|have)$/
 
@@ -60,7 +59,7 @@ readSoFar.needs = /^(?:far|date|now|today|has|have)$/
  * is what lies behind, and none of what is planned (Quirk et al., 1985, 4.20 ff.).
  */
 function readDoneBy(draft: Draft): void {
-  const { chunks, nodes, message } = draft
+  const { chunks, nodes } = draft
   const have = chunks.findIndex(({ text }) => /^(?:has|have)$/i.test(text))
   const done = chunks.at(-1)!
   const [node] = nodes.filter(n => !n.implicit && !n.previous && n.at < have)
@@ -72,8 +71,7 @@ function readDoneBy(draft: Draft): void {
   const start = startsOn(node.entity)
   const isToldOf = node.selection.where.some(c => start !== undefined && c.columns.includes(start.column))
   if (!start || arePeople(node.entity) || isToldOf || isOver(draft, node.entity)) return
-  const label = `${labelOf(start)} until today`
-  addCondition(node, { columns: [start.column], op: '<=', values: [message.today], asDay: true, at: have, label })
+  addUntilToday(draft, node, start, have)
   leaveOutCalledOff(draft, node, have)
 }
 

@@ -8,6 +8,7 @@ import { isLastDone } from './not-yet.ts'
 import { sameRoot } from '../language/same-root.ts'
 import { isPlural, wordsOf } from '../language/words.ts'
 import { isToldBy } from '../reading/keys-of-verbs.ts'
+import { isFullName } from '../vocabulary/vocabulary.ts'
 
 /**
  * A word that is spelt like a state of some record ("paid", "sailed", "seen") and is the verb of the message here, which says
@@ -36,11 +37,12 @@ export function keepVerbsFromStates(draft: Draft): void {
       isGotByThem(draft, at) ||
       (isState(chunk) &&
         (takesQuantity(draft, at) || isPresent(draft, at) || isDoneBySubject(draft, at) || isGoingOn(draft, at)))
-    if (isVerb && isAskedWhen(draft, at)) chunk.values = []
-    else if (isVerb && isPlainDeed(draft, at) && liesBetween(draft, at)) {
+    if (!isVerb) return
+    if (isAskedWhen(draft, at)) chunk.values = []
+    else if (isPlainDeed(draft, at) && liesBetween(draft, at)) {
       Object.assign(chunk, { values: [], fields: [] })
       use(chunk, 'related')
-    } else if (isVerb) Object.assign(chunk, { kind: 'unknown', values: [], fields: [], certainty: 1 })
+    } else Object.assign(chunk, { kind: 'unknown', values: [], fields: [], certainty: 1 })
   })
 }
 
@@ -78,7 +80,7 @@ function isPlainDeed({ chunks }: Draft, at: number): boolean {
     !isParticiple(text) &&
     !entities.length &&
     asked.length > 0 &&
-    between.some(c => c.values.some(v => v.entity.nameFields.includes(v.field) && v.quality >= 0.9)) &&
+    between.some(c => c.values.some(isFullName)) &&
     between.every(c => c.kind === 'filler' || c.values.length > 0) &&
     values.every(
       v => v.field.role === 'category' && !asked.includes(v.entity) && v.values.every(one => isDone(String(one))),
@@ -134,7 +136,7 @@ const SUBJECT = /^(?:that|which|who|we|i|you|they|have|has|had|were|was|been|did
 /** "when was Ann hired" of a `hired_on` of hers, where applicants may be hired: the day on which it was done to whoever is named. */
 function isAskedWhen({ chunks }: Draft, at: number): boolean {
   const { text, values, fields } = chunks[at]!
-  const named = chunks.slice(0, at).flatMap(c => c.values.filter(v => v.entity.nameFields.includes(v.field) && v.quality >= 0.9)) // oxfmt-ignore
+  const named = chunks.slice(0, at).flatMap(c => c.values.filter(isFullName))
   const isOfNamed = (entity: Entity) => named.some(v => v.entity === entity)
   return (
     /^(?:when|since)$/i.test(chunks[0]!.text) &&

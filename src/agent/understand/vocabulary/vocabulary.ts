@@ -17,6 +17,10 @@ export interface ValueMatch {
 export const namesRecord = ({ entity, field }: Pick<ValueMatch, 'entity' | 'field'>): boolean =>
   entity.nameFields.includes(field) || field === entity.idField
 
+/** Whether a value is what a record is called, said as well as in full. */
+export const isFullName = ({ entity, field, quality }: ValueMatch): boolean =>
+  quality >= 0.9 && entity.nameFields.includes(field)
+
 /** The distinct texts of one entity's fields, by the words that name them. */
 export interface Vocabulary {
   entity: Entity
