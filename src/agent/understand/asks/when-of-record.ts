@@ -1,3 +1,4 @@
+import { onlyOne } from '../../../lib/only-one.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { tellsState } from '../assemble/columns.ts'
@@ -88,14 +89,20 @@ function dateOf(draft: Draft, entity: Entity, dates: readonly Field[], said: rea
     isParticle(word) ? [] : isComing(draft, word) ? ['join', 'arrive'] : verbsOf(word, said[at + 1]?.text),
   )
   const named = verbs.length > 0 && fieldOfVerb(verbs, dates.map(field => ({ field })), !isToCome)?.field // oxfmt-ignore
-  if (named) return isToCome && isDone(named) ? (only(dates.filter(isPlanned)) ?? named) : named
+  if (named) return isToCome && isDone(named) ? (onlyOne(dates.filter(isPlanned)) ?? named) : named
   if (!said.every(({ text: word }) => isEmpty(word) || isAbout(entity, word))) return undefined
   const kept = dates.filter(field => !isOfRecord(field))
   const fits = kept.filter(field => (isToCome ? !isDone(field) : !isPlanned(field)))
-  const plain = only(kept.filter(({ words }) => words.every(word => PLAIN.test(word) || entity.words.includes(word))))
+  const plain = onlyOne(
+    kept.filter(({ words }) => words.every(word => PLAIN.test(word) || entity.words.includes(word))),
+  )
   const unique = fits.filter(({ words }) => !/^(?:last|latest|next)$/.test(words[0]!))
   return (
-    plain ?? only(fits) ?? only(unique) ?? firstOfBoth(entity, kept) ?? (kept.length ? undefined : primaryDate(entity))
+    plain ??
+    onlyOne(fits) ??
+    onlyOne(unique) ??
+    firstOfBoth(entity, kept) ??
+    (kept.length ? undefined : primaryDate(entity))
   )
 }
 
@@ -109,8 +116,6 @@ function firstOfBoth(entity: Entity, dates: readonly Field[]): Field | undefined
 /** "come to us": what comes in. */
 const isComing = ({ message }: Draft, word: string): boolean =>
   /^c(?:a|o)m(?:e|es|ing)$/i.test(word) && /\bto us\W*$/i.test(message.text)
-
-const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
 
 /** Words of a date that say nothing of what happens then. */
 const PLAIN = /^(?:date|day|time|at|on|when|scheduled|takes|place|the|of)$/

@@ -1,3 +1,4 @@
+import { onlyOne } from '../../../lib/only-one.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import {
   type WholeAndPart,
@@ -153,7 +154,7 @@ export interface Found {
 /** The records and their two figures of which the later one is told by a participle: "paid", "unpaid", "delivered". */
 function pairOf(draft: Draft, said: string, isOneEnough: boolean): Found | undefined {
   const participle = said.toLowerCase().replace(/^(?:un|over)(?=paid|settled)/, '')
-  return nodeWith(draft, isOneEnough, entity => only(wholesAndParts(entity).filter(({ part }) => isDoneBy(part, participle)))) // oxfmt-ignore
+  return nodeWith(draft, isOneEnough, entity => onlyOne(wholesAndParts(entity).filter(({ part }) => isDoneBy(part, participle)))) // oxfmt-ignore
 }
 
 /** What is due and was paid, of the records that are named; none where a figure says what is still owed. */
@@ -176,11 +177,9 @@ export function nodeWith(
   }
   if (!isOneEnough || said.some(node => !arePeople(node.entity))) return undefined
   const isBelow = (one: Entity) => said.every(node => findPath(one, node.entity, app)?.every(hop => hop.direction === 'up')) // oxfmt-ignore
-  const entity = only(app.entities.filter(one => !one.hidden && find(one) && isBelow(one)))
+  const entity = onlyOne(app.entities.filter(one => !one.hidden && find(one) && isBelow(one)))
   return entity && { node: addNode(draft, entity, draft.chunks.length, true), pair: find(entity)! }
 }
-
-const only = <T>([first, ...others]: readonly T[]): T | undefined => (others.length ? undefined : first)
 
 /** Asks for the sum of a column over such records, for which these words stand. */
 export function addUp(draft: Draft, node: Node, column: string, said: readonly Chunk[]): void {

@@ -1,3 +1,4 @@
+import { onlyOne } from '../../../lib/only-one.ts'
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { sameRoot } from '../language/same-root.ts'
@@ -197,8 +198,6 @@ function chosen<T>(
   const only = onlyOne(options)
   return said.length === 1 ? said[0] : said.length === 0 && only && mayBeMeant(only) ? only : undefined
 }
-
-const onlyOne = <T>(options: readonly T[]): T | undefined => (options.length === 1 ? options[0] : undefined)
 
 const isNamedBy = (words: readonly string[], verb: string): boolean =>
   words.some(word => word.length > 3 && (sameRoot(word, verb) || isAgentOf(word, rootOf(verb))))

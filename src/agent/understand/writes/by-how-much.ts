@@ -1,3 +1,4 @@
+import { onlyOne } from '../../../lib/only-one.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { findUnit } from '../calls/units.ts'
@@ -72,8 +73,8 @@ export function slotRaised(
   if (time) return slotOfTime(time, slots, LASTS.test(verb ?? '') || /\b(?:longer|shorter)\b/i.test(text))
   const literal = own.find(c => c.literal?.kind === 'number')?.literal
   if (literal?.kind !== 'number') return undefined
-  if (literal.unit !== 'plain') return only(slots.filter(({ field, type }) => field?.role === 'money' && type !== 'string')) // oxfmt-ignore
-  return literal.measure || isNamed ? undefined : only(slots.filter(isFigure))
+  if (literal.unit !== 'plain') return onlyOne(slots.filter(({ field, type }) => field?.role === 'money' && type !== 'string')) // oxfmt-ignore
+  return literal.measure || isNamed ? undefined : onlyOne(slots.filter(isFigure))
 }
 
 const isFigure = ({ type, field }: Slot): boolean => /^(?:integer|number)$/.test(type) && !(field && isNumbering(field))
@@ -85,17 +86,16 @@ function slotOfTime(time: TimeSpan, slots: Slot[], isLasting: boolean): Slot | u
   const span = spanSlots(slots)
   return isLasting
     ? (span?.end ??
-        only(lengths) ??
-        only(lengths.filter(isDuration)) ??
-        only(days.filter(isEnding)) ??
-        only(days.filter(day => !isBeginning(day))))
-    : (only(days) ?? span?.start ?? only(lengths))
+        onlyOne(lengths) ??
+        onlyOne(lengths.filter(isDuration)) ??
+        onlyOne(days.filter(isEnding)) ??
+        onlyOne(days.filter(day => !isBeginning(day))))
+    : (onlyOne(days) ?? span?.start ?? onlyOne(lengths))
 }
 
 /** How long the whole of something lasts, not how late it is. */
 const isDuration = ({ words }: Slot): boolean => words.some(word => /^(?:duration|length|lasts?|runtime)$/.test(word))
 
-const only = (slots: Slot[]): Slot | undefined => (slots.length === 1 ? slots[0] : undefined)
 /** Verbs of how long something lasts: they move its end. */
 const LASTS = /^(?:extend|prolong|lengthen|shorten|cut)$/
 

@@ -1,3 +1,4 @@
+import { onlyOne } from '../../../lib/only-one.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { isClock, minutesOf, writeMinutes } from './clock-values.ts'
 import { BOOKKEEPING, roleOfSlot } from './place-value.ts'
@@ -26,11 +27,10 @@ export function clocksBeside(
   const times = literal.times ?? (literal.time === undefined ? [] : [literal.time])
   if (!times.length) return undefined
   const clocks = slots.filter(isClock)
-  const only = (fits: Slot[]) => (fits.length === 1 ? fits[0] : undefined)
   const places =
     times.length > 1
-      ? [only(clocks.filter(isBeginning)), only(clocks.filter(isEnding))]
-      : [only(clocks) ?? only(clocks.filter(isBeginning))]
+      ? [onlyOne(clocks.filter(isBeginning)), onlyOne(clocks.filter(isEnding))]
+      : [onlyOne(clocks) ?? onlyOne(clocks.filter(isBeginning))]
   const written = places.flatMap((slot, at) => {
     const minutes = slot && minutesOf(times[at]!)
     return typeof minutes === 'number' ? [[slot!.name, writeMinutes(minutes, slot!, slot!.field?.sample)] as const] : []

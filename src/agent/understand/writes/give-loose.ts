@@ -6,7 +6,7 @@ import { unquote } from './coerce.ts'
 import { placeIn, roleOfSlot, slotsFor, type Placed } from './place-value.ts'
 import { spreadAddress } from './read-address.ts'
 import type { ChangeContext, WriteRequest } from './request.ts'
-import { labelOf, type Slot } from './slots.ts'
+import { isText, labelOf, type Slot } from './slots.ts'
 import { spanSlots } from './span-slots.ts'
 import { participlesOf, verbStemOf } from './verbs.ts'
 import { isToday, slotOfState } from './when-done.ts'
@@ -114,9 +114,8 @@ const endsInSlot = (text: string, slots: readonly Slot[]): boolean => {
   return slots.some(slot => !isTitle(slot) && slot.words.length === 1 && stem(slot.words[0]!) === last)
 }
 
-const isTitle = ({ type, words, choices, target }: Slot): boolean =>
-  type === 'string' && words.length > 1 && !choices.length && !target && /^(?:title|role|position)$/.test(words.at(-1)!)
+const isTitle = (slot: Slot): boolean =>
+  isText(slot) && slot.words.length > 1 && /^(?:title|role|position)$/.test(slot.words.at(-1)!)
 
 /** "allergies", "languages": a text that is called by a plural has several in it. */
-export const holdsSeveral = ({ type, target, choices, words }: Slot): boolean =>
-  type === 'string' && !target && !choices.length && isPlural(words.at(-1) ?? '')
+export const holdsSeveral = (slot: Slot): boolean => isText(slot) && isPlural(slot.words.at(-1) ?? '')

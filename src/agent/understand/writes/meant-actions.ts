@@ -1,6 +1,6 @@
 import { stem, wordsOf } from '../language/words.ts'
 import type { WriteCommand } from './find-command.ts'
-import type { WriteRequest } from './request.ts'
+import { isEmptying, type WriteRequest } from './request.ts'
 import { isKnown, MAKES_ONE, type WriteAction } from './verbs.ts'
 
 /** What a verb may ask for: "add" a record or a note, "drop" a record or a value. */
@@ -18,13 +18,7 @@ export function actionsOf({ action, verb }: WriteCommand): WriteAction[] {
 export function isMeantToo(request: WriteRequest, { action, verb, text }: WriteCommand, other: WriteAction): boolean {
   if (other === 'create' && verb === 'put' && PUTS_ONE.test(text)) return false
   if (other !== 'update' || action === 'update' || request.action === 'action') return true
-  if (action === 'delete')
-    return (
-      request.isJoined === true ||
-      verb === 'drop' ||
-      (Object.values(request.values).every(v => v === null || v === false || (Array.isArray(v) && !v.length)) &&
-        !request.references.length)
-    )
+  if (action === 'delete') return request.isJoined === true || verb === 'drop' || isEmptying(request)
   // "add Ann is allergic to nuts": what is told beside is no value that takes the place of another.
   if (verb === 'add' && STATED.test(text)) return false
   return (request.isNamed === true || isOneMore(request)) && !makesOneOf(request, text)

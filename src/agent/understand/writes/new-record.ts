@@ -31,11 +31,13 @@ export const isGiven = (record: NewRecord, slot: Slot): boolean =>
 /** The slots without a value. */
 export const free = (record: NewRecord): Slot[] => record.slots.filter(s => !isGiven(record, s))
 
+/** Every chunk that a stretch touches. */
+export const chunksAt = ({ chunks, message: { tokens } }: Said, { start, end }: Span): Chunk[] =>
+  chunks.filter(chunk => tokens[chunk.from]!.start < end && tokens[chunk.to - 1]!.end > start)
+
 /** Takes every chunk that a stretch touches. */
-export function take(record: NewRecord, { start, end }: Span): void {
-  const { tokens } = record.message
-  for (const chunk of record.chunks)
-    if (tokens[chunk.from]!.start < end && tokens[chunk.to - 1]!.end > start) record.taken.add(chunk)
+export function take(record: NewRecord, span: Span): void {
+  for (const chunk of chunksAt(record, span)) record.taken.add(chunk)
 }
 
 /** The time that is said with a day, where that is kept apart. */

@@ -1,6 +1,7 @@
+import { onlyOne } from '../../../lib/only-one.ts'
 import { LOCAL_PHONE } from './place-value.ts'
 import type { Spread } from './read-address.ts'
-import { labelOf, type Slot } from './slots.ts'
+import { isFreeText, labelOf, type Slot } from './slots.ts'
 
 const EMAIL = /^\S+@\S+\.\S+$/
 const PHONE = /^\+?\d[\d\s()./-]{5,}$/
@@ -53,8 +54,5 @@ function formed(item: string, slots: readonly Slot[]): Slot | undefined {
 
 const onlyText = (slots: readonly Slot[]): Slot | undefined => {
   const isContact = ({ words }: Slot) => /^(?:e?mail|phone|telephone|mobile)$/.test(words.at(-1)!)
-  const texts = slots.filter(
-    s => s.type === 'string' && !s.target && !s.choices.length && s.schema.format === undefined && !isContact(s),
-  )
-  return texts.length === 1 ? texts[0] : undefined
+  return onlyOne(slots.filter(s => isFreeText(s) && !isContact(s)))
 }

@@ -9,7 +9,7 @@ import { readTarget, withoutEnd } from './read-target.ts'
 import type { NewRecord } from './new-record.ts'
 import { readRecord } from './read-create.ts'
 import type { Base, ChangeContext, WriteRequest } from './request.ts'
-import { cannotBeEmpty, holdsState, isParentKey } from './slots.ts'
+import { cannotBeEmpty, holdsState, isFreeText, isParentKey } from './slots.ts'
 import { flagSaid, phraseStates, statesOf } from './verbs.ts'
 import { isToday } from './when-done.ts'
 import { undoingVerbs } from './write-index.ts'
@@ -88,9 +88,7 @@ const PREPOSITIONS = /^(?:until|till|from|since|by|before|after|through)$/
 
 /** "… because the customer is angry": the one free text that the operation takes. */
 function readReason(record: NewRecord, end: number): void {
-  const texts = record.slots.filter(
-    s => s.type === 'string' && !s.target && !s.choices.length && s.schema.format === undefined,
-  )
+  const texts = record.slots.filter(isFreeText)
   const [slot] = texts
   const said =
     /^\s*[,;:]?\s*(?:because(?: of)?|since|as|saying|with (?:the )?(?:reason|note|comment|message):?|:)\s*(.+)$/is.exec(

@@ -1,8 +1,8 @@
 import { isPartOfPerson, isPersonNoun, namesSomebody } from '../entity-model/people.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { free, take, type NewRecord } from './new-record.ts'
-import { capitalised, isAllSmall, SMALL_WORDS } from './small-name.ts'
-import type { Slot } from './slots.ts'
+import { capitalisedName, isAllSmall, SMALL_WORDS } from './small-name.ts'
+import { isFreeText, type Slot } from './slots.ts'
 
 /** "by Ada Moreno", "by Ursula K. Le Guin": a name, and nothing that goes on. */
 const BY_NAME = pattern('u')`
@@ -20,12 +20,9 @@ export function readBy(record: NewRecord): void {
   const isSmall = isAllSmall(message.text)
   const found = BY_NAME.exec(text) ?? (isSmall ? BY_SMALL_NAME.exec(text) : null)
   const said = found?.groups?.['name']?.replace(/\.$/, '')
-  const name = isSmall ? said?.split(/\s+/).map(capitalised).join(' ') : said
+  const name = isSmall && said ? capitalisedName(said) : said
   if (!found || !name) return
-  const open = free(record).filter(
-    ({ type, target, choices, schema }) =>
-      type === 'string' && !target && !choices.length && schema.format === undefined,
-  )
+  const open = free(record).filter(isFreeText)
   const parts = open.filter(({ field }) => field !== undefined && isPartOfPerson(field))
   const wholes = open.filter(slot => !parts.includes(slot) && saysWho(slot))
   const start = span.start + found.index

@@ -1,17 +1,17 @@
+import { onlyOne } from '../../../lib/only-one.ts'
 import { arePeople, isPersonNoun, namesSomebody } from '../entity-model/people.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { stem } from '../language/words.ts'
-import { free, isGiven, take, type NewRecord } from './new-record.ts'
+import { chunksAt, free, isGiven, take, type NewRecord } from './new-record.ts'
 import { placesAndYears, smallItems } from './small-items.ts'
 import { SMALL_WORDS } from './small-name.ts'
-import type { Slot } from './slots.ts'
+import { isFreeText, isText, type Slot } from './slots.ts'
 import type { Span } from './spans.ts'
 
 const ORGANISATION = new Set([...ORGANISATIONS, 'employer'].map(stem))
 
 /** One of a few values, such as a kind of employment, is nobody's employer. */
-export const isOrganisation = ({ type, target, words, choices }: Slot): boolean =>
-  type === 'string' && !target && !choices.length && words.some(w => ORGANISATION.has(stem(w)))
+export const isOrganisation = (slot: Slot): boolean => isText(slot) && slot.words.some(w => ORGANISATION.has(stem(w)))
 
 /** Capitalised words between two commas. */
 const ITEM =
@@ -41,18 +41,15 @@ const FOR_WHOM = new RegExp(
 
 /** "book a table for Ann Lee": a full name behind "for" is who the record names, where one text of it is somebody's name. */
 export function readForWhom(record: NewRecord): void {
-  const { message, span, chunks, taken, context } = record
+  const { message, span, taken, context } = record
   if (arePeople(context.entity) || context.entity.nameFields.some(namesSomebody)) return
-  const texts = record.slots.filter(
-    ({ type, target, choices, field }) =>
-      type === 'string' && !target && !choices.length && field !== undefined && namesSomebody(field),
-  )
+  const texts = record.slots.filter(one => isText(one) && one.field !== undefined && namesSomebody(one.field))
   const [slot, ...others] = texts
   const [found, ...more] = [...message.text.slice(span.start, span.end).matchAll(FOR_WHOM)]
   if (!slot || others.length || !found || more.length || isGiven(record, slot)) return
   const start = span.start + found.index
   const end = start + found[1]!.length
-  const inside = chunks.filter(c => message.tokens[c.from]!.start < end && message.tokens[c.to - 1]!.end > start)
+  const inside = chunksAt(record, { start, end })
   if (!inside.length || inside.some(c => taken.has(c))) return
   record.values[slot.name] = found[1]!
   take(record, { start, end })
@@ -61,12 +58,11 @@ export function readForWhom(record: NewRecord): void {
 /** The same in small letters, of people: "procurement manager at corvane foods". */
 export function readSmall(record: NewRecord, isEarly = false): void {
   if (!arePeople(record.context.entity) || isFirm(record)) return
-  const texts = free(record).filter(s => s.type === 'string' && !s.target && !s.choices.length)
-  const only = (slots: Slot[]) => (slots.length === 1 ? slots[0] : undefined)
+  const texts = free(record).filter(isText)
   for (const [slot, value, span] of smallItems(
     record,
-    only(texts.filter(isTitle)),
-    only(texts.filter(isOrganisation)),
+    onlyOne(texts.filter(isTitle)),
+    onlyOne(texts.filter(isOrganisation)),
   )) {
     // "head of logistics" before its last word is taken for an industry; a word alone may be one of the records' values.
     if (isEarly && (!/\s/.test(value) || isOneChunk(record, span))) continue
@@ -79,11 +75,11 @@ const isOneChunk = ({ chunks, message }: NewRecord, { start, end }: Span): boole
   chunks.some(c => message.tokens[c.from]!.start <= start && message.tokens[c.to - 1]!.end >= end)
 
 function readCapitalised(record: NewRecord): void {
-  const { message, span, chunks, taken } = record
+  const { message, span, taken } = record
   for (const match of message.text.slice(span.start, span.end).matchAll(ITEM)) {
     const start = span.start + match.index
     const end = start + match[1]!.length
-    const inside = chunks.filter(c => message.tokens[c.from]!.start < end && message.tokens[c.to - 1]!.end > start)
+    const inside = chunksAt(record, { start, end })
     if (!inside.length || inside.some(c => taken.has(c))) continue
     const slot = slotOf(match[1]!, record)
     if (!slot) continue
@@ -95,13 +91,7 @@ function readCapitalised(record: NewRecord): void {
 /** The one free text that an item can be. */
 function slotOf(item: string, record: NewRecord): Slot | undefined {
   const { entity } = record.context
-  const texts = free(record).filter(
-    s => s.type === 'string' && !s.target && !s.choices.length && s.schema.format === undefined,
-  )
-  const only = (test: (slot: Slot) => boolean): Slot | undefined => {
-    const [slot, ...others] = texts.filter(test)
-    return others.length ? undefined : slot
-  }
+  const only = (test: (slot: Slot) => boolean) => onlyOne(free(record).filter(slot => isFreeText(slot) && test(slot)))
   const isDoer = isPersonNoun(item.split(/\s+/).at(-1)!.toLowerCase())
   if (arePeople(entity) && !isFirm(record)) return isDoer ? only(isTitle) : undefined
   return FULL_NAME.test(item) && !isDoer ? only(s => s.field !== undefined && isContact(s)) : undefined

@@ -1,10 +1,9 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { free, take, type NewRecord } from './new-record.ts'
-import type { Slot } from './slots.ts'
+import { isText } from './slots.ts'
 
 /** What fields are called that hold who made a thing, and of what make it is. */
 const MAKER = /^(?:manufacturer|maker|make|brand|producer)$/
-const isText = ({ type, target, choices }: Slot): boolean => type === 'string' && !target && !choices.length
 
 /** "Dell U2725QE", "Ford Transit Custom": the words behind who made it, up to the next comma, are the model. */
 export function readModel(record: NewRecord): void {

@@ -11,7 +11,7 @@ import { placeIn } from './place-value.ts'
 import { readRecord } from './read-create.ts'
 import type { ChangeContext, RecordValues } from './request.ts'
 import { findCommand } from './find-command.ts'
-import { labelOf, type Slot } from './slots.ts'
+import { isFreeText, labelOf, type Slot } from './slots.ts'
 
 const QUESTION =
   /\?\s*$|^\W*(?:how (?:many|much)|what|which|who|where|when|list|show|count|find|tell|give|is|are|do|does)\b/i
@@ -52,8 +52,7 @@ export function readMore(
   const message = readOrder(plain, context.now)
   const chunks = annotate(message, context.app.dictionary, context.app.vocabularies)
   // A reply that names nothing else is the text that was asked for.
-  const isText =
-    asked && asked.type === 'string' && !asked.target && !asked.choices.length && asked.schema.format === undefined
+  const isText = asked && isFreeText(asked)
   const isWhole =
     isText &&
     !nameSlots(message, chunks, context.entity, slots).length &&

@@ -1,10 +1,11 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { rememberByWord } from '../../../lib/remember-by-word.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import { isGiven, take, type NewRecord } from './new-record.ts'
+import { chunksAt, isGiven, take, type NewRecord } from './new-record.ts'
 import { isParticleOfName, nameBeforeAddress } from './small-name.ts'
 import { smallNameInList } from './small-items.ts'
 import type { Slot } from './slots.ts'
+import type { Span } from './spans.ts'
 
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}'’.&-]*`
 /** Capitalised words, with the small words that names hold. */
@@ -136,12 +137,9 @@ const APART = /(?:\b(?:called|named|titled)|[:;,\n])\s*$/i
  * Not spoken for, and not the name of a record that the new one belongs to; behind "for" not even a part of one. In a name that is set apart a part of
  * it may be called like one: "a product called Ceylon Morning".
  */
-function isFree(
-  { chunks, message, taken, context }: NewRecord,
-  { start, end }: { start: number; end: number },
-  { isFor, isApart }: { isFor: boolean; isApart: boolean },
-): boolean {
-  const inside = chunks.filter(c => message.tokens[c.from]!.start < end && message.tokens[c.to - 1]!.end > start)
+function isFree(record: NewRecord, span: Span, { isFor, isApart }: { isFor: boolean; isApart: boolean }): boolean {
+  const { taken, context } = record
+  const inside = chunksAt(record, span)
   if (!inside.length) return false
   const targets = new Set((context.operation?.slots ?? []).flatMap(s => s.target ?? []))
   const isOther = ({ values }: Chunk) =>

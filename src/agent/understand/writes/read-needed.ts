@@ -1,15 +1,13 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { chunksIn, coerce } from './coerce.ts'
 import { free, take, type NewRecord } from './new-record.ts'
-import type { Slot } from './slots.ts'
+import { isFreeText, type Slot } from './slots.ts'
 import type { Span } from './spans.ts'
 
 /** A quoted text, one behind a colon, else the only clause that says nothing else is the one free text that the record still needs. */
 export function readOnlyText(record: NewRecord): void {
   const { message, taken, chunks } = record
-  const open = free(record).filter(
-    s => s.required && s.type === 'string' && !s.target && !s.choices.length && s.schema.format === undefined,
-  )
+  const open = free(record).filter(s => s.required && isFreeText(s))
   const [slot] = open
   if (open.length !== 1 || !slot) return
   const quoted = chunks.find(c => c.literal?.kind === 'quoted' && !taken.has(c))

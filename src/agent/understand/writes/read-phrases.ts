@@ -1,4 +1,5 @@
 import { withinSentence } from './read-name.ts'
+import { onlyOne } from '../../../lib/only-one.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Chunk } from '../chunks/chunk.ts'
@@ -7,7 +8,7 @@ import { arePeople } from '../entity-model/people.ts'
 import { isCountryName, isStateName } from '../language/places.ts'
 import { coerce } from './coerce.ts'
 import { isCode, isIdentity, placeIn, queryFor, roleOfLiteral, roleOfSlot, slotsFor } from './place-value.ts'
-import { free, giveClocks, isGiven, take, type NewRecord } from './new-record.ts'
+import { chunksAt, free, giveClocks, isGiven, take, type NewRecord } from './new-record.ts'
 import { readBy } from './read-by.ts'
 import { isOrganisation, readForWhom, readListed, readSmall } from './read-listed.ts'
 import { readModel } from './read-model.ts'
@@ -178,12 +179,8 @@ function readKnownWords(record: NewRecord): void {
   }
 }
 
-const slotWith = (record: NewRecord, pattern: RegExp, type = 'string'): Slot | undefined => {
-  const fits = free(record).filter(
-    s => s.type === type && !s.choices.length && !s.target && pattern.test(s.words.at(-1)!),
-  )
-  return fits.length === 1 ? fits[0] : undefined
-}
+const slotWith = (record: NewRecord, pattern: RegExp, type = 'string'): Slot | undefined =>
+  onlyOne(free(record).filter(s => s.type === type && !s.choices.length && !s.target && pattern.test(s.words.at(-1)!)))
 
 /** "…, phone 555-0199. She lives …": who is spoken of goes by no such name. */
 const PRONOUN = /^(?:I|We|You|He|She|It|They|This|That|These|Those|There|His|Her|Its|Their|Our|My|Your)$/u
@@ -196,9 +193,7 @@ function untaken(record: NewRecord, pattern: RegExp): { value: string; start: nu
     if (testIn(value, PRONOUN)) continue
     const start = span.start + match.index + match[0].lastIndexOf(match[1]!)
     const end = start + value.length
-    const isTaken = record.chunks.some(
-      c => record.taken.has(c) && message.tokens[c.from]!.start < end && message.tokens[c.to - 1]!.end > start,
-    )
+    const isTaken = chunksAt(record, { start, end }).some(c => record.taken.has(c))
     if (!isTaken) return { value, start, end }
   }
   return undefined
@@ -241,17 +236,15 @@ const IN_PLACE = pattern('gu')`
 `
 
 /** What is named behind a preposition of place; `isSaid` where a verb says that somebody lives or is based there. */
-function places({ message, span, chunks, taken }: NewRecord): { value: string; start: number; isSaid: boolean }[] {
+function places(record: NewRecord): { value: string; start: number; isSaid: boolean }[] {
+  const { message, span, taken } = record
   return [...message.text.slice(span.start, span.end).matchAll(IN_PLACE)].flatMap(match => {
     const value = match[2]!
     const start = span.start + match.index + match[0].lastIndexOf(value)
     // "…, Lisbon, Portugal": a town and its country, without a preposition.
     const [town = '', region = ''] = value.split(/,\s*/)
     if (match[0].startsWith(',') && !(isCountryName(region) && placeKind(town) === 'city')) return []
-    const isFree = !chunks.some(
-      c =>
-        taken.has(c) && message.tokens[c.from]!.start < start + value.length && message.tokens[c.to - 1]!.end > start,
-    )
+    const isFree = !chunksAt(record, { start, end: start + value.length }).some(c => taken.has(c))
     return isFree ? [{ value, start, isSaid: match[1] !== undefined }] : []
   })
 }

@@ -3,7 +3,7 @@ import type { WriteCommand } from './find-command.ts'
 import { maskQuotes } from './mask.ts'
 import { otherWordings } from './other-wordings.ts'
 import { readUpdate } from './read-change.ts'
-import { hasValues, isClean, isReady, type Base, type ChangeContext, type WriteRequest } from './request.ts'
+import { hasValues, isClean, isEmptying, isReady, type Base, type ChangeContext, type WriteRequest } from './request.ts'
 import { DOWNWARDS, VERBS } from './verbs.ts'
 
 /** Verbs of taking off and putting up that are read by other wordings ("take 10 off its fee"). */
@@ -60,7 +60,7 @@ function readJoined(
   if (!isReady(first) && !lacksRecord) return undefined
   // "remove the close date from X and …" empties a field.
   const isCleared = command.verb !== undefined && VERBS[command.verb] === 'delete'
-  if (isCleared && (!isEmptying(first) || first.isBulk)) return undefined
+  if (isCleared && (!isEmptying(first) || Object.keys(first.relative).length || first.isBulk)) return undefined
   const text = command.text.slice(at.index + at[0].length)
   const verb = /^\p{L}+/u.exec(text)?.[0].toLowerCase()
   const isVerb = verb !== undefined && Object.hasOwn(VERBS, verb)
@@ -75,7 +75,7 @@ function readJoined(
     lacksRecord ||
     JSON.stringify(rest.target) === JSON.stringify(first.target) ||
     rest.target?.root === first.target?.root
-  const isDeletion = isVerb && VERBS[verb] === 'delete' && !DOWNWARDS.has(verb) && !isEmptying({ ...rest, relative: {} }) // oxfmt-ignore
+  const isDeletion = isVerb && VERBS[verb] === 'delete' && !DOWNWARDS.has(verb) && !isEmptying(rest)
   if (!isReady(rest) || isDeletion || twice || !(isSame || sameRoot(rest, first)))
     return { ...first, unknown: rest.unknown.length ? rest.unknown : [text], problems: rest.problems }
   return {
@@ -88,12 +88,6 @@ function readJoined(
     score: first.score + rest.score,
   }
 }
-
-/** All of it only empties fields. */
-const isEmptying = ({ values, references, relative }: WriteRequest): boolean =>
-  !references.length &&
-  !Object.keys(relative).length &&
-  Object.values(values).every(value => value === null || value === false || (Array.isArray(value) && !value.length))
 
 /** Verbs by which something is put into a field, too. */
 const ADDING = new Set(['add', 'leave', 'enter', 'make', 'record', 'save', 'post', 'log'])

@@ -78,5 +78,10 @@ export const isReady = (request: WriteRequest): boolean =>
   (request.action === 'create' || request.target !== undefined) &&
   (request.action !== 'update' || hasValues(request))
 
+/** What it sets only empties fields. */
+export const isEmptying = ({ values, references }: WriteRequest): boolean =>
+  !references.length &&
+  Object.values(values).every(value => value === null || value === false || (Array.isArray(value) && !value.length))
+
 export const hasValues = ({ values, references, relative }: WriteRequest): boolean =>
   Object.keys(values).length + references.length + Object.keys(relative).length > 0

@@ -29,6 +29,11 @@ const DEEPEST = 4
 /** `{gigId}` in `/gigs/{gigId}/bookings/{id}/refund`: a record that exists tells itself what it is under. */
 export const isParentKey = ({ place, target }: Slot): boolean => place === 'path' && target !== undefined
 
+/** A text that may say anything: no key of another record, and none of a few values. */
+export const isText = ({ type, target, choices }: Slot): boolean => type === 'string' && !target && !choices.length
+/** Such a text of no format of its own. */
+export const isFreeText = (slot: Slot): boolean => isText(slot) && slot.schema.format === undefined
+
 /** Why something is so, and of what kind it is: nothing that an order brings about. */
 const NO_STATE = /^(?:reason|cause|type|kind|category|class|genre|source|origin)$/
 /** Whether a verb may stand for one of its values: "close" for a status, but not "damage" for the reason of a claim. */

@@ -1,3 +1,4 @@
+import { onlyOne } from '../../../lib/only-one.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { placeKind } from '../calls/write-places.ts'
@@ -5,8 +6,8 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { arePeople, isPersonNoun } from '../entity-model/people.ts'
 import { isCountryName } from '../language/places.ts'
 import { fold, singular, wordsOf } from '../language/words.ts'
-import { free, type NewRecord } from './new-record.ts'
-import { capitalised } from './small-name.ts'
+import { chunksAt, free, type NewRecord } from './new-record.ts'
+import { capitalised, capitalisedName, lettersOfAddress } from './small-name.ts'
 import type { Slot } from './slots.ts'
 import type { Span } from './spans.ts'
 
@@ -28,18 +29,13 @@ export const sayInOneLine = (message: string): string =>
 const OF_RANK = /^(?:c[a-z]{1,2}o|[es]?vp|md|gm|head|chief|lead|intern|temp)$/
 
 /** "procurement manager", "head of operations", "cfo": what somebody does, by the noun before "of". */
-export const isTitleText = (text: string): boolean => {
+const isTitleText = (text: string): boolean => {
   const head = wordsOf(text.split(/\s+of\s+/i)[0]!).at(-1) ?? ''
   return OF_RANK.test(head) || isPersonNoun(head) || isPersonNoun(singular(head))
 }
 
 /** The parts of what is told of a record, between commas, colons and dashes; the first begins behind the noun of the record. */
-export function itemsOf({
-  span,
-  message,
-  chunks,
-  context,
-}: NewRecord): { text: string; span: Span; isFirst: boolean }[] {
+function itemsOf({ span, message, chunks, context }: NewRecord): { text: string; span: Span; isFirst: boolean }[] {
   const noun = chunks.find(c => c.entities.some(e => e.entity === context.entity && e.quality >= 0.7))
   const start = noun ? message.tokens[noun.to - 1]!.end : span.start
   const items: { text: string; span: Span; isFirst: boolean }[] = []
@@ -56,9 +52,6 @@ export function itemsOf({
   return items
 }
 
-const chunksOf = ({ chunks, message }: NewRecord, { start, end }: Span): Chunk[] =>
-  chunks.filter(c => message.tokens[c.from]!.start < end && message.tokens[c.to - 1]!.end > start)
-
 /** Two to four words of letters, in small letters. */
 const SMALL = /^\p{Ll}[\p{L}'’-]*(?:\s+\p{Ll}[\p{L}'’-]*){1,3}$/u
 
@@ -69,16 +62,16 @@ const SMALL = /^\p{Ll}[\p{L}'’-]*(?:\s+\p{Ll}[\p{L}'’-]*){1,3}$/u
 export function smallNameInList(record: NewRecord): { name: string; span: Span } | undefined {
   if (!arePeople(record.context.entity) && record.context.entity.nameFields.length < 2) return undefined
   const email = record.chunks.find(({ literal }) => literal?.kind === 'email')
-  const address = email && fold(email.text.split('@')[0]!).replace(/[^\p{L}]+/gu, '')
+  const address = email && lettersOfAddress(email)
   const items = itemsOf(record).filter(({ text, span }) => SMALL.test(text) && isOpen(record, span))
   const found =
     items.find(({ text }) => address !== undefined && isMadeOf(address, text)) ??
     items.find(({ text, span, isFirst }) => isFirst && isNothingElse(record, text, span))
-  return found && { name: found.text.split(/\s+/).map(capitalised).join(' '), span: found.span }
+  return found && { name: capitalisedName(found.text), span: found.span }
 }
 
 const isOpen = (record: NewRecord, span: Span): boolean => {
-  const inside = chunksOf(record, span)
+  const inside = chunksAt(record, span)
   return inside.length > 0 && inside.every(c => !record.taken.has(c) && c.literal === undefined)
 }
 
@@ -87,7 +80,7 @@ const isMadeOf = (address: string, text: string): boolean =>
 
 /** No title, no words of the service, and a word that nothing is called. */
 function isNothingElse(record: NewRecord, text: string, span: Span): boolean {
-  const inside = chunksOf(record, span)
+  const inside = chunksAt(record, span)
   const { entity } = record.context
   const isName = ({ kind, values }: Chunk) => kind === 'unknown' || values.some(v => v.entity === entity && entity.nameFields.includes(v.field)) // oxfmt-ignore
   return !isTitleText(text) && inside.every(isName)
@@ -99,19 +92,17 @@ const AT_FIRM = /(?:^|\s)(?:at|with|from|works\s+(?:at|for)|working\s+(?:at|for)
 
 /** "oslo", "france", "2024": a town, a country and a year by themselves, where a new record has one field for such a thing. */
 export function placesAndYears(record: NewRecord): [Slot, unknown, Span][] {
-  const only = (noun: RegExp, type: RegExp) => {
-    const fits = free(record).filter(s => type.test(s.type) && !s.target && !s.choices.length && noun.test(s.words.at(-1)!)) // oxfmt-ignore
-    return fits.length === 1 ? fits[0] : undefined
-  }
+  const only = (noun: RegExp, type: RegExp) =>
+    onlyOne(free(record).filter(s => type.test(s.type) && !s.target && !s.choices.length && noun.test(s.words.at(-1)!)))
   const city = only(/^(?:city|town)$/, /^string$/)
   const country = only(/^(?:country|nation)$/, /^string$/)
   const year = only(/^year$/, /^(?:integer|number)$/)
   return itemsOf(record).flatMap(({ text, span }): [Slot, unknown, Span][] => {
-    const inside = chunksOf(record, span)
+    const inside = chunksAt(record, span)
     if (!inside.length || inside.some(c => record.taken.has(c))) return []
     if (year && /^(?:19|20)\d\d$/.test(text)) return [[year, Number(text), span]]
-    const name = text.split(/\s+/).map(capitalised).join(' ')
     if (text.length < 4) return []
+    const name = capitalisedName(text)
     if (country && isCountryName(name)) return [[country, name, span]]
     return city && placeKind(name) === 'city' ? [[city, name, span]] : []
   })
@@ -121,7 +112,7 @@ export function placesAndYears(record: NewRecord): [Slot, unknown, Span][] {
 export function smallItems(record: NewRecord, title: Slot | undefined, firm: Slot | undefined): [Slot, string, Span][] {
   const found: [Slot, string, Span][] = []
   for (const { text, span } of itemsOf(record)) {
-    if (chunksOf(record, span).some(({ literal }) => literal && literal.kind !== 'number')) continue
+    if (chunksAt(record, span).some(({ literal }) => literal && literal.kind !== 'number')) continue
     const said = TITLE_AT.exec(text)?.groups
     const isTitle = said?.['title'] !== undefined && isTitleText(said['title']) && !isOfRecord(said['title'], record)
     const titled = { start: span.start, end: span.start + (said?.['title'] ?? '').length }
@@ -129,7 +120,7 @@ export function smallItems(record: NewRecord, title: Slot | undefined, firm: Slo
       found.push([title, asKept(said['title']!, title, record), titled])
     const place = (isTitle ? said['firm'] : undefined) ?? AT_FIRM.exec(text)?.groups?.['firm']
     // "jane at acme": somebody who is not read yet.
-    const lead = chunksOf(record, { start: span.start, end: span.end - (place?.length ?? 0) })
+    const lead = chunksAt(record, { start: span.start, end: span.end - (place?.length ?? 0) })
     if (lead.some(c => c.kind === 'unknown' && !record.taken.has(c)) && !isTitle) continue
     const where = place && { start: span.end - place.length, end: span.end }
     if (firm && place && where && isOpen(record, where) && !isPlace(place))
@@ -149,7 +140,7 @@ const isPlace = (text: string): boolean => placeKind(text) === 'city' || isCount
 const ENOUGH = 8
 
 /** A text in small letters comes with capitals where the records write theirs so. */
-export function asKept(text: string, slot: Slot, { context }: NewRecord): string {
+function asKept(text: string, slot: Slot, { context }: NewRecord): string {
   if (/\p{Lu}/u.test(text)) return text
   let capitals = 0
   let all = 0

@@ -23,7 +23,7 @@ const MOST_WORDS = 4
 export function nameBeforeAddress({ chunks, message, taken }: NewRecord): { name: string; span: Span } | undefined {
   const at = chunks.findIndex(({ literal }) => literal?.kind === 'email')
   if (at < 1) return undefined
-  const address = fold(chunks[at]!.text.split('@')[0]!).replace(/[^\p{L}]+/gu, '')
+  const address = lettersOfAddress(chunks[at]!)
   const isInAddress = (word: string) => word.length > 2 && address.includes(fold(word).replace(/[^\p{L}]+/gu, ''))
   const words: Chunk[] = []
   for (let from = at - 1; from >= 0 && words.length < MOST_WORDS; from--) {
@@ -42,13 +42,17 @@ export function nameBeforeAddress({ chunks, message, taken }: NewRecord): { name
   while (words[0] && isParticleOfName(words[0].text)) words.shift()
   if (words.length < 2 || !words.some(({ text }) => isInAddress(text))) return undefined
   const span = { start: message.tokens[words[0]!.from]!.start, end: message.tokens[words.at(-1)!.to - 1]!.end }
-  const name = message.text.slice(span.start, span.end).split(/\s+/)
-  return { name: name.map(capitalised).join(' '), span }
+  return { name: capitalisedName(message.text.slice(span.start, span.end)), span }
 }
+
+/** The letters in front of the @, which a name may be found among. */
+export const lettersOfAddress = ({ text }: Chunk): string => fold(text.split('@')[0]!).replace(/[^\p{L}]+/gu, '')
 
 /** "Anna-Lena", "O’Brien". */
 export const capitalised = (word: string): string =>
   isParticleOfName(word) ? word : word.replace(/(?:^|-|(?<=^\p{L})['’])\p{Ll}/gu, letters => letters.toUpperCase())
+/** All words of a name, with single spaces. */
+export const capitalisedName = (name: string): string => name.split(/\s+/).map(capitalised).join(' ')
 
 const ADDRESS = /(?<![\p{L}\p{N}._%+-])[\p{Ll}._-]+@[\p{L}\p{N}.-]+/u
 /** So long a part of an address is a name and no initial. */
