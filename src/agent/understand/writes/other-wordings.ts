@@ -232,7 +232,7 @@ const OF_TIME = /^\S+ (?:minute|hour|day|night|week|fortnight|month|year)s?$/iu
 /** "bump the value of X up 10 %", "push down the fee 5 %": so much, without "by". */
 const AMOUNT = fragment`(?:by\ )?(?:another\ )?(?<amount>[$€£]?\d[\d.,]*k?(?:\ ?%|\ percent|\ per\ cent|\ points?|\ pts)?)`
 const UP_OR_DOWN_SO_MUCH = pattern('iu')`
-  ^(?:put|push|bring|bump|move|mark|take|turn|top|set|edge|nudge|raise|jack|ramp|bring|cut|adjust)\ (?:
+  ^(?:put|push|bring|bump|move|mark|take|turn|top|set|edge|nudge|raise|jack|ramp|cut|adjust)\ (?:
     (?:(?<up>up)|down)\ (?<what>\S.*?)|(?<before>\S.*?)\ (?:(?<later>up|higher)|down|lower)
   )\ ${AMOUNT}[\s.!]*$
 `
@@ -243,8 +243,7 @@ const SO_MUCH = pattern('iu')`
 `
 const PERCENT = /^\d[\d.,]* ?(?:%|percent|per cent)$/iu
 
-function ordersByParticle(text: string): string[] {
-  const masked = maskQuotes(text)
+function ordersByParticle(text: string, masked: string): string[] {
   const found =
     execIn(masked, UP_OR_DOWN)?.groups ?? execIn(masked, UP_OR_DOWN_SO_MUCH)?.groups ?? withoutBy(masked) ?? {}
   const { up, what, before, later, amount } = found
@@ -342,8 +341,13 @@ const ANOTHER_ORDER = pattern('iu')`
 function wordingsOf(text: string, isKnownVerb: (verb: string) => boolean): string[] {
   const masked = maskQuotes(text)
   const out = AMOUNTS.flatMap(([pattern, plain]) => (testIn(masked, pattern) ? [text.replace(pattern, plain)] : []))
-  out.push(...ordersByMore(text), ...ordersOfCounting(masked), ...ordersByParticle(text), ...ordersOfGiving(text))
-  out.push(...ordersOfMoreOn(text))
+  out.push(
+    ...ordersByMore(text),
+    ...ordersOfCounting(masked),
+    ...ordersByParticle(text, masked),
+    ...ordersOfGiving(text),
+    ...ordersOfMoreOn(text),
+  )
   out.push(...byOtherVerbs(text, SAME, isKnownVerb), ...ordersOfLending(text, isKnownVerb))
   // "mark fault 6 as resolved": done by the operation that is called so.
   const [, object, participle] = execIn(masked, MARKED) ?? []

@@ -1,5 +1,6 @@
 import { runAtOnce, runInSlices } from '../../../lib/in-slices.ts'
 import { rememberByWord } from '../../../lib/remember-by-word.ts'
+import { keyOf } from '../dictionary/dictionary.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
 import { singular, stem } from '../language/words.ts'
 import type { AppKnowledge } from '../reading/interpretation.ts'
@@ -51,9 +52,7 @@ function isNoteOf({ action, verb, text }: WriteCommand, apps: readonly AppKnowle
   return [noun, word].some(
     said =>
       singular(said) === said &&
-      apps.some(({ dictionary }) =>
-        dictionary.entities.get(said.split(' ').map(stem).join(' '))?.some(m => m.quality >= 0.9),
-      ),
+      apps.some(({ dictionary }) => dictionary.entities.get(keyOf(said.split(' ')))?.some(m => m.quality >= 0.9)),
   )
 }
 

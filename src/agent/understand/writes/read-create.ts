@@ -99,10 +99,12 @@ function* recordSteps(
   const longer = verbs.filter(m => named.some(n => n.slot === m.slot && n.start === m.start && n.end < m.end))
   const plain = named.filter(n => !longer.some(m => m.slot === n.slot && m.start === n.start))
   const told = verbs.filter(m => !plain.some(n => n.slot === m.slot || n.start === m.start))
-  const mentions = [...plain, ...told]
-    .filter(m => m.start >= span.start && m.end <= span.end && !isUnitThere(said, m) && !isWhatIsMade(said, m))
+  const all = [...plain, ...told]
+  const made = all.filter(m => isWhatIsMade(said, m))
+  for (const mention of made) take(record, mention)
+  const mentions = all
+    .filter(m => m.start >= span.start && m.end <= span.end && !isUnitThere(said, m) && !made.includes(m))
     .sort((a, b) => a.start - b.start)
-  for (const mention of [...plain, ...told]) if (isWhatIsMade(said, mention)) take(record, mention)
   readAmountOff(record)
   yield readAddresses(record, mentions)
   yield readAssignments(record, mentions)
