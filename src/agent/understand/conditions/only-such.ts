@@ -1,5 +1,5 @@
 import { type Draft, type Node, addCondition, addNode } from '../reading/draft.ts'
-import { OPPOSITE } from '../reading/opposite.ts'
+import { turnRound } from '../reading/opposite.ts'
 import type { Condition } from '../reading/query.ts'
 
 /**
@@ -25,10 +25,10 @@ readOnlySuch.needs = /^(?:only|solely|exclusively|nothing)$/
 
 /** None of the records of the kind fails to meet the condition; of several conditions at once that is not read. */
 export function leaveOutOthers(draft: Draft, node: Node, [condition, ...others]: Condition[], word: string): void {
-  const op = OPPOSITE[condition!.op]
-  if (!op || others.length) return void draft.ignored.push(word)
+  const opposite = turnRound(condition!)
+  if (!opposite || others.length) return void draft.ignored.push(word)
   const rest = addNode(draft, node.entity, node.at, true)
   rest.apart = true
   rest.negated = true
-  addCondition(rest, { ...condition!, op, label: `not ${condition!.label}` })
+  addCondition(rest, { ...condition!, ...opposite })
 }

@@ -5,7 +5,7 @@ import type { Query } from '../reading/query.ts'
 import { countOfWinner } from './follow-count.ts'
 import { changeOrder } from './follow-order.ts'
 import { askFigure } from './follow-sums.ts'
-import { OPPOSITE } from '../reading/opposite.ts'
+import { turnRound } from '../reading/opposite.ts'
 import { negateLast, othersThanOne } from './the-rest.ts'
 import { numbersOf } from '../requests/narrows-before.ts'
 
@@ -89,7 +89,7 @@ function otherSide({ previous, chunks, message }: Draft): Query | undefined {
   const isBound = condition && /^[<>]=?$/.test(condition.op) && condition.values.length === 1
   if (!isBound || others.length || condition.op.startsWith('<') === (less !== undefined)) return undefined
   // What is not more than a bound is less than it, or as much where the bound itself was meant.
-  Object.assign(condition, { op: OPPOSITE[condition.op], label: `not ${condition.label}` })
+  Object.assign(condition, turnRound(condition))
   useWhole({ chunks })
   return { ...query, winner: undefined, shown: undefined, single: query.root.limit === 1 }
 }

@@ -3,7 +3,7 @@ import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { CatalogueModel, Entity } from '../entity-model/catalogue-model.ts'
 import { isShown, leaveOutFirst } from '../requests/narrows-before.ts'
 import { amongThose, narrow } from '../reading/among-those.ts'
-import { OPPOSITE } from '../reading/opposite.ts'
+import { turnRound } from '../reading/opposite.ts'
 import { type Condition, plainly, type Query, type Selection } from '../reading/query.ts'
 import { isSeveral } from './only-such.ts'
 
@@ -90,14 +90,14 @@ function without(root: Selection, told: Pick<Selection, 'where' | 'related' | 'a
 
 /** What holds where a condition does not; undefined where no one condition tells. */
 function oppositeOf(condition: Condition): Condition | undefined {
-  const op = OPPOSITE[condition.op]
+  const opposite = turnRound(condition)
   const isPlain =
-    op &&
+    opposite &&
     !condition.orEmpty &&
     !condition.told &&
     !condition.counts &&
     !condition.against &&
     !condition.than &&
     !condition.ahead
-  return isPlain ? { ...structuredClone(condition), op, label: `not ${condition.label}`, at: undefined } : undefined
+  return isPlain ? { ...structuredClone(condition), ...opposite, at: undefined } : undefined
 }

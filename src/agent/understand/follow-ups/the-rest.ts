@@ -2,7 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { amongThose, rankedAmong } from '../reading/among-those.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
-import { OPPOSITE } from '../reading/opposite.ts'
+import { turnRound } from '../reading/opposite.ts'
 import type { Condition, Query } from '../reading/query.ts'
 
 export const NOT_SO = pattern('i')`
@@ -56,9 +56,9 @@ function complementOf(previous: Query, having?: string): Query | undefined {
     if (relative.count || (having && (having === 'with') === relative.exists)) return undefined
     relative.exists = !relative.exists
   } else {
-    const op = last && OPPOSITE[last.op]
-    if (!op || last.orEmpty || (having && (having === 'with') === isPositive(last))) return undefined
-    Object.assign(last, { op, label: `not ${last.label}` })
+    const opposite = last && turnRound(last)
+    if (!opposite || last.orEmpty || (having && (having === 'with') === isPositive(last))) return undefined
+    Object.assign(last, opposite)
   }
   if (isOfAllOfThem(query)) Object.assign(query, { whole: undefined, universal: undefined })
   return { ...query, isRest: true, single: false, lookup: false, winner: undefined, shown: undefined }
