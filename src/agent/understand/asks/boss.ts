@@ -1,3 +1,4 @@
+import { isFullName } from '../vocabulary/vocabulary.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { employmentsOf } from '../entity-model/employments.ts'
 import { arePeople } from '../entity-model/people.ts'
@@ -38,9 +39,7 @@ export function readBoss(draft: Draft): void {
   if (at < 1 || !isFree(boss) || [...boss.fields, ...boss.entities, ...boss.values].some(m => m.quality >= 0.8)) return
   const group = groupLed(draft, at)
   if (group) return void nameField(boss, { ...group, columns: [group.field.column], quality: 1 })
-  const named = chunks[isRight ? at - 2 : at - 1]?.values.find(
-    v => v.quality >= 0.9 && v.entity.nameFields.includes(v.field),
-  )?.entity
+  const named = chunks[isRight ? at - 2 : at - 1]?.values.find(isFullName)?.entity
   const superior = named && arePeople(named) ? superiorOf(draft, named) : undefined
   if (superior) nameField(boss, { ...superior, columns: [superior.field.column], quality: 1 })
 }
@@ -48,7 +47,7 @@ export function readBoss(draft: Draft): void {
 function groupLed({ chunks, app }: Draft, at: number): { entity: Entity; field: Field } | undefined {
   if (!/^of$/i.test(chunks[at + 1]?.text ?? '')) return undefined
   const behind = chunks.slice(at + 2, at + 4).find(c => c.values.length > 0)
-  const group = behind?.values.find(v => v.quality >= 0.9 && v.entity.nameFields.includes(v.field))?.entity
+  const group = behind?.values.find(isFullName)?.entity
   if (!group || arePeople(group)) return undefined
   const [key, ...others] = keysToPeople(group, app).filter(({ field }) => field.words.some(word => ABOVE.test(word)))
   return key && !others.length ? { entity: group, field: key.field } : undefined

@@ -1,3 +1,4 @@
+import { isFullName } from '../vocabulary/vocabulary.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
@@ -43,8 +44,7 @@ export function readFiguresDone(draft: Draft): void {
 const DOING = /^(?:have|has|had|been|were|was|are|is|did|do|does|we|they|you|i|already|yet|so far)$/i
 
 /** "units of the Gull Vase": of which thing the pieces are. */
-const isNamedThing = ({ values, entities }: Chunk): boolean =>
-  !entities.length && values.some(v => v.quality >= 0.9 && v.entity.nameFields.includes(v.field))
+const isNamedThing = ({ values, entities }: Chunk): boolean => !entities.length && values.some(isFullName)
 
 function figuresCalled({ app }: Draft, noun: Chunk, verb: Chunk): FieldMention[] {
   const [word, root] = [stem(noun.text.toLowerCase()), rootOf(verb.text.toLowerCase())]

@@ -1,3 +1,4 @@
+import { isFullName } from '../vocabulary/vocabulary.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { findPath } from '../entity-model/relations.ts'
@@ -46,8 +47,7 @@ function isVerbAt({ chunks }: Draft, at: number): boolean {
 
 /** The kinds of record that the message names, by their nouns or by what one of them is called. */
 function kindsBeside({ chunks, nodes }: Draft, at: number): Entity[] {
-  const isNamed = ({ values }: Chunk, i: number) =>
-    i === at ? [] : values.filter(v => v.quality >= 0.9 && v.entity.nameFields.includes(v.field)).map(v => v.entity)
+  const isNamed = ({ values }: Chunk, i: number) => (i === at ? [] : values.filter(isFullName).map(v => v.entity))
   const said = nodes.filter(n => !n.implicit).map(n => n.entity)
   const named = chunks.flatMap(isNamed)
   return [...new Set([...said, ...(named.length === 1 || new Set(named).size === 1 ? named : [])])]

@@ -1,3 +1,4 @@
+import { isFullName } from '../vocabulary/vocabulary.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
@@ -26,7 +27,7 @@ export function readWhatTheyDo(draft: Draft): void {
   const said = match?.groups?.verb ?? match?.groups?.noun
   const verb = said === undefined ? undefined : chunks.findLast(c => c.text.toLowerCase() === said.toLowerCase())
   const at = verb ? chunks.indexOf(verb) : -1
-  const named = chunks[at - 1]?.values.find(v => v.quality >= 0.9 && v.entity.nameFields.includes(v.field))?.entity
+  const named = chunks[at - 1]?.values.find(isFullName)?.entity
   // "Ann's position" is what it is called where anything is.
   if (match?.groups?.noun && [...(verb?.fields ?? []), ...(verb?.entities ?? [])].some(m => m.quality >= 0.7)) return
   if (!verb || !named || !arePeople(named) || !(isFree(verb) || verb.kind === 'filler')) return

@@ -1,3 +1,4 @@
+import { isFullName } from '../vocabulary/vocabulary.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { beginsOn, endsOn } from '../entity-model/begin-and-end.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
@@ -21,7 +22,7 @@ export function readWhenTheyBegan(draft: Draft): void {
     if (!isOpen || !BEGINS_OR_ENDS.test(chunk.text) || chunk.entities.length) return
     const behind = chunks.slice(at + 1)
     if (behind.some(c => c.kind !== 'filler' && !/^(?:company|firm|us|working|work|job)$/i.test(c.text))) return
-    const value = chunks[at - 1]?.values.find(v => v.quality >= 0.9 && v.entity.nameFields.includes(v.field))
+    const value = chunks[at - 1]?.values.find(isFullName)
     const named = value?.entity ?? personBefore(draft, chunks[at - 1])
     const mention = named && arePeople(named) ? dayOf(named, chunk.text, draft) : undefined
     if (!named || !mention) return

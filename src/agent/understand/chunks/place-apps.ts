@@ -1,4 +1,4 @@
-import type { Place } from './annotate.ts'
+import type { Free, Place } from './annotate.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Chunk } from './chunk.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
@@ -15,7 +15,7 @@ export function placeApp(
   dictionary: Dictionary,
   vocabularies: readonly Vocabulary[],
   place: Place,
-  free: (from: number, to: number) => boolean,
+  free: Free,
 ): void {
   tokens.forEach((token, at) => {
     const next = tokens[at + 1]
@@ -50,12 +50,7 @@ export function placeApp(
 }
 
 /** "on the crm side", "the crm tool": a noun for an application behind its name says nothing more. */
-const isSide = (
-  tokens: readonly Read[],
-  at: number,
-  { entities, fields }: Dictionary,
-  free: (from: number, to: number) => boolean,
-): boolean => {
+const isSide = (tokens: readonly Read[], at: number, { entities, fields }: Dictionary, free: Free): boolean => {
   const next = tokens[at + 1]
   return (
     next !== undefined &&
