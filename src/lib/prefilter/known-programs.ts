@@ -8,11 +8,10 @@ import { neededText } from './needed-text.ts'
 export const NEEDS_ASSET = 'dist/pattern-needs.br'
 
 /** To be raised by whoever changes what is worked out for a pattern, or how it is written: what an older program wrote is not read then. */
-const EDITION = 2
+const EDITION = 3
 
-/** What shorter patterns need is worked out sooner than it is looked up, and of longer ones the test would be too long. */
+/** What shorter patterns need is worked out sooner than it is looked up. */
 const SHORTEST = 60
-const LONGEST = 4000
 
 /** What a pattern needs; false for nothing that could be looked for. */
 export type Needed = Program | false
@@ -29,9 +28,7 @@ let known: KnownPrograms | undefined
 
 /** What a pattern needs, as the file has it or else worked out now, which takes some 0.1 ms. */
 export function neededBy(pattern: RegExp): Needed {
-  const { length } = pattern.source
-  if (length > LONGEST) return false
-  return (length < SHORTEST ? undefined : findIn((known ??= readNeeds()), pattern)) ?? workOut(pattern)
+  return (pattern.source.length < SHORTEST ? undefined : findIn((known ??= readNeeds()), pattern)) ?? workOut(pattern)
 }
 
 function workOut(pattern: RegExp): Needed {
@@ -66,7 +63,7 @@ export function packNeeds(patterns: Iterable<RegExp>): Buffer {
   const codes: number[] = []
   for (const pattern of patterns) {
     const name = nameOf(pattern)
-    if (places[name] || pattern.source.length < SHORTEST || pattern.source.length > LONGEST) continue
+    if (places[name] || pattern.source.length < SHORTEST) continue
     const program = workOut(pattern) || []
     places[name] = [codes.length, codes.length + program.length]
     codes.push(...program)

@@ -12,8 +12,10 @@ export type Program = Uint16Array
 const GO = MOST_PIECES
 /** Where a text is refused. */
 const REFUSED = 0xffff
-/** A longer program would take longer than the pattern. */
+/** A longer program would take longer than the pattern does once it is compiled. */
 const LONGEST = 4000
+/** Of all that a text must hold, so many are looked for where the whole would be too long: those that fail soonest. */
+const MOST_OF_ALL = [Infinity, 2, 1]
 
 /** How much there is to look for: what fails soonest is looked for first. */
 const weigh = (need: Need): number =>
@@ -23,11 +25,22 @@ const weigh = (need: Need): number =>
       ? Math.min(...need.all.map(weigh))
       : need.any.reduce((sum, one) => sum + weigh(one), 0)
 
-/** The test of a need; undefined for one that is too long. */
+/** The test of a need, or of the most of it that is not too long; undefined where nothing is short enough. */
 export function compile(need: Need): Program | undefined {
-  const code: number[] = []
-  write(code, need, REFUSED)
-  return code.length > LONGEST ? undefined : Uint16Array.from(code, stepsAhead)
+  for (const most of MOST_OF_ALL) {
+    const code: number[] = []
+    write(code, loosen(need, most), REFUSED)
+    if (code.length <= LONGEST) return Uint16Array.from(code, stepsAhead)
+  }
+  return undefined
+}
+
+/** A need that every text fulfils which fulfils this one, with fewer things to look for. */
+function loosen(need: Need, most: number): Need {
+  if (typeof need === 'string' || most === Infinity) return need
+  if ('any' in need) return { any: need.any.map(one => loosen(one, most)) }
+  const soonest = need.all.toSorted((a, b) => weigh(a) - weigh(b)).slice(0, most)
+  return { all: soonest.map(one => loosen(one, most)) }
 }
 
 /** A place to go on at, as the step to it from its own pair. */

@@ -92,6 +92,17 @@ describe('the filter before patterns', () => {
       expect(mayMatch(pattern, text), text).to.equal(false)
   })
 
+  it('looks for less where all that a pattern needs would be too much, and still keeps texts back', () => {
+    const kinds = Array.from({ length: 400 }, (_, at) => `kind${String.fromCharCode(97 + (at % 26), 97 + (at % 17))}`)
+    const pattern = new RegExp(
+      `(?:${kinds.join('|')}) \\p{L}+ (?:${kinds.join('|')}) \\p{L}+ in the (?:harbour|port)`,
+      'iu',
+    )
+    expect(pattern.source.length).to.be.greaterThan(4000)
+    expect(mayMatch(pattern, `${kinds[7]} boats ${kinds[9]} ships in the harbour`)).to.equal(true)
+    expect(mayMatch(pattern, 'which boats lie there?')).to.equal(false)
+  })
+
   it('tests, finds and replaces as the pattern does', () => {
     const pattern = /\b(red|blue) boats?\b/gi
     expect(replaceIn('Red boat, blue boats', pattern, '$1 ship')).to.equal('Red ship, blue ship')

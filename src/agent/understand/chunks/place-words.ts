@@ -3,6 +3,7 @@ import type { Chunk } from './chunk.ts'
 import { FILLERS, LIGHT_VERBS, NEGATIONS } from '../language/lexicon.ts'
 import type { Dictionary, FieldMention } from '../dictionary/dictionary.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
+import { rememberByObject } from '../../../lib/remember-by-object.ts'
 import { synonymsOfState } from '../../../lib/names-of-values.ts'
 import { withoutKindsAndVerbs } from './kinds-and-verbs.ts'
 import type { Token } from '../requests/read-message.ts'
@@ -209,6 +210,20 @@ export const lieWithin = (
 /** What may stand between the words of a field that stand in another order: prepositions, auxiliaries and their subjects. */
 const BETWEEN = /^(?:in|of|the|per|is|are|was|were|have|has|had|been|being|be|do|does|did|we|they|you|i|he|she|it)$/
 
+/** A word of a field, by its stem or, of an irregular verb, by its root: "spend" of hours that were spent. */
+interface Wanted {
+  root?: string
+  stem?: string
+}
+
+/** The words of each field that is called by several. */
+const wantedOf = rememberByObject(({ phrases }: Dictionary) =>
+  phrases.map(({ words, mentions }) => ({
+    wanted: words.map((word): Wanted => (isIrregular(word) ? { root: rootOf(word) } : { stem: stem(word) })),
+    mentions,
+  })),
+)
+
 /**
  * "budget in hours", "hour budget" of `budget_hours`, "hours have been spent" of `spent_hours`: all the words of a field side
  * by side, in another order.
@@ -221,11 +236,9 @@ export function placeReordered(
 ): void {
   const stems = tokens.map(t => t.stem)
   const roots = tokens.map(t => rootOf(t.norm))
-  for (const { words, mentions } of dictionary.phrases) {
-    // "spend" of hours that were spent.
-    const wanted = words.map(word => (isIrregular(word) ? { root: rootOf(word) } : { stem: stem(word) }))
-    const isAt = (word: (typeof wanted)[number], at: number) =>
-      word.root === undefined ? word.stem === stems[at] : word.root === roots[at]
+  const isAt = (word: Wanted, at: number) =>
+    word.root === undefined ? word.stem === stems[at] : word.root === roots[at]
+  for (const { wanted, mentions } of wantedOf(dictionary)) {
     if (!wanted.every(word => tokens.some((_, at) => isAt(word, at)))) continue
     for (let from = 0; from < tokens.length; from++) {
       let to = from
