@@ -27,7 +27,7 @@ function wordsOfOne({ fn, column, parts, part, unit }: Measure, entity: Entity):
 }
 
 /** "with stage won", "in Oslo": which of the records a figure is of. */
-function describePart(part: readonly Condition[], entity: Entity): string {
+export function describePart(part: readonly Condition[], entity: Entity): string {
   const phrases = part.map(condition => describeCondition(condition, entity))
   const attributes = phrases.filter(p => p.kind === 'attribute').map(p => p.text)
   const clauses = phrases.filter(p => p.kind === 'clause').map(p => p.text)

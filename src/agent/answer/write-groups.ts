@@ -11,7 +11,7 @@ import { describeMany, fieldOf, joinList, ordinal, wordsFor } from './describe-s
 import { formatFigure, formatValue } from './format.ts'
 import { FUNCTIONS, measureWords } from './field-words.ts'
 import { capitalise, named, thereAreNo } from './phrases.ts'
-import { figureWithScope, formatOfFigure, wordsOfFigure } from './words-of-figure.ts'
+import { describePart, figureWithScope, formatOfFigure, wordsOfFigure } from './words-of-figure.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
 /** Others are called the same: "302" of several buildings. */
@@ -54,14 +54,15 @@ export function writeGroups(
   const measure = query.measures[0]!
   const summed = () => measureWords('sum', wordsFor(entity, measure.column!), measure.unit)
   const isCount = measure.fn === 'count' && !measure.with
+  const partWords = measure.part ? `${describePart(measure.part, entity)} ` : ''
   const what = measure.with
     ? figureWithScope(measure, entity, scope)
     : isCount
       ? scope
-      : measure.fn === 'share' && !measure.part
-        ? `Share of ${measure.column === undefined ? '' : `the ${summed()} of `}${scope}`
+      : measure.fn === 'share'
+        ? `Share ${partWords}of ${measure.column === undefined ? '' : `the ${summed()} of `}${scope}`
         : measure.part
-          ? `Share with ${measure.part.map(c => c.label).join(' and ')} of ${scope}`
+          ? `Share ${partWords}of ${scope}`
           : `${wordsOfFigure(measure, entity)} of ${scope}`
   if (query.having?.op === '=' && query.having.value === 0 && isCount)
     return writeWithout(

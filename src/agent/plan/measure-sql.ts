@@ -58,7 +58,10 @@ export function measureSql({ with: other, ...measure }: Measure, table: string):
   }
   const part = measure.part?.map(c => conditionSql(c, table)).join(' AND ')
   const filter = part ? ` FILTER (WHERE ${part})` : ''
-  if (part && measure.fn === 'share') return `100.0 * COUNT(*) FILTER (WHERE ${part}) / COUNT(*)`
+  if (part && measure.fn === 'share') {
+    const figure = measure.column === undefined ? 'COUNT(*)' : `TOTAL(${table}.${quoteName(measure.column)})`
+    return `100.0 * ${figure}${filter} / NULLIF(${figure}, 0)`
+  }
   if (measure.fn === 'count' || !measure.column) return `COUNT(*)${filter}`
   const own = `${table}.${quoteName(measure.column)}`
   const column = measure.unit ? `${own} * ${1 / measure.unit.size}` : own

@@ -5,6 +5,7 @@ import { withoutGroup } from './most-of-counted.ts'
 import { pinShown } from '../reading/group-keys.ts'
 import type { Query } from '../reading/query.ts'
 import { takesPlaceOf } from './change-selection.ts'
+import { rateOfEach } from './follow-share.ts'
 import { asksNothing } from './said-of-nodes.ts'
 
 /** "which was the longest?": what lies between two dates of theirs is a column of its own. */
@@ -38,6 +39,8 @@ export function changeAsk(draft: Draft, query: Query): void {
     Object.assign(query, { ask: 'list', measures: [], having: undefined })
   if (draft.measures.length) changeMeasures(draft, query)
   if (draft.group) {
+    if (query.ask === 'share' && !draft.measures.length)
+      Object.assign(query, rateOfEach(query, draft.group), { whole: undefined, universal: undefined })
     // "average price of the red ones" – "which colour has the highest?": what was said of one of the groups does not hold for the others.
     if (draft.nodes.every(({ selection }) => isBare(selection))) query.root = withoutGroup(query.root, draft.group)
     Object.assign(query, {

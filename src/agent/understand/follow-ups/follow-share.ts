@@ -1,5 +1,5 @@
 import type { Draft } from '../reading/draft.ts'
-import { type Condition, type Query, type Selection, plainly } from '../reading/query.ts'
+import { type Condition, type Grouping, type Query, type Selection, plainly } from '../reading/query.ts'
 
 /** A message that goes on with what was said, or asks how it was; a share of its own begins otherwise. */
 const GOES_ON = /^\W*(?:(?:and|so|ok|okay|then|but)\b|what was\b)/i
@@ -62,6 +62,41 @@ export function restrictWhole(query: Query, before: Query): Query {
       where: [...query.whole.where.filter(one => !replaced.has(columnsOf(one))), ...structuredClone(fresh)],
       related: [...kept, ...structuredClone(related)],
     },
+  }
+}
+
+/**
+ * "what is our win rate?" – "per region?", "and by month?": the rate of each group, of which all that are such are the whole; undefined where
+ * no condition of their own tells the part. Grouped by what tells the part, the groups are parts of the whole.
+ */
+export function rateOfEach(query: Query, { entity, columns }: Grouping): Pick<Query, 'root' | 'measures'> | undefined {
+  const { whole, root, measures } = query
+  if (!whole || root.entity !== whole.entity) return undefined
+  const isOfWhole = isAmong(whole)
+  const part = root.where.filter(one => !isOfWhole(one))
+  const rest = ({ where: _where, ...selection }: Selection) => plainly(selection, 'at')
+  if (!part.length || rest({ ...root, where: [] }) !== rest({ ...whole, where: [] })) return undefined
+  const isParted = entity === root.entity && part.every(one => columnsOf(one) === columns.join())
+  const { column } = measures[0]!
+  return {
+    root: structuredClone(whole),
+    measures: [{ fn: 'share', ...(column !== undefined && { column }), ...(!isParted && { part }) }],
+  }
+}
+
+/** "what share is sold, by town?" – "and lent?": another value of what tells the part is another part, and restricts no group. */
+export function otherPart(query: Query, { root: before, measures: [measure] }: Query): Query {
+  const { part } = measure ?? {}
+  if (!part || plainly(query.measures[0]?.part) !== plainly(part)) return query
+  const told = new Set(part.map(columnsOf))
+  const tells = (one: Condition) => told.has(columnsOf(one))
+  const fresh = query.root.where.filter(one => tells(one) && one.op === '=' && !isAmong(before)(one))
+  if (!fresh.length) return query
+  const replaced = new Set(fresh.map(columnsOf))
+  return {
+    ...query,
+    root: { ...query.root, where: [...before.where.filter(tells), ...query.root.where.filter(one => !tells(one))] },
+    measures: [{ ...measure!, part: [...part.filter(one => !replaced.has(columnsOf(one))), ...fresh] }],
   }
 }
 

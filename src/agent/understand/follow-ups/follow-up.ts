@@ -87,7 +87,7 @@ export function continueQuery(draft: Draft): Query | undefined {
   const replacesScope = own.length === 1 && own[0]!.entity.key === previous.root.entity && same
   const restricting = own.length === 1 && restrictsBefore(draft, own[0]!)
   if (own.length && !replacesScope && !restricting) return undefined
-  const isLong = !testIn(message.text, STARTS_ELLIPSIS) && message.tokens.length > 6
+  const isLong = !testIn(message.text, STARTS_ELLIPSIS) && message.tokens.length > 6 && !isBareFigure(draft)
   if (!same && isLong && !swapsFigure(draft, previous)) return undefined
   // "median revenue per industry" after opportunities, which have none: a question about those that have it.
   const before = draft.app.entities.find(e => e.key === previous.root.entity)
@@ -148,6 +148,11 @@ function groupAnew({ group, measures, project, groupOrder }: Draft, previous: Qu
 
 const isOfBefore = ({ entity, previous }: Node, { root }: Query, group: Grouping): boolean =>
   previous ? entity.key === root.entity : entity.key === group.entity
+
+/** "the average yearly rent of each town": a figure and no question, which names no records, is of those before. */
+const isBareFigure = ({ chunks, measures }: Draft): boolean =>
+  measures.length > 0 && chunks.find(({ text }) => !ARTICLE.test(text))?.operator?.type === 'aggregate'
+const ARTICLE = /^(?:the|their|its|an?)$/i
 
 /** "show me the total price per town instead" after a number per town: another figure of the same records, whoever they are. */
 const swapsFigure = ({ message, group, measures }: Draft, { ask }: Query): boolean =>

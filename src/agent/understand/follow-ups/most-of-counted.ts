@@ -131,6 +131,9 @@ const bestOwner = ({ entities }: Chunk, entity: Entity, app: Draft['app']): Enti
     .filter(({ entity: owner, quality }) => quality >= 0.75 && owner !== entity && leadsUp(entity, owner, app))
     .sort((a, b) => b.quality - a.quality)[0]?.entity
 
+const isOfOneValue = ({ op, values }: Condition): boolean =>
+  values.length <= 1 && /^(?:=|in|contains|starts|ends|empty)$/.test(op)
+
 /** Whether a condition on a day is of one period alone. */
 function isWithinOne(period: Period, { op, values }: Condition): boolean {
   const [first, last] = op === '=' ? [values[0], values[0]] : op === 'between' ? values : []
@@ -145,10 +148,14 @@ const nameOf = (period: Exclude<Period, 'week'>, day: Date): string =>
     ? `${day.getUTCFullYear()} ${Math.floor(day.getUTCMonth() / 3)}`
     : day.toISOString().slice(0, { year: 4, month: 7, day: 10, weekday: 10 }[period])
 
-/** The same of all the groups; a time of several periods holds for each of them ("in 2024" – "by month"). */
+/**
+ * The same of all the groups, where it was said of one of them: a time of several periods ("in 2024" – "by month") and what several groups
+ * are ("not closed" – "by stage") holds for each of them.
+ */
 export function withoutGroup(root: Selection, { entity, columns, period }: Grouping): Selection {
   const isSame = (condition: Condition) =>
-    condition.columns.join() === columns.join() && (period === undefined || isWithinOne(period, condition))
+    condition.columns.join() === columns.join() &&
+    (period === undefined ? isOfOneValue(condition) : isWithinOne(period, condition))
   if (entity === root.entity) return { ...root, where: root.where.filter(condition => !isSame(condition)) }
   const isOfGroup = ({ selection, exists, count }: Selection['related'][number]) =>
     exists && !count && selection.entity === entity && !selection.related.length && selection.where.every(isSame)

@@ -16,7 +16,7 @@ import { leaveOutBefore, whatElse } from '../follow-ups/others-than-before.ts'
 import { firstToCome } from '../follow-ups/first-to-come.ts'
 import { mostOfCounted } from '../follow-ups/most-of-counted.ts'
 import { changeColumns } from '../follow-ups/other-columns.ts'
-import { shareOfBefore } from '../follow-ups/follow-share.ts'
+import { otherPart, shareOfBefore } from '../follow-ups/follow-share.ts'
 import { whoseExtreme } from '../follow-ups/whose-extreme.ts'
 import { continueQuery } from '../follow-ups/follow-up.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
@@ -177,7 +177,7 @@ function* readChunks(
     sameAsBefore(draft) ??
     reportsToThem(draft) ??
     roleOfOwner(draft)
-  if (changed) return goingOn(told(draft, changed))
+  if (changed) return goingOn(told(draft, otherPart(changed, draft.previous!)))
   yield
   for (const rule of rulesFor(message, draft.chunks)) {
     rule(draft)
@@ -199,7 +199,7 @@ function* readChunks(
       draft,
       leaveOutBefore(
         draft,
-        continued ??
+        (continued && otherPart(continued, draft.previous!)) ??
           theOneAmong(draft, itOfBefore(draft, groupsThemselves(draft, shareOfBefore(draft, assemble(draft))))),
       ),
     ),

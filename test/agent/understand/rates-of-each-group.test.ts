@@ -1,0 +1,94 @@
+import { expect } from 'chai'
+import { date, int, list, num, of, text } from '../../support/memory/schemas.ts'
+import { converse, reads } from '../../support/styles/serve.ts'
+
+const yards = [
+  { id: 1, name: 'Quay Yard', county: 'Kent' },
+  { id: 2, name: 'Mill Yard', county: 'Devon' },
+]
+const bids = [
+  [1, 'won', 400, 'sail', '2024-03-02'],
+  [1, 'lost', 100, 'sail', '2024-05-09'],
+  [1, 'lost', 300, 'mast', '2025-01-15'],
+  [1, 'open', 200, 'mast', '2025-06-20'],
+  [2, 'won', 600, 'mast', '2024-04-11'],
+  [2, 'won', 100, 'sail', '2025-02-01'],
+  [2, 'open', 300, 'sail', '2025-03-03'],
+].map(([yard_id, stage, amount, part, decided_on], at) => ({
+  id: at + 1,
+  yard_id,
+  stage,
+  amount,
+  handling_charge: amount,
+  part,
+  decided_on,
+}))
+
+const yard = () =>
+  converse(
+    reads('yards', '/yards', () => yards, list({ id: int, name: text, county: text })),
+    reads(
+      'yards',
+      '/bids',
+      () => bids,
+      list({
+        id: int,
+        yard_id: int,
+        stage: of('open', 'won', 'lost'),
+        amount: num,
+        handling_charge: num,
+        part: of('sail', 'mast'),
+        decided_on: date,
+      }),
+    ),
+  )
+
+const ask = async (...messages: string[]) => {
+  const { ask: say } = yard()
+  let said: Awaited<ReturnType<typeof say>> | undefined
+  for (const message of messages) said = await say(message)
+  return said!
+}
+
+const answers = (what: string, rows: readonly (readonly [readonly string[], RegExp])[]) =>
+  describe(what, () => {
+    for (const [messages, found] of rows)
+      it(messages.join(' → '), async () => {
+        const { response, confidence } = await ask(...messages)
+        expect(response).to.match(found)
+        expect(confidence).to.be.above(0.6)
+      })
+  })
+
+answers('a share by groups is the rate of each', [
+  [['What share of the bids was won?', 'per county?'], /Devon 66\.67%, Kent 25%/],
+  [['What percentage of the bids is lost?', 'by part'], /mast 33\.33%, sail 25%/],
+  [['What share of the bids was won?', 'per county?', 'and lost?'], /Kent 50%, Devon 0%/],
+  [['What share of the bids was won?', 'per county?', 'only the sail ones'], /Kent 50%, Devon 50%|Devon 50%, Kent 50%/],
+  [['What share of the bids was won?', 'per county?', 'which is the lowest?'], /Kent.*25%/],
+  [['What share of the total bid amount was won?', 'per county?'], /Devon 70%, Kent 40%/],
+  [['What share of the sail bids was won?', 'by part?'], /sail 50%, mast 33\.33%/],
+])
+
+describe('what several groups are', () => {
+  it('holds for each of them', async () => {
+    const { response } = await ask('How many bids are not lost?', 'per stage')
+    expect(response)
+      .to.match(/won 3/)
+      .and.to.match(/open 2/)
+      .and.not.to.match(/lost 2/)
+  })
+  it('was said of one of them alone else', async () => {
+    const { response } = await ask('How many bids are lost?', 'per stage')
+    expect(response)
+      .to.match(/won 3/)
+      .and.to.match(/lost 2/)
+  })
+})
+
+describe('a bare figure of each', () => {
+  it('is of those before', async () => {
+    const { response } = await ask('list the sail bids that were won', 'the average handling charge for each county')
+    expect(response).to.match(/Kent 400, Devon 100/)
+  })
+})
