@@ -1,6 +1,7 @@
 import { sayHowMuch } from './amounts-of.ts'
 import { sayParts } from './parts-of-all.ts'
 import { sayTimeToDo } from './time-to-do.ts'
+import { withoutTurnsOfTexts } from './turns-of-texts.ts'
 import { withoutTurnsOfSaying } from './turns-of-saying.ts'
 import { withoutTurnsOfDoing } from './turns-of-doing.ts'
 import { withoutTurnsOfNumbers } from './turns-of-numbers.ts'
@@ -22,6 +23,7 @@ export const TURNS_OF_SPEECH: readonly ((message: string) => string)[] = [
   withoutTurnsOfLookingUp,
   withoutTurnsOfLinking,
   withoutTurnsOfWanting,
+  withoutTurnsOfTexts,
   withoutTurnsOfSaying,
   withoutTurnsOfDoing,
   withoutTurnsOfNumbers,

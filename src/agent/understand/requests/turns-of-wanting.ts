@@ -4,7 +4,6 @@ import { FULL_MONTH } from '../dates/periods.ts'
 import { sayPlainly, type Turn } from './turns.ts'
 
 /** Fields that are texts, by what they are called in English. */
-const TEXT = fragment`(?:description|notes?|comments?|remarks?|text|name|title|subject|summary|body|message|bio|abstract)`
 /** Systems in which companies keep their records, by their usual abbreviations. */
 const SYSTEM = fragment`(?:crm|erp|pms|hris|lms|wms|dms|cms|pos)`
 /** Scales on which somebody or something has so many points. */
@@ -92,22 +91,6 @@ const TURNS: readonly Turn[] = [
       \ (?:for\ )?(?:the\ )?longest\b
     `,
     'was created first',
-  ],
-  // "a name that carries the word Oak", "the word Oak in their name": the text has it in it.
-  [
-    pattern('iu')`
-      \b(?:that\ |which\ |who\ )?(?:carry|carries|bear|bears|have|has|with|contain|contains|include|includes)\ the\ (?:word|term|phrase)s?
-      \ ["“]?([\p{L}\p{N}&'’ -]{2,40}?)["”]?\ in\ (?:the|their|its)\ (${TEXT})(?=\W*$|\ (?:and|in|at|from|of|with)\b)
-    `,
-    'whose $2 contains "$1"',
-  ],
-  // "where the notes speak of a trial": with that in them.
-  [
-    pattern('iu')`
-      \b(?:where|in\ which|whose)\ (?:the\ |their\ |its\ )?(${TEXT})\ (?:speaks?\ (?:of|about)|talks?\ (?:of|about)|refers?\ to|tells?\ of)
-      \ (?:an?\ |the\ )?["“]?([\p{L}\p{N}&'’ -]{2,60}?)["”]?(?=\W*$|[,;])
-    `,
-    'whose $1 contains "$2"',
   ],
   // "which channel has yielded the most members": has.
   [
