@@ -162,6 +162,7 @@ import type { PhotostudioData } from './services/photostudio/data.ts'
 import type { ItassetsData } from './services/itassets/data.ts'
 import type { CoachtoursData } from './services/coachtours/data.ts'
 import type { LeaguepubData } from './services/leaguepub/data.ts'
+import type { PipelineData } from './services/pipeline/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -327,6 +328,7 @@ export interface Facts {
   itassets: ItassetsData
   coachtours: CoachtoursData
   leaguepub: LeaguepubData
+  pipeline: PipelineData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1094,6 +1096,13 @@ const KINDS: Record<string, string> = {
   pubEvents: 'event',
   pubEntries: 'entry',
   pubReservations: 'reservation',
+  pipeUsers: 'user',
+  pipeCompanies: 'company',
+  pipePeople: 'person',
+  pipeDeals: 'deal',
+  pipeActivities: 'activity',
+  pipeProducts: 'product',
+  pipeQuotes: 'quote',
 }
 
 /** Copies the data, so that writes do not change the golds. */

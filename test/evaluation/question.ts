@@ -163,6 +163,7 @@ export const SERVICES = [
   'itassets',
   'coachtours',
   'leaguepub',
+  'pipeline',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -203,6 +203,7 @@ import { askPhotostudio } from './set-az/photostudio.ts'
 import { askItassets } from './set-az/itassets.ts'
 import { askCoachtours } from './set-az/coachtours.ts'
 import { askLeaguepub } from './set-az/leaguepub.ts'
+import { askPipeline } from './set-ba/pipeline.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -259,10 +260,11 @@ import {
   SERVICES_OF_AX,
   SERVICES_OF_AY,
   SERVICES_OF_AZ,
+  SERVICES_OF_BA,
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to az stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to ba stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -289,6 +291,7 @@ const UNSEEN = [
   ...SERVICES_OF_AX,
   ...SERVICES_OF_AY,
   ...SERVICES_OF_AZ,
+  ...SERVICES_OF_BA,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 /** Every third service: what is mended over the others shows here whether it carries over. */
@@ -411,6 +414,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ay: facts => [askFixdesk, askPetshop, askCampuslibrary, askBuildstaff].flatMap(ask => ask(facts)),
   /** The same over a photographer's studio, the inventory of an IT department, a coach company's trips and a pub and its regular events, each by another hand, unseen, too. */
   az: facts => [askPhotostudio, askItassets, askCoachtours, askLeaguepub].flatMap(ask => ask(facts)),
+  /** The same over the CRM of a firm that sells machines, by another hand, unseen, too. */
+  ba: facts => [askPipeline].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -472,6 +477,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'ax',
   'ay',
   'az',
+  'ba',
   'grid',
   'doings',
   'nouns',
@@ -535,6 +541,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   ax: SERVICES_OF_AX,
   ay: SERVICES_OF_AY,
   az: SERVICES_OF_AZ,
+  ba: SERVICES_OF_BA,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

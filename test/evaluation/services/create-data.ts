@@ -160,6 +160,7 @@ import { createPhotostudioData } from './photostudio/data.ts'
 import { createItassetsData } from './itassets/data.ts'
 import { createCoachtoursData } from './coachtours/data.ts'
 import { createLeaguepubData } from './leaguepub/data.ts'
+import { createPipelineData } from './pipeline/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -325,4 +326,5 @@ export const createData = (clock: Date) => ({
   itassets: createItassetsData(clock),
   coachtours: createCoachtoursData(clock),
   leaguepub: createLeaguepubData(clock),
+  pipeline: createPipelineData(clock),
 })

@@ -776,6 +776,7 @@ describe('the services of the evaluation', () => {
         itassets: 31,
         coachtours: 35,
         leaguepub: 41,
+        pipeline: 37,
       })
     } finally {
       await services.close()

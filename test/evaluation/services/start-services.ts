@@ -169,6 +169,7 @@ import { startPhotostudio } from './photostudio/serve.ts'
 import { startItassets } from './itassets/serve.ts'
 import { startCoachtours } from './coachtours/serve.ts'
 import { startLeaguepub } from './leaguepub/serve.ts'
+import { startPipeline } from './pipeline/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -334,6 +335,7 @@ const STARTERS = {
   itassets: { start: startItassets, description: '/openapi.json' },
   coachtours: { start: startCoachtours, description: '/openapi.json' },
   leaguepub: { start: startLeaguepub, description: '/openapi.json' },
+  pipeline: { start: startPipeline, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -430,6 +432,8 @@ export const SERVICES_OF_AX: readonly ServiceName[] = ['newsdesk', 'sewingshop',
 export const SERVICES_OF_AY: readonly ServiceName[] = ['fixdesk', 'petshop', 'campuslibrary', 'buildstaff']
 /** Those of set az, each of which is asked alone: a photographer's studio, the inventory of an IT department, a coach company's trips and a pub and its regular events. */
 export const SERVICES_OF_AZ: readonly ServiceName[] = ['photostudio', 'itassets', 'coachtours', 'leaguepub']
+/** Those of set ba, each of which is asked alone: the CRM of a firm that sells machines. */
+export const SERVICES_OF_BA: readonly ServiceName[] = ['pipeline']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
