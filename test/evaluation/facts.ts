@@ -163,6 +163,7 @@ import type { ItassetsData } from './services/itassets/data.ts'
 import type { CoachtoursData } from './services/coachtours/data.ts'
 import type { LeaguepubData } from './services/leaguepub/data.ts'
 import type { PipelineData } from './services/pipeline/data.ts'
+import type { OutdoorshopData } from './services/outdoorshop/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -329,6 +330,7 @@ export interface Facts {
   coachtours: CoachtoursData
   leaguepub: LeaguepubData
   pipeline: PipelineData
+  outdoorshop: OutdoorshopData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1103,6 +1105,13 @@ const KINDS: Record<string, string> = {
   pipeActivities: 'activity',
   pipeProducts: 'product',
   pipeQuotes: 'quote',
+  trekSuppliers: 'supplier',
+  trekCategories: 'category',
+  trekProducts: 'product',
+  trekCustomers: 'customer',
+  trekOrders: 'order',
+  trekReturns: 'return',
+  trekReviews: 'review',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -164,6 +164,7 @@ export const SERVICES = [
   'coachtours',
   'leaguepub',
   'pipeline',
+  'outdoorshop',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

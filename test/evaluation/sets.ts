@@ -204,6 +204,7 @@ import { askItassets } from './set-az/itassets.ts'
 import { askCoachtours } from './set-az/coachtours.ts'
 import { askLeaguepub } from './set-az/leaguepub.ts'
 import { askPipeline } from './set-ba/pipeline.ts'
+import { askOutdoorshop } from './set-ba/outdoorshop.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -416,6 +417,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   az: facts => [askPhotostudio, askItassets, askCoachtours, askLeaguepub].flatMap(ask => ask(facts)),
   /** The same over the CRM of a firm that sells machines, by another hand, unseen, too. */
   ba: facts => [askPipeline].flatMap(ask => ask(facts)),
+  /** The same over a shop for camping and hiking gear, each by another hand, unseen, too. */
+  ba: facts => [askOutdoorshop].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -161,6 +161,7 @@ import { createItassetsData } from './itassets/data.ts'
 import { createCoachtoursData } from './coachtours/data.ts'
 import { createLeaguepubData } from './leaguepub/data.ts'
 import { createPipelineData } from './pipeline/data.ts'
+import { createOutdoorshopData } from './outdoorshop/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -327,4 +328,5 @@ export const createData = (clock: Date) => ({
   coachtours: createCoachtoursData(clock),
   leaguepub: createLeaguepubData(clock),
   pipeline: createPipelineData(clock),
+  outdoorshop: createOutdoorshopData(clock),
 })

@@ -777,6 +777,7 @@ describe('the services of the evaluation', () => {
         coachtours: 35,
         leaguepub: 41,
         pipeline: 37,
+        outdoorshop: 33,
       })
     } finally {
       await services.close()

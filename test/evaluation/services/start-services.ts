@@ -170,6 +170,7 @@ import { startItassets } from './itassets/serve.ts'
 import { startCoachtours } from './coachtours/serve.ts'
 import { startLeaguepub } from './leaguepub/serve.ts'
 import { startPipeline } from './pipeline/serve.ts'
+import { startOutdoorshop } from './outdoorshop/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -336,6 +337,7 @@ const STARTERS = {
   coachtours: { start: startCoachtours, description: '/openapi.json' },
   leaguepub: { start: startLeaguepub, description: '/openapi.json' },
   pipeline: { start: startPipeline, description: '/openapi.json' },
+  outdoorshop: { start: startOutdoorshop, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -434,6 +436,8 @@ export const SERVICES_OF_AY: readonly ServiceName[] = ['fixdesk', 'petshop', 'ca
 export const SERVICES_OF_AZ: readonly ServiceName[] = ['photostudio', 'itassets', 'coachtours', 'leaguepub']
 /** Those of set ba, each of which is asked alone: the CRM of a firm that sells machines. */
 export const SERVICES_OF_BA: readonly ServiceName[] = ['pipeline']
+/** Those of set ba, each of which is asked alone: a shop for camping and hiking gear. */
+export const SERVICES_OF_BA: readonly ServiceName[] = ['outdoorshop']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
