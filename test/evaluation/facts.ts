@@ -164,6 +164,7 @@ import type { CoachtoursData } from './services/coachtours/data.ts'
 import type { LeaguepubData } from './services/leaguepub/data.ts'
 import type { PipelineData } from './services/pipeline/data.ts'
 import type { OutdoorshopData } from './services/outdoorshop/data.ts'
+import type { TutoringData } from './services/tutoring/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -331,6 +332,7 @@ export interface Facts {
   leaguepub: LeaguepubData
   pipeline: PipelineData
   outdoorshop: OutdoorshopData
+  tutoring: TutoringData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1112,6 +1114,13 @@ const KINDS: Record<string, string> = {
   trekOrders: 'order',
   trekReturns: 'return',
   trekReviews: 'review',
+  tutSubjects: 'subject',
+  tutTutors: 'tutor',
+  tutTutorSubjects: 'tutorSubject',
+  tutGuardians: 'guardian',
+  tutPupils: 'pupil',
+  tutLessons: 'lesson',
+  tutInvoices: 'invoice',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -165,6 +165,7 @@ export const SERVICES = [
   'leaguepub',
   'pipeline',
   'outdoorshop',
+  'tutoring',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

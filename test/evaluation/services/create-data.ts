@@ -162,6 +162,7 @@ import { createCoachtoursData } from './coachtours/data.ts'
 import { createLeaguepubData } from './leaguepub/data.ts'
 import { createPipelineData } from './pipeline/data.ts'
 import { createOutdoorshopData } from './outdoorshop/data.ts'
+import { createTutoringData } from './tutoring/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -329,4 +330,5 @@ export const createData = (clock: Date) => ({
   leaguepub: createLeaguepubData(clock),
   pipeline: createPipelineData(clock),
   outdoorshop: createOutdoorshopData(clock),
+  tutoring: createTutoringData(clock),
 })

@@ -778,6 +778,7 @@ describe('the services of the evaluation', () => {
         leaguepub: 41,
         pipeline: 37,
         outdoorshop: 33,
+        tutoring: 35,
       })
     } finally {
       await services.close()

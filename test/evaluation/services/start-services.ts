@@ -171,6 +171,7 @@ import { startCoachtours } from './coachtours/serve.ts'
 import { startLeaguepub } from './leaguepub/serve.ts'
 import { startPipeline } from './pipeline/serve.ts'
 import { startOutdoorshop } from './outdoorshop/serve.ts'
+import { startTutoring } from './tutoring/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -338,6 +339,7 @@ const STARTERS = {
   leaguepub: { start: startLeaguepub, description: '/openapi.json' },
   pipeline: { start: startPipeline, description: '/openapi.json' },
   outdoorshop: { start: startOutdoorshop, description: '/openapi.json' },
+  tutoring: { start: startTutoring, description: '/swagger/v1/swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -438,6 +440,8 @@ export const SERVICES_OF_AZ: readonly ServiceName[] = ['photostudio', 'itassets'
 export const SERVICES_OF_BA: readonly ServiceName[] = ['pipeline']
 /** Those of set ba, each of which is asked alone: a shop for camping and hiking gear. */
 export const SERVICES_OF_BA: readonly ServiceName[] = ['outdoorshop']
+/** Those of set ba, each of which is asked alone: an agency that sends tutors to pupils. */
+export const SERVICES_OF_BA: readonly ServiceName[] = ['tutoring']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
