@@ -165,6 +165,7 @@ import type { LeaguepubData } from './services/leaguepub/data.ts'
 import type { PipelineData } from './services/pipeline/data.ts'
 import type { OutdoorshopData } from './services/outdoorshop/data.ts'
 import type { TutoringData } from './services/tutoring/data.ts'
+import type { CleaningcoData } from './services/cleaningco/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -333,6 +334,7 @@ export interface Facts {
   pipeline: PipelineData
   outdoorshop: OutdoorshopData
   tutoring: TutoringData
+  cleaningco: CleaningcoData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1121,6 +1123,13 @@ const KINDS: Record<string, string> = {
   tutPupils: 'pupil',
   tutLessons: 'lesson',
   tutInvoices: 'invoice',
+  sparkClients: 'client',
+  sparkCleaners: 'cleaner',
+  sparkSites: 'site',
+  sparkJobs: 'job',
+  sparkComplaints: 'complaint',
+  sparkInvoices: 'invoice',
+  sparkVehicles: 'vehicle',
 }
 
 /** Copies the data, so that writes do not change the golds. */

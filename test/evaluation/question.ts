@@ -166,6 +166,7 @@ export const SERVICES = [
   'pipeline',
   'outdoorshop',
   'tutoring',
+  'cleaningco',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

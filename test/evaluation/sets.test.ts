@@ -92,6 +92,7 @@ const LEAST: Record<string, Record<string, number>> = {
   ba: { all: 39, pipeline: 40, between: 0 },
   ba: { all: 39, outdoorshop: 40, between: 0 },
   ba: { all: 42, tutoring: 43, between: 0 },
+  ba: { all: 39, cleaningco: 40, between: 0 },
   t: { all: 60, people: 0, fleet: 0, planboard: 0, between: 0 },
   l: { all: 150, store: 0, people: 0, windfarm: 0, between: 5 },
 }

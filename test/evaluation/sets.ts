@@ -206,6 +206,7 @@ import { askLeaguepub } from './set-az/leaguepub.ts'
 import { askPipeline } from './set-ba/pipeline.ts'
 import { askOutdoorshop } from './set-ba/outdoorshop.ts'
 import { askTutoring } from './set-ba/tutoring.ts'
+import { askCleaningco } from './set-ba/cleaningco.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -422,6 +423,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ba: facts => [askOutdoorshop].flatMap(ask => ask(facts)),
   /** The same over an agency that sends tutors to pupils, by another hand, unseen, too. */
   ba: facts => [askTutoring].flatMap(ask => ask(facts)),
+  /** The same over a company that cleans offices, unseen, too. */
+  ba: facts => [askCleaningco].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

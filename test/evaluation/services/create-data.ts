@@ -163,6 +163,7 @@ import { createLeaguepubData } from './leaguepub/data.ts'
 import { createPipelineData } from './pipeline/data.ts'
 import { createOutdoorshopData } from './outdoorshop/data.ts'
 import { createTutoringData } from './tutoring/data.ts'
+import { createCleaningcoData } from './cleaningco/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -331,4 +332,5 @@ export const createData = (clock: Date) => ({
   pipeline: createPipelineData(clock),
   outdoorshop: createOutdoorshopData(clock),
   tutoring: createTutoringData(clock),
+  cleaningco: createCleaningcoData(clock),
 })

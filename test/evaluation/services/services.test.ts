@@ -779,6 +779,7 @@ describe('the services of the evaluation', () => {
         pipeline: 37,
         outdoorshop: 33,
         tutoring: 35,
+        cleaningco: 35,
       })
     } finally {
       await services.close()

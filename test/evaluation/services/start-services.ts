@@ -172,6 +172,7 @@ import { startLeaguepub } from './leaguepub/serve.ts'
 import { startPipeline } from './pipeline/serve.ts'
 import { startOutdoorshop } from './outdoorshop/serve.ts'
 import { startTutoring } from './tutoring/serve.ts'
+import { startCleaningco } from './cleaningco/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -340,6 +341,7 @@ const STARTERS = {
   pipeline: { start: startPipeline, description: '/openapi.json' },
   outdoorshop: { start: startOutdoorshop, description: '/openapi.json' },
   tutoring: { start: startTutoring, description: '/swagger/v1/swagger.json' },
+  cleaningco: { start: startCleaningco, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -442,6 +444,8 @@ export const SERVICES_OF_BA: readonly ServiceName[] = ['pipeline']
 export const SERVICES_OF_BA: readonly ServiceName[] = ['outdoorshop']
 /** Those of set ba, each of which is asked alone: an agency that sends tutors to pupils. */
 export const SERVICES_OF_BA: readonly ServiceName[] = ['tutoring']
+/** Those of set ba, each of which is asked alone: a company that cleans offices. */
+export const SERVICES_OF_BA: readonly ServiceName[] = ['cleaningco']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
