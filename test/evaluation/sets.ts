@@ -417,14 +417,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ay: facts => [askFixdesk, askPetshop, askCampuslibrary, askBuildstaff].flatMap(ask => ask(facts)),
   /** The same over a photographer's studio, the inventory of an IT department, a coach company's trips and a pub and its regular events, each by another hand, unseen, too. */
   az: facts => [askPhotostudio, askItassets, askCoachtours, askLeaguepub].flatMap(ask => ask(facts)),
-  /** The same over the CRM of a firm that sells machines, by another hand, unseen, too. */
-  ba: facts => [askPipeline].flatMap(ask => ask(facts)),
-  /** The same over a shop for camping and hiking gear, each by another hand, unseen, too. */
-  ba: facts => [askOutdoorshop].flatMap(ask => ask(facts)),
-  /** The same over an agency that sends tutors to pupils, by another hand, unseen, too. */
-  ba: facts => [askTutoring].flatMap(ask => ask(facts)),
-  /** The same over a company that cleans offices, unseen, too. */
-  ba: facts => [askCleaningco].flatMap(ask => ask(facts)),
+  /** Kinds, proportions and wording of the development questions once more, over the CRM of a firm that sells machines, a shop for camping gear, an agency for tutors and a company that cleans offices, each by another hand, unseen, too. */
+  ba: facts => [askPipeline, askOutdoorshop, askTutoring, askCleaningco].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -438,14 +438,8 @@ export const SERVICES_OF_AX: readonly ServiceName[] = ['newsdesk', 'sewingshop',
 export const SERVICES_OF_AY: readonly ServiceName[] = ['fixdesk', 'petshop', 'campuslibrary', 'buildstaff']
 /** Those of set az, each of which is asked alone: a photographer's studio, the inventory of an IT department, a coach company's trips and a pub and its regular events. */
 export const SERVICES_OF_AZ: readonly ServiceName[] = ['photostudio', 'itassets', 'coachtours', 'leaguepub']
-/** Those of set ba, each of which is asked alone: the CRM of a firm that sells machines. */
-export const SERVICES_OF_BA: readonly ServiceName[] = ['pipeline']
-/** Those of set ba, each of which is asked alone: a shop for camping and hiking gear. */
-export const SERVICES_OF_BA: readonly ServiceName[] = ['outdoorshop']
-/** Those of set ba, each of which is asked alone: an agency that sends tutors to pupils. */
-export const SERVICES_OF_BA: readonly ServiceName[] = ['tutoring']
-/** Those of set ba, each of which is asked alone: a company that cleans offices. */
-export const SERVICES_OF_BA: readonly ServiceName[] = ['cleaningco']
+/** Those of set ba, each of which is asked alone: the CRM of a firm that sells machines, a shop for camping gear, an agency for tutors and a company that cleans offices. */
+export const SERVICES_OF_BA: readonly ServiceName[] = ['pipeline', 'outdoorshop', 'tutoring', 'cleaningco']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
