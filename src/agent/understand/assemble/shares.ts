@@ -41,7 +41,11 @@ export function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> 
     const isOfSum = column !== undefined && verb < 0
     const isPart = (c: Condition) => (rate === undefined ? !isOfSum && (verb < 0 || at(c) > cut) : c.at === rate)
     const part = selection.where.filter(isPart)
-    if (selection.anyOf?.length) draft.ignored.push('a share by group')
+    // Of what the groups are made by, each has all or nothing.
+    const { columns, entity, period } = draft.group
+    const isOfGroup = (c: Condition) => c.columns.every(one => columns.includes(one))
+    const isItself = entity === root.entity.key && !period && part.length > 0 && part.every(isOfGroup)
+    if (selection.anyOf?.length || isItself) draft.ignored.push('a share by group')
     // "… in percent, only those above 10%": what the share of each has to reach.
     const order = {
       ...(draft.groupOrder && { groupOrder: draft.groupOrder }),

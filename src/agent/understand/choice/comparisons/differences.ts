@@ -15,6 +15,9 @@ import {
   type Rule,
 } from './rule.ts'
 
+/** "per day", "a month", "on average": of what the figure is. */
+const EACH = '(?: on average| (?:per|an?|each) [a-z]+)*'
+
 /** How far two figures are apart. Longer and more particular patterns first. */
 export const DIFFERENCES: readonly Rule[] = [
   // "what is the price difference between A and B", "the difference in price between A and B"
@@ -84,12 +87,19 @@ export const DIFFERENCES: readonly Rule[] = [
       right: `how much ${part('are')} ${withOnes(part('b'), part('a'))} ${part('done')}`,
     }),
   ),
-  // "how much more does Ann earn than Bob", "by how much does A out-earn B"
-  rule(`(?:by )?how much (?:more|less) (?:does|do|did) (?<a>.+?) (?<verb>\\w+) than (?<b>.+?)`, part => ({
-    kind: 'difference',
-    left: `how much does ${part('a')} ${part('verb')}`,
-    right: `how much does ${part('b')} ${part('verb')}`,
-  })),
+  // "how much more does Ann earn than Bob", "how much more do old boats cost per day on average than new ones"
+  rule(
+    fragment`
+      (?<avg>on average,? )?(?:by )?how much (?:more|less)(?<avg2> on average)? (?<do>does|do|did) (?<a>.+?)
+      \ (?<verb>\w+)(?<per>${EACH}) than (?<b>.+?)(?<per2>${EACH})
+    `,
+    part => {
+      const average = part('avg') || part('avg2') ? ' on average' : ''
+      const side = (one: string) =>
+        `how much ${part('do')} ${one} ${part('verb')}${part('per')}${part('per2')}${average}`
+      return { kind: 'difference', left: side(part('a')), right: side(withOnes(part('b'), part('a'))) }
+    },
+  ),
   // "by how much do old boats cost more on average than new ones"
   rule(
     fragment`
