@@ -107,9 +107,11 @@ describe('figures and dates said in full', () => {
     expect(data.result, response).to.equal('sloop')
   })
 
-  it('tells no share of one record in itself', async () => {
-    const { response, confidence } = await ask('which harbour has the highest share of moored boats?')
-    expect(confidence, response).to.be.below(0.5)
+  it('ranks what the records belong to by the part of each, and by no figure of theirs', async () => {
+    const { data, response, confidence } = await ask('which harbour has the highest share of moored boats?')
+    expect(data.result, response).to.equal('Eastcove')
+    expect(response).to.match(/share with status moored of boats: 100%/)
+    expect(confidence, response).to.be.below(0.8)
   })
 
   it('sets averages against each other', async () => {

@@ -114,12 +114,36 @@ function lastOfCompound({ chunks }: Draft, at: number, target: OrderTarget | und
 
 /** What a superlative ranks by. */
 function targetOf(draft: Draft, at: number, operator: Superlative): OrderTarget | undefined {
+  const parts = shareRanked(draft, at)
+  if (parts) return parts
   const isCommonest = operator.word === 'most common' || isMostUsed(draft, at)
   const target = isCommonest
     ? commonest(draft, at)
     : ((operator.comparative ? doneMore(draft, at) : undefined) ?? orderTarget(draft, at, operator))
   return inMoney(draft, at, target)
 }
+
+/**
+ * "which car category has the highest share of cancelled rentals", "the lowest cancellation rate": the share right behind ranks, and no figure of the
+ * records that it is of.
+ */
+function shareRanked(draft: Draft, at: number): CountTarget | undefined {
+  const { chunks, nodes, measures, share, rate } = draft
+  const said = share ? chunks.findIndex((c, i) => i > at && c.used === 'share') : -1
+  const isBefore = (c: Chunk) => c.values.length > 0 || c.kind === 'filler' || c.used === 'entity'
+  if (said < 0 || measures.length || !chunks.slice(at + 1, said).every(isBefore)) return undefined
+  const node =
+    rate === undefined
+      ? nodes.find(n => n.at > said && !n.previous)
+      : nodes.find(n => !n.previous && n.selection.where.some(c => c.at === rate))
+  // "the highest share of cancelled rentals": the part of each that is such, or which of them has most of those.
+  const isEither = rate === undefined && !/^percent/i.test(chunks[said]!.text) && node?.selection.where.some(c => (c.at ?? 0) < node.at) // oxfmt-ignore
+  if (isEither) draft.sureness = Math.min(draft.sureness, OF_EITHER)
+  return node && { kind: 'count', node, chunks: [] }
+}
+
+/** How sure it is at most that the share that ranks is the part of each, and not its part of all. */
+const OF_EITHER = 0.6
 
 /** A place in an order: where it begins, how many are meant, and behind how many others. */
 interface Ranking {

@@ -13,6 +13,7 @@ import { keepUnitsAsked } from '../asks/units-asked.ts'
 import { readWhenTheyBegan } from '../asks/when-they-began.ts'
 import { readWhatTheyDo } from '../asks/what-they-do.ts'
 import { passMeasuredAlready } from '../asks/measured-already.ts'
+import { readSortsOfKinds } from '../asks/sorts-of-kinds.ts'
 import { readLightNouns } from '../asks/light-nouns.ts'
 import { readBoss } from '../asks/boss.ts'
 import { readAskedFields } from '../asks/asked-fields.ts'
@@ -447,6 +448,7 @@ export const RULES: readonly Rule[] = [
   nameCover,
   keepUnitsAsked,
   passMeasuredAlready,
+  readSortsOfKinds,
   readLightNouns,
   readWhenTheyBegan,
   readWhatTheyDo,
