@@ -179,8 +179,10 @@ function isNamed({ chunks }: Draft, chunk: Chunk, at: number): boolean {
   return chunk.values.some(v => v.quality >= 0.9) && (isBeside || isPlace)
 }
 
-/** The amount of a record that adds up, when only one field can be it. */
+/** The amount of a record that adds up: what it comes to as a whole, else the only field that can be it. */
 function figureOf(entity: Entity, nouns: string[]): { entity: Entity; field: Field } | undefined {
+  const whole = amountOfWhole(entity)
+  if (whole?.words.some(word => nouns.includes(word))) return { entity, field: whole }
   const figures = entity.fields.filter(
     f => f.role === 'money' || (f.role === 'number' && nouns.some(n => f.words.includes(n))),
   )

@@ -70,8 +70,8 @@ export function nameDeeds(draft: Draft): void {
     // What nothing else is called after, other rules read as well; "do not work in Ghent" tells what is so, and nothing that was done.
     const isPast = chunks.slice(0, at).some(c => /^did$/i.test(c.text))
     const isOther = isParticiple(word) ? !isPlain : isPast
-    if (isSale || ends > 1 || (isOther && isActive(draft, at)) || (ends > 0 && wasDoneThen(draft, at, event)))
-      nameKind(chunk, event, 0.95)
+    const isThen = wasDoneThen(draft, at, event) || wasEverDone(draft, at)
+    if (isSale || ends > 1 || (isOther && isActive(draft, at)) || (ends > 0 && isThen)) nameKind(chunk, event, 0.95)
   })
 }
 
@@ -80,6 +80,12 @@ const wasDoneThen = ({ chunks }: Draft, at: number, event: Entity): boolean =>
   isDated(event) &&
   /^(?:was|were|been)$/i.test(chunks[at - 1]?.text ?? '') &&
   chunks.slice(at + 1, at + 4).some(c => c.literal?.kind === 'date')
+
+/** "have ever been rented", "the dearest car ever rented": what was done at any time, and no state in which things are now. */
+function wasEverDone({ chunks }: Draft, at: number): boolean {
+  const been = /^been$/i.test(chunks[at - 1]?.text ?? '') ? 1 : 0
+  return isParticiple(chunks[at]!.text.toLowerCase()) && /^ever$/i.test(chunks[at - 1 - been]?.text ?? '')
+}
 
 /** "worked on" of "work on": the form that names of fields have. */
 const pastOf = (verb: string): string => verb.replace(/^([a-z]+?)e?(?= |$)/, '$1ed')

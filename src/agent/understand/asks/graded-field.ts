@@ -6,7 +6,7 @@ import { spanOf } from '../entity-model/span.ts'
 import { type Gradable, gradesBadness } from '../language/gradables.ts'
 import { singular } from '../language/words.ts'
 import { unitOf } from '../conditions/field-units.ts'
-import { isPlanned } from '../entity-model/field-roles.ts'
+import { isDated, isPlanned } from '../entity-model/field-roles.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { isOrdered } from './fields.ts'
 import { sizeAmong, tellsSize } from './size-among.ts'
@@ -74,7 +74,8 @@ export function gradedField(
   const height = of === undefined && !nouns.length ? ordered.find(f => f.words.some(isHeight)) : undefined
   if (height) return height
   // "the biggest hall": what a figure of its size says, before any other.
-  const sized = of === 'number' && !nouns.length ? sizeAmong(ordered) : undefined
+  const sum = isDated(entity) ? amountOfWhole(entity) : undefined
+  const sized = of === 'number' && !nouns.length ? sizeAmong(ordered, sum) : undefined
   if (sized) return sized
   // "the longest absence" of its `working_days`: the one figure in a unit of time.
   if (nouns.includes('length') && !spanOf(entity)) {

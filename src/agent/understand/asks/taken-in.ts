@@ -24,7 +24,7 @@ const OWED = /^(?:claim|complaint|expense|refund|damage|repair|reclamation|payou
 const comesIn = ({ words }: Field): boolean => !words.some(word => OUTGOING.has(word) || NEVER_TAKEN.has(word))
 
 /** What is paid for one piece or for a time (`rate`, `unit_price`, a `ticket_price` beside the `tickets_sold`) tells nothing of the whole. */
-const isForEachOfMany = ({ fields }: Entity, field: Field): boolean =>
+export const isForEachOfMany = ({ fields }: Entity, field: Field): boolean =>
   isPriceOfOne(field) &&
   !/\b(?:whole|entire|total|altogether)\b/i.test(field.description) &&
   (field.words.some(word => /^(?:rate|per|unit|hourly|daily|nightly)$/.test(word)) ||

@@ -1,4 +1,4 @@
-import type { Dictionary, FieldMention } from '../dictionary/dictionary.ts'
+import type { Dictionary, EntityMention, FieldMention } from '../dictionary/dictionary.ts'
 import type { Token } from '../requests/read-message.ts'
 import { withoutVerbs } from '../language/same-stem.ts'
 import { isParticiple } from '../language/verb-forms.ts'
@@ -20,9 +20,17 @@ export function fieldsIn(stretch: Stretch, dictionary: Dictionary): FieldMention
   if (!isSingle) return isDeed(part) ? called.filter(({ field }) => field.words.includes(part.at(-1)!.norm)) : called
   // "has" and "is" have the stems of units: `area_ha` is not what they say.
   if (AUXILIARY.test(part[0]!.norm)) return called.filter(({ field }) => field.words.includes(part[0]!.norm))
-  return withoutVerbs(called, tokens, from, dictionary).filter(
-    ({ field }) => field.role !== 'boolean' || isFormOf(part[0]!.norm, field),
-  )
+  const kinds = dictionary.entities.get(stems) ?? []
+  return withoutVerbs(called, tokens, from, dictionary)
+    .filter(({ field }) => field.role !== 'boolean' || isFormOf(part[0]!.norm, field))
+    .filter(({ field }) => !isOfOtherNoun(part[0]!.norm, field, kinds))
+}
+
+/** "per screening" of screenings that have a `screen`: the noun of the records as it is written is no field that only has one stem with it. */
+function isOfOtherNoun(norm: string, { words }: FieldMention['field'], kinds: readonly EntityMention[]): boolean {
+  const one = singular(norm)
+  const isNoun = kinds.some(({ entity, quality }) => quality === 1 && singular(entity.words.at(-1)!) === one)
+  return isNoun && !words.some(word => singular(word) === one) && words.some(word => one.startsWith(singular(word)))
 }
 
 /** "tools published after 2015" of tools with a `publisher`: behind a noun in the plural a participle says what was done, and names nobody. */

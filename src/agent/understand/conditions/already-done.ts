@@ -4,9 +4,9 @@ import { type Draft, addNode } from '../reading/draft.ts'
 import { leaveOutDropped } from './leave-out-dropped.ts'
 import { addUntilToday } from './shared.ts'
 
-/** The perfect of what has happened by now (Quirk et al., 1985, 4.20): "have already been to", "has ever played at". */
+/** The perfect of what has happened by now (Quirk et al., 1985, 4.20): "have already been to", "has ever played at", "the dearest one ever hired". */
 const BY_NOW =
-  /\b(?:has|have|['’]ve|['’]s)\b[^,;?]*?\b(?:(?:already|ever) (?:been|gone|\p{L}+(?:ed|[eo]wn|ought))|been to)\b/iu
+  /\b(?:(?:has|have|['’]ve|['’]s)\b[^,;?]*?\b(?:already (?:been|gone|\p{L}+(?:ed|[eo]wn|ought))|been to)|ever (?:been|gone|\p{L}+(?:ed|[eo]wn|ought)))\b/iu
 
 /** How sure it is which of those records tell that it has happened. */
 const BEGUN = 0.75

@@ -3,7 +3,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { isWholePredicate } from './events.ts'
 import { LITTLE_NOUNS, STATES_TOO } from '../language/lexicon.ts'
-import { leadsDown } from '../entity-model/relations.ts'
+import { leadsDown, leadsUp } from '../entity-model/relations.ts'
 import { singular } from '../language/words.ts'
 
 /**
@@ -32,7 +32,7 @@ export function doubtStates(draft: Draft): void {
     const isPredicate = BEING.test(before) && !LINKS.test(next ?? '')
     if (isAttribute || isPredicate) draft.sureness = Math.min(draft.sureness, PASSED_OVER)
   })
-  if (isFarGroup(draft)) draft.sureness = Math.min(draft.sureness, PASSED_OVER)
+  if (isFarGroup(draft) || isAddedForEachBelow(draft)) draft.sureness = Math.min(draft.sureness, PASSED_OVER)
 }
 
 /** "is Bread and Iron available?": what is asked of the one that is named, at the end of a question; that it is there is no answer. */
@@ -84,6 +84,19 @@ function isWholeGroup({ chunks }: Draft, at: number): boolean {
 /** "how many harbours?" of a service called so: what is counted is no kind of record there. */
 const isCounted = (draft: Draft, at: number): boolean =>
   draft.chunks[at - 1]?.operator?.type === 'count' && !draft.nodes.some(n => n.at > at && !n.implicit)
+
+/** "how many seats are there per rental" of cars: what each car has is added up again for every one of its rentals. */
+function isAddedForEachBelow({ group, measures, measured, app }: Draft): boolean {
+  const owner = app.entities.find(e => e.key === group?.entity)
+  const isSum = measures.some(m => m.fn === 'sum' && m.column !== undefined)
+  return (
+    isSum &&
+    owner !== undefined &&
+    measured !== undefined &&
+    owner !== measured.entity &&
+    leadsUp(owner, measured.entity, app)
+  )
+}
 
 /** Groups by a field of records that the message does not name, of which each record asked for may have many. */
 function isFarGroup({ group, nodes, head, app, chunks }: Draft): boolean {
