@@ -36,7 +36,14 @@ export function readSortsOfKinds(draft: Draft): void {
     const quality = field.words.at(-1) === word ? CALLED_AFTER : MEANS_THE_SAME
     const fields = [{ entity, field, columns: [field.column], quality }]
     const { from, text } = noun
-    Object.assign(chunk, { kind: 'mention', operator: undefined, fields, certainty: 1, from, text: `${text} ${chunk.text}` })
+    Object.assign(chunk, {
+      kind: 'mention',
+      operator: undefined,
+      fields,
+      certainty: 1,
+      from,
+      text: `${text} ${chunk.text}`,
+    })
     delete chunk.used
     chunks.splice(chunks.indexOf(noun), 1)
     if (quality === CALLED_AFTER) return
