@@ -64,7 +64,8 @@ function* comparisonSteps(text: string): Generator<void, Comparison | undefined>
 const HIGHER = '(?:(?:more|less) [a-z]+|more|less|[a-z]{3,}er)'
 /** "by what percentage is A higher than B", "how many percent higher is A", "how much higher in percent is A": by how much, in percent. */
 const BY_PERCENT = new RegExp(
-  `^(\\W*(?:on average,? )?)(?:by )?(?:(?:what|which|how many) (?:percent(?:age)?|per cent|%)(?= (?:(?:is|are|was|were|do|does|did) .+ )?${HIGHER} (?!of\\b).*\\bthan )` +
+  `^(\\W*(?:on average,? )?)(?:by )?(?:(?:what|which|how many) (?:percent(?:age)?|per cent|%)` +
+    `(?= (?:(?:is|are|was|were|do|does|did) .+ )?${HIGHER} (?!of\\b).*\\bthan )` +
     `|how much(?= ${HIGHER} (?:in|as a) (?:percent|per cent|percentage|%) (?:is|are|was|were)\\b))(.+?)[\\s?.!]*$`,
   'i',
 )
