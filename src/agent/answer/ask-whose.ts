@@ -122,13 +122,48 @@ export function askWhatItGoesOnWith(message: string, meaning: Meaning, model: Ca
 const pointsBack = (reading: Interpretation | undefined): string | undefined =>
   reading?.chunks.find(chunk => chunk.operator?.type === 'pronoun' && chunk.used === 'entity')?.text.toLowerCase()
 
+/** Whether no noun of the message tells which records it is about. */
+const namesNoKind = (reading: Interpretation | undefined): reading is Interpretation =>
+  reading !== undefined &&
+  !reading.chunks.some(chunk => chunk.used !== undefined && chunk.entities.some(mention => mention.quality >= 0.7))
+
 /** "which has the fewest stairs?": one of some that no noun of the message tells. */
 const ranksUnnamed = (reading: Interpretation | undefined, meaning: Meaning): boolean =>
   meaning.kind === 'query' &&
   meaning.root.order !== undefined &&
   meaning.root.limit !== undefined &&
-  reading !== undefined &&
-  !reading.chunks.some(chunk => chunk.used !== undefined && chunk.entities.some(mention => mention.quality >= 0.7))
+  namesNoKind(reading)
+
+/** "are any out of date?", "which were sold?", "and how many have a mast?": a quantifier without the noun that it is of. */
+const QUANTIFIER_ALONE = pattern('i')`
+  ^\W*(?:(?:and|so|but|ok|okay|then|now)\W+)*
+  (?:
+    (?:is|are|was|were|do|does|did|have|has|had)\ (?:any|some|all|none|one|both)(?!\ (?:of\ (?:the|our|my|your)|day|time|longer)\b)
+    |(?:how\ many|which|which\ ones)\ (?:is|are|was|were|have|has|had)(?!\ there\b)
+  )\b
+`
+
+/**
+ * "which boats do they use?", which had no answer – "are any insured?", "which is the oldest?": nobody knows of what, and all that there are
+ * were not meant.
+ */
+export function askOfWhichOnes(
+  message: string,
+  reading: Interpretation | undefined,
+  meaning: Meaning,
+  model: CatalogueModel,
+): string | undefined {
+  const isOfSome = testIn(message, QUANTIFIER_ALONE) && namesNoKind(reading) && !namesOne(reading)
+  return isOfSome || ranksUnnamed(reading, meaning) ? goesOnWithNothing('this goes on with', meaning, model) : undefined
+}
+
+/** Whether a record is named. */
+const namesOne = ({ chunks }: Interpretation): boolean =>
+  chunks.some(({ used, values }) => used !== undefined && values.some(({ field }) => field.role === 'name'))
+
+const goesOnWithNothing = (what: string, meaning: Meaning, model: CatalogueModel): string =>
+  `The question before this one had no answer, so I do not know what ${what}. ` +
+  `Do you mean ${describeMeaning(meaning, model)}? Say “yes”, or say the records or a name.`
 
 /**
  * "their keepers", "and the average price?" after a question that had no answer: whether that is what they stand for, or what was answered before it,
@@ -140,12 +175,8 @@ export function askWhichOfTwo(
   model: CatalogueModel,
 ): string | undefined {
   const word = pointsBack(reading)
-  if (word === undefined && !reading?.goesOn && !ranksUnnamed(reading, meaning)) return undefined
-  const stands = word === undefined ? 'this goes on with' : `“${word}” stands for`
-  return (
-    `The question before this one had no answer, so I do not know what ${stands}. ` +
-    `Do you mean ${describeMeaning(meaning, model)}? Say “yes”, or say the records or a name.`
-  )
+  if (word === undefined && !reading?.goesOn) return undefined
+  return goesOnWithNothing(word === undefined ? 'this goes on with' : `“${word}” stands for`, meaning, model)
 }
 
 /** "so how many is that?", "how many boats would that be": what is counted was said before. */

@@ -6,6 +6,7 @@ import { askOfWhat } from '../answer/ask-of-what.ts'
 import { askWhich } from '../answer/ask-which.ts'
 import {
   addsUpAll,
+  askOfWhichOnes,
   askOfWhom,
   asksTheSame,
   askWhatIsCounted,
@@ -116,9 +117,11 @@ function askBack(
   if (mine !== undefined) return declined('NEEDS_INPUT', mine, memory, { toolsUsed })
   if (whose !== undefined) return declined('NEEDS_INPUT', whose, memory, { toolsUsed })
   if (which) return which
+  const isAfterAny = isAfterGap || isAfterOffer || isUnanswered
   const ofTwo =
     meaning &&
     ((isAfterGap && askWhichOfTwo(best, meaning, model)) ||
+      (isAfterAny && !best?.goesOn && askOfWhichOnes(turn.message, best, meaning, model)) ||
       ((isAfterGap || isAfterOffer || (isUnanswered && (asksTheSame(turn.message) || addsUpAll(meaning)))) &&
         askWhatItGoesOnWith(turn.message, meaning, model)))
   return ofTwo ? declined('NEEDS_INPUT', ofTwo, { ...memory, offer: meaning }, { toolsUsed }) : undefined

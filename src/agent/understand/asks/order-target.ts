@@ -22,6 +22,7 @@ import { measureOfOthers } from './measure-of-others.ts'
 import { measuredBy } from './measure-verbs.ts'
 import { isPlural, singular, wordsOf } from '../language/words.ts'
 import { isOrdered, nodeAt } from './fields.ts'
+import { figureSpokenOf } from './figure-spoken-of.ts'
 import { gradedField, yearOfMaking } from './graded-field.ts'
 import { sizeAmong } from './size-among.ts'
 import { unitOf } from '../conditions/field-units.ts'
@@ -140,7 +141,9 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   if (later.length === 1 && !draft.measures.length)
     return { kind: 'field', node, mention: later[0]!.mention, chunks: [later[0]!.chunk], direct: false }
   if (isDoneMost(draft, at, node)) return { kind: 'count', node, chunks: [] }
-  const graded = dateOfState(draft, at, node) ?? gradedField(node.entity, gradable, Boolean(noun))
+  const graded =
+    dateOfState(draft, at, node) ??
+    figureSpokenOf(draft, node.entity, gradedField(node.entity, gradable, Boolean(noun)))
   // "the longest exhibition" is no figure of another name, where its beginning and its end are known.
   const isNamed = graded?.words.some(word => gradable.nouns.includes(word))
   const field = (gradesTime(gradable) && !isNamed ? lastingField(draft, node.entity) : undefined) ?? graded

@@ -1,4 +1,5 @@
 import { testIn } from '../../../lib/prefilter/may-match.ts'
+import { withoutCodes } from '../language/operators.ts'
 import { isOfRecord } from '../asks/when-of-record.ts'
 import type { CatalogueModel, Entity } from '../entity-model/catalogue-model.ts'
 import { isOneRecord, type Meaning, type Query, type Selection } from '../reading/query.ts'
@@ -30,7 +31,7 @@ const MOST_TOPICS = 3
  */
 export function earlierTopics(message: string, before: readonly Query[], model: CatalogueModel): Query[] {
   const last = before.at(-1)
-  if (!last || !testIn(message, POINTS_BACK)) return []
+  if (!last || !testIn(withoutCodes(message), POINTS_BACK)) return []
   const told = [...firstOf(last, model), ...onesIn(last.root)].map(root => aboutOne(last, root))
   const seen = new Set([last.root.entity, ...told.map(({ root }) => root.entity)])
   const earlier: Query[] = []

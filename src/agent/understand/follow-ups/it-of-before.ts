@@ -1,5 +1,6 @@
 import type { AppModel } from '../entity-model/catalogue-model.ts'
 import { findPath } from '../entity-model/relations.ts'
+import { withoutCodes } from '../language/operators.ts'
 import type { Draft } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
 import { isAllOf } from '../reading/still-one.ts'
@@ -20,7 +21,7 @@ export function itOfBefore({ previous, app, message }: Draft, query: Query | und
   if (one) return { ...query, root: structuredClone(one) }
   const spoken = previous.root.related.find(({ exists, count }) => exists && !count)?.selection
   if (!spoken || previous.root.related.length > 1 || !isOne(spoken)) return query
-  if (!IT.test(message.text)) return query
+  if (!IT.test(withoutCodes(message.text))) return query
   const straight = withoutAnswer(root, { answer: previous.root.entity, spoken }, app)
   return straight ? { ...query, root: straight } : query
 }

@@ -12,7 +12,7 @@ export function readItsOfThings(draft: Draft): void {
   const thing = app.entities.find(e => e.key === owner?.selection.entity)
   if (!person || !owner?.exists || owner.count || others.length || !thing || !arePeople(person) || arePeople(thing))
     return
-  const at = chunks.findIndex((c, i) => isFree(c) && /^(?:it|its)$/i.test(c.text) && i > 0)
+  const at = chunks.findIndex((c, i) => isFree(c) && !c.values.length && /^(?:it|its)$/i.test(c.text) && i > 0)
   const isNamed = chunks.slice(0, at).some(c => c.entities.some(e => e.quality >= 0.8) || c.values.length)
   if (at < 0 || isNamed || !owner.selection.where.length) return
   // "what's its email?" of what only the customer of an order has: a firm is "it" as well.

@@ -169,6 +169,12 @@ const LONGEST_OPERATOR = 8
 export const isCode = ({ text, norm }: Pick<Token, 'text' | 'norm'>, message: string): boolean =>
   /^[A-Z]{2}$/.test(text) && PRONOUNS.has(norm) && /\p{Ll}/u.test(message)
 
+/** A message without such abbreviations, to look for pronouns in. */
+export const withoutCodes = (message: string): string =>
+  /\p{Ll}/u.test(message)
+    ? message.replace(/\b[A-Z]{2}\b/g, code => (PRONOUNS.has(code.toLowerCase()) ? '-' : code))
+    : message
+
 /** Nouns that ask for groups, and that records and fields are called by as well: "the Hardware group", "splits of a payment". */
 const NOUNS_OF_GROUPS = /^(?:group|split|distribution|histogram)$/
 

@@ -16,6 +16,7 @@ import { leaveOutBefore, whatElse } from '../follow-ups/others-than-before.ts'
 import { firstToCome } from '../follow-ups/first-to-come.ts'
 import { mostOfCounted } from '../follow-ups/most-of-counted.ts'
 import { changeColumns } from '../follow-ups/other-columns.ts'
+import { whichKindOfBefore } from '../follow-ups/which-kind.ts'
 import { otherPart, shareOfBefore } from '../follow-ups/follow-share.ts'
 import { whoseExtreme } from '../follow-ups/whose-extreme.ts'
 import { continueQuery } from '../follow-ups/follow-up.ts'
@@ -200,7 +201,10 @@ function* readChunks(
       leaveOutBefore(
         draft,
         (continued && otherPart(continued, draft.previous!)) ??
-          theOneAmong(draft, itOfBefore(draft, groupsThemselves(draft, shareOfBefore(draft, assemble(draft))))),
+          whichKindOfBefore(
+            draft,
+            theOneAmong(draft, itOfBefore(draft, groupsThemselves(draft, shareOfBefore(draft, assemble(draft))))),
+          ),
       ),
     ),
   )

@@ -113,10 +113,25 @@ export function chooseRoot(draft: Draft): Node | undefined {
   const before = mentioned.find(n => n.previous)
   // "which of them have no contacts": those before are asked for, the new noun restricts them.
   if (before && before.at < (fresh[0]?.at ?? Infinity) && pointsToShown(draft.message.text)) return before
+  const stood = before && !fresh.length ? valueAsked(draft, before) : undefined
+  if (stood) return stood
   // "and which contacts do they have": the new noun is asked for, the old one restricts it.
   if (fresh.length && before) return fresh[0]
   return mentioned[0] ?? rankedOf(draft) ?? holderOf(draft, draft.nodes[0])
 }
+
+/** "which laptop does she use?", "how many vans do they have?": a value stands for the records that have it, and those before only for whose they are. */
+const valueAsked = ({ chunks, nodes }: Draft, before: Node): Node | undefined =>
+  nodes.find(
+    ({ implicit, entity, at, selection }) =>
+      implicit &&
+      entity !== before.entity &&
+      at < before.at &&
+      selection.where.some(c => c.at === at) &&
+      /^(?:which|what|how many)$/i.test(chunks[at - 1]?.text ?? '') &&
+      HAVING.test(chunks[at + 1]?.text ?? ''),
+  )
+const HAVING = /^(?:do|does|did|has|have|had)$/i
 
 /** "the price of the most expensive guitar" of products in a category: where no kind is named, the one that is ranked is asked for. */
 const rankedOf = ({ nodes }: Draft): Node | undefined => {

@@ -1,0 +1,46 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
+import { narrow } from '../reading/among-those.ts'
+import type { AppModel } from '../entity-model/catalogue-model.ts'
+import { findPath } from '../entity-model/relations.ts'
+import type { Draft } from '../reading/draft.ts'
+import type { Query, Selection } from '../reading/query.ts'
+import { relateTo } from '../reading/relate-to.ts'
+import { isAllOf } from '../reading/still-one.ts'
+
+/** "which patients?", "and for which hotels?": a kind and nothing else. */
+const WHICH_KIND = pattern('iu')`
+  ^\W*(?:(?:and|so|but|ok|okay|then)\W+)*(?:(?:for|in|at|of|from|by|to|with|on)\ )?(?:which|what)\ [\p{L}-]+(?:\ [\p{L}-]+)?\W*$
+`
+
+/**
+ * "which bills are overdue?" – "which patients?": a question that is cut short to the kind is about those that have to do with what was spoken
+ * of (sluicing: Huddleston and Pullum, 2002, chapter 17, § 7.3), never about all of them.
+ */
+export function whichKindOfBefore(
+  { previous, app, message, nodes }: Draft,
+  query: Query | undefined,
+): Query | undefined {
+  if (!query || !previous || query.ask !== 'list' || !isAllOf(query.root) || query.project.length) return query
+  const isNamed = nodes.length === 1 && !nodes[0]!.implicit && !nodes[0]!.previous
+  if (!isNamed || !testIn(message.text, WHICH_KIND) || isAllOf(previous.root)) return query
+  const before = narrow(topicOf(previous.root, query.root, app))
+  if (query.root.entity === before.entity) return { ...query, root: before }
+  const root = structuredClone(query.root)
+  return relateTo(app, root, before) ? { ...query, root } : query
+}
+
+/**
+ * "which bills are overdue?" – "which patients?" – "which doctors?": the bills are still the topic, where what is asked for is as near to them
+ * as to those that were told by them.
+ */
+function topicOf(told: Selection, asked: Selection, app: AppModel): Selection {
+  const [topic, ...others] = told.related
+  if (!topic?.exists || topic.count || others.length || !isAllOf({ ...told, related: [] })) return told
+  const inner = topicOf(topic.selection, asked, app)
+  const stepsTo = ({ entity }: Selection) => {
+    const [from, to] = [asked.entity, entity].map(key => app.entities.find(one => one.key === key))
+    return from === to ? 0 : ((from && to && findPath(from, to, app)?.length) ?? Infinity)
+  }
+  return stepsTo(inner) <= stepsTo(told) ? inner : told
+}
