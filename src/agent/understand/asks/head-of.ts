@@ -6,7 +6,7 @@ import { type Draft, isFree } from '../reading/draft.ts'
 import { IN_CHARGE } from '../reading/keys-of-verbs.ts'
 
 /** Nouns for whoever is in charge, whatever a service calls that (closed class). */
-const HEAD = /^(?:head|boss|chief|leader|director|lead|manager)$/i
+export const HEAD = /^(?:head|boss|chief|leader|director|lead|manager)$/i
 
 /**
  * "who is the head of Logistics?" of departments with one key to whoever is in charge, which is called otherwise: who heads them. A job title

@@ -30,6 +30,7 @@ import { plainOrder, writeOut } from './plain-order.ts'
 import { findsOut, QUESTION, withoutPoliteness } from './strip-politeness.ts'
 import { ordersWithoutRemark } from './remarks.ts'
 import { ordersReported } from './reported-orders.ts'
+import { ordersOfRoles } from './roles-given.ts'
 import { ordersOfNews, ordersOfDeed, ordersTold, sayOfWhom, withoutNote } from './tellings.ts'
 import { isHearsay, isUnsaid } from './unsaid.ts'
 import { ordersOfAmounts } from './told-amounts.ts'
@@ -200,6 +201,10 @@ export function* findCommandSteps(
       ? []
       : read(ordersAnnounced(said, isKnownVerb), { ...ofOne, isImplied: true })
   yield
+  const appointed = QUESTION.test(said)
+    ? []
+    : read(ordersOfRoles(said), { ...ofOne, ...(imperative(said, isKnownVerb) ? {} : { isImplied: true }) })
+  yield
   const detailed = sayDetails(said)
   const made = detailed === said ? [] : read([detailed, withPlainVerbs(detailed, isKnownVerb)]).filter(makesOne)
   if (mayBeTitle(said)) others.push(...made)
@@ -252,6 +257,7 @@ export function* findCommandSteps(
     ...atCounter,
     ...(anew ? [anew] : []),
     ...announced,
+    ...appointed,
     ...named,
     ...(found?.subject !== undefined && testIn(found.text, FOR_THAT)
       ? read(ordersOfTold(said, isKnownVerb), loose)

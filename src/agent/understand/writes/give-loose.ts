@@ -3,7 +3,7 @@ import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isPlural, stem, wordsOf } from '../language/words.ts'
 import { accept, acceptSpread, acceptWithClock } from './accept-value.ts'
 import { unquote } from './coerce.ts'
-import { placeIn, roleOfSlot, slotsFor, type Placed } from './place-value.ts'
+import { isIdentity, placeIn, roleOfSlot, slotsFor, type Placed } from './place-value.ts'
 import { spreadAddress } from './read-address.ts'
 import type { ChangeContext, WriteRequest } from './request.ts'
 import { isText, labelOf, type Slot } from './slots.ts'
@@ -30,9 +30,13 @@ export function giveLoose(
   )
   const [fit] = fits
   const dated = fits.length ? undefined : stateWithDay(text, own, free, context)
-  // "promote Ann to Lead Designer": what a person is.
+  // "promote Ann to Lead Designer": what a person is, and nobody else's name.
   const titles =
-    fits.length || ASSIGNS.test(verb ?? '') || !/^\p{Lu}/u.test(text) || endsInSlot(text, free)
+    fits.length ||
+    own.some(c => c.values.some(isIdentity)) ||
+    ASSIGNS.test(verb ?? '') ||
+    !/^\p{Lu}/u.test(text) ||
+    endsInSlot(text, free)
       ? []
       : free.filter(isTitle)
   if (dated) for (const { slot, placed } of dated) accept(placed, slot, request)

@@ -1,12 +1,15 @@
 import { findUnit } from '../calls/units.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { attributesOf, isMeasuredBy } from '../conditions/field-units.ts'
+import { HEAD } from '../asks/head-of.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { arePeople } from '../entity-model/people.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import { nounsOfDoing } from '../language/nouns-of-doing.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import type { Message } from '../requests/read-message.ts'
 import { stem, wordsOf } from '../language/words.ts'
+import { IN_CHARGE } from '../reading/keys-of-verbs.ts'
 import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { slotsOfEmployment } from './slots-of-employment.ts'
 import { addressesIn, type AddressSlots } from './address-parts.ts'
@@ -71,7 +74,10 @@ export function nameSlots(message: Message, chunks: Chunk[], entity: Entity, slo
         slotOfAddress(stems, addresses) ??
         bestSlot(stems, slots, entityStems) ??
         (length === 1 && NOTE.has(stems[0]!) ? slotOfNotes(entity, slots) : undefined) ??
-        synonym(chunks, from, to, entity, slots)
+        synonym(chunks, from, to, entity, slots) ??
+        (length === 1 && OF.test(tokens[to]?.norm ?? '')
+          ? slotOfRole(tokens[from]!.norm, from, chunks, entity, slots)
+          : undefined)
       if (
         !best ||
         isDoneNotPlanned(
@@ -225,6 +231,28 @@ function bestSlot(
       ? first(slot => Boolean(slot.target) && slot.words.some(word => verbStemOf(word) === stems[0]), 0.7)
       : undefined)
   )
+}
+
+const OF = /^(?:of|for|at|in|on)$/
+/** "the boss of Sales" where one key is called after who is in charge, "the vet for visit 7" where one leads to those: that key. */
+function slotOfRole(
+  said: string,
+  at: number,
+  chunks: readonly Chunk[],
+  entity: Entity,
+  slots: Slot[],
+): Omit<SlotMention, 'start' | 'end'> | undefined {
+  const keys = slots.filter(({ target }) => target !== undefined && target !== entity.key)
+  // "the keeper of the East wing" of a `keeper_employee_id`
+  const called = keys.filter(({ words }) => words.length > 2 && words[0] === said)
+  const inCharge = HEAD.test(said) && !arePeople(entity) ? keys.filter(({ words }) => words.some(word => IN_CHARGE.test(word))) : [] // oxfmt-ignore
+  const kinds = chunks.find(({ from, to }) => from === at && to === at + 1)?.entities.filter(({ quality }) => quality >= 0.8) // oxfmt-ignore
+  const fits = called.length
+    ? called
+    : inCharge.length
+      ? inCharge
+      : keys.filter(({ target }) => kinds?.some(kind => kind.entity.key === target))
+  return fits.length === 1 ? { slot: fits[0]!, quality: 0.7 } : undefined
 }
 
 /** What sets a figure that was foreseen apart from the one that it came to. */

@@ -160,6 +160,8 @@ const AMOUNTS: [RegExp, string][] = [
     `,
     'set the $3 of $2 to $1',
   ],
+  // "set the head of Finance to Ann Lee": of that name, which is no part of a title there.
+  [/^(?:set|change|switch|update) the (\p{Ll}+(?: \p{Ll}+)?) (?:of|for) (\p{Lu}[^\s"“”]*(?: \p{Lu}[^\s"“”]*)*) to (\S.*)$/u, 'set the $1 of "$2" to $3'], // oxfmt-ignore
   // "put Ann Lee in charge of the Otter": it is given to her to look after.
   [/^(?:[Pp]ut|[Pp]lace|[Ll]eave) (\p{Lu}\S*(?: \p{Lu}\S*)*) in charge of (\S.*)$/u, 'assign $2 to $1'],
   // "change the phone number of Ann's guardian to …" of a `guardian_phone`.

@@ -108,6 +108,14 @@ const TURNS: readonly Turn[] = [
     `,
     ' to ',
   ],
+  // "Ann Lee should report to Bob Ray", "the lamp is to stand in the Blue room": so it is from now on.
+  [
+    pattern('iu')`
+      ^(?<who>(?!(?:who|which|that|what|how|if|when|i|we|you)\b)[^,;:?!]{2,60}?)\ (?:should|must|shall|is\ to|needs\ to|has\ to|will)\ (?:now\ )?
+      (?<verb>report|belong|work|live|stand|sit|stay|lie)\ (?<link>to|in|at|on|with|for|under)\ (?=\S)
+    `,
+    '$<who> now $<verb>s $<link> ',
+  ],
   CAUSATIVE,
   MAKE,
   NEEDLESS,

@@ -1,4 +1,5 @@
-import { replaceIn } from '../../../lib/prefilter/may-match.ts'
+import { pattern } from '../../../lib/patterns.ts'
+import { replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { annotate } from '../chunks/annotate.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Query } from '../reading/query.ts'
@@ -123,6 +124,8 @@ function evaluate(split: Split, told: Told, base: Base, context: ChangeContext):
   const described = message.text.slice(split.target.start, split.target.end)
   const target = readTarget(described === '' && /\btheir\b/i.test(message.text) ? 'them' : described, context)
   request.unknown.push(...target.unknown)
+  // "make Ann the keeper of the | East wing": what somebody is made tells nothing of who it is.
+  if (isCutInRole(described, context.verb)) request.unknown.push(described)
   // "Big Barn has 90 places": a value that is told of a hall is none of the class that is held there.
   if (target.isThrough) request.unknown.push(described)
   Object.assign(request, target.found, { isBulk: target.isBulk })
@@ -143,6 +146,16 @@ function evaluate(split: Split, told: Told, base: Base, context: ChangeContext):
     (request.target ? 0 : 4)
   return request
 }
+
+/** A description that stops behind "of", or, behind a verb of appointing, holds a role beside the name. */
+const isCutInRole = (described: string, verb: string | undefined): boolean =>
+  /\sof(?:\s(?:the|our|its|their|an?))?$/i.test(described) ||
+  (verb !== undefined && APPOINTS.test(verb) && testIn(described, ROLE_BESIDE))
+const APPOINTS = /^(?:make|appoint|name|nominate|elect|designate|promote|declare)$/
+const ROLE_BESIDE = pattern('iu')`
+  ^(?!(?:the|an?|all|every|each|any|both|this|that|these|those|our|my|his|her|its|their)\b)\S.*(?<!\b(?:of|in|at|for|from|to|on|with|by|and|or|than|all|over|under|about|within|behind|near|is|are|has|have))
+  \ (?:the|an?|our|its|their)\b
+`
 
 const goesOn = (text: string, at: number): boolean =>
   /(?:[,;]|\band\b)\s*(?:also\s+)?(?:the|his|her|its|their|a|an)?\s*$/i.test(text.slice(0, at))

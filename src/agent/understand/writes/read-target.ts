@@ -7,7 +7,7 @@ import { interpret } from '../reading/interpret.ts'
 import type { Query } from '../reading/query.ts'
 import { readMessage } from '../requests/read-message.ts'
 import { isPlural, plural, wordsOf } from '../language/words.ts'
-import { isCodeLike } from './place-value.ts'
+import { isCodeLike, isIdentity } from './place-value.ts'
 import type { ChangeContext } from './request.ts'
 import { isPronoun } from './spans.ts'
 import { VERBS } from './verbs.ts'
@@ -158,9 +158,15 @@ function keysBehind(text: string, noun: Set<string>): string[] | undefined {
  * The kind of record that a description is about: its first noun, or the one behind a possessive or right behind another
  * ("customer Ann's tickets", "customer tickets"). `beside` is another kind that is named with "and".
  */
-function readNouns(text: string, { app, now }: ChangeContext): { head?: Entity; beside?: string } {
+function readNouns(text: string, { app, now, entity }: ChangeContext): { head?: Entity; beside?: string } {
   const message = readMessage(text, now)
-  const nouns = annotate(message, app.dictionary, app.vocabularies).flatMap(c => {
+  const [first, link, ...more] = annotate(message, app.dictionary, app.vocabularies)
+  // "Ann Lee at the East wing": a record by its name, and where it is.
+  const isPlaced =
+    link && /^(?:at|in|from)$/i.test(link.text) && first!.values.some(v => v.entity === entity && isIdentity(v))
+  if (isPlaced) return {}
+  const nouns = [first, link, ...more].flatMap(c => {
+    if (!c) return []
     const [best] = [...c.entities].sort((a, b) => b.quality - a.quality)
     const isName = c.values.length > 0 && /^\p{Lu}/u.test(c.text)
     return best && best.quality >= 0.7 && !isName ? [{ entity: best.entity, chunk: c }] : []
