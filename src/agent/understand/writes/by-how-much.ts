@@ -84,14 +84,18 @@ function slotOfTime(time: TimeSpan, slots: Slot[], isLasting: boolean): Slot | u
   const days = slots.filter(isShort(time) ? isMoment : isDay)
   const lengths = slots.filter(slot => isFigure(slot) && unitOfSlot(slot)?.quantity === 'time')
   const span = spanSlots(slots)
+  // "by a month": no hours that are put into something, where it has a day.
+  const long = lengths.filter(slot => isShort(time) || !days.length || unitOfSlot(slot)!.size >= DAY.size)
   return isLasting
     ? (span?.end ??
-        onlyOne(lengths) ??
-        onlyOne(lengths.filter(isDuration)) ??
+        onlyOne(long) ??
+        onlyOne(long.filter(isDuration)) ??
         onlyOne(days.filter(isEnding)) ??
         onlyOne(days.filter(day => !isBeginning(day))))
     : (onlyOne(days) ?? span?.start ?? onlyOne(lengths))
 }
+
+const DAY = findUnit('day')!
 
 /** How long the whole of something lasts, not how late it is. */
 const isDuration = ({ words }: Slot): boolean => words.some(word => /^(?:duration|length|lasts?|runtime)$/.test(word))

@@ -45,7 +45,7 @@ export function entitiesFor(
     if (command.verb === 'new' && (first.at > 2 || isPlural(wordsOf(first.chunk.text).at(-1) ?? ''))) return []
     return [first.entity]
   }
-  const out = (able.length ? able : mentions).map(m => m.entity)
+  const out = (able.length ? able : mentions).map(m => (action === 'update' && holderOf(m.entity, app)) || m.entity)
   const isNoun = out.length > 0
   // "move Ann to the Sales team": the one that is named, where it points to the kind that is.
   if (action === 'update') out.push(...pointingTo(chunks, out, app))
@@ -65,6 +65,12 @@ export function entitiesFor(
     }
   return [...new Set(out)].slice(0, 6)
 }
+
+/** "add urgent to the tags of card 7": of the cards, where nothing is done to what they have in a list by itself. */
+const holderOf = ({ inside, key }: Entity, { model, writes }: AppKnowledge): Entity | undefined =>
+  inside && !writes.operations.some(({ entity }) => entity.key === key)
+    ? model.entities.find(entity => entity.key === inside.entity)
+    : undefined
 
 /** "set the stage of Ann to interview": a value of the field that is named beside it, though records are called so. */
 const isValueOfNamed = (chunk: Chunk, chunks: readonly Chunk[]): boolean =>

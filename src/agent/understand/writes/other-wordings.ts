@@ -138,6 +138,16 @@ const AMOUNTS: [RegExp, string][] = [
   [/^(?:unsubscribe|deregister) (\S.*?) from ((?:the|our) \S.*)$/iu, 'turn off $2 for $1'],
   [/^(?:subscribe) (\S.*?) to ((?:the|our) \S.*)$/iu, 'turn on $2 for $1'],
   [/^(?:tag|label) (\S.*?) (?:with|as) (\S.*)$/iu, 'add the tag $2 to $1'],
+  // "remove the red tag from lamp 7", "add Welsh to Ann's languages": one of those in a list that is called so.
+  [
+    /^(add|remove|delete|drop|take|strip) (?:the )?(\S+(?: \S+)?) (\p{Ll}+) (from|to|off|out of) (\S.*)$/u,
+    '$1 the $3 $2 $4 $5',
+  ],
+  [
+    /^(?:remove|delete|drop|take|strip|strike) (\S+(?: \S+)?) (?:from|off|out of) (\S.*?)['’]s? (\p{Ll}+)$/u,
+    'remove the $3 $1 from $2',
+  ],
+  [/^(?:remove|delete|drop|take|strip|strike) (\S+(?: \S+)?) (?:from|off|out of) the (\p{Ll}+) (?:of|on|for) (\S.*)$/u, 'remove the $2 $1 from $3'], // oxfmt-ignore
   [/^(?:take|strike|cross|remove) (\S.*?) off (?:the |our |my )?list of (?:the |our )?(\S.*)$/iu, 'delete $2 $1'],
   [/^(?:scratch|take out) (?=\S)/iu, 'delete '],
   // "book the drill out to Ann Lee": it is hers for a while.

@@ -2,11 +2,13 @@ import { pattern } from '../../../lib/patterns.ts'
 import { replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { annotate } from '../chunks/annotate.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+import { singular, wordsOf } from '../language/words.ts'
 import type { Query } from '../reading/query.ts'
 import { unquote } from './coerce.ts'
 import { giveValue, type Told } from './give-value.ts'
 import { maskValues } from './mask.ts'
-import { nameSlots, slotsOfVerbs } from './name-slots.ts'
+import { nameSlots, slotsOfVerbs, type SlotMention } from './name-slots.ts'
 import { roleOfSlot } from './place-value.ts'
 import { readJson } from './read-json.ts'
 import { readOrder } from './read-order.ts'
@@ -25,7 +27,7 @@ export function readUpdate(said: string, verb: string | undefined, base: Base, c
   if (given) return readGiven(given, verb, base, context)
   const message = readOrder(text, now)
   const chunks = annotate(message, app.dictionary, app.vocabularies)
-  const named = nameSlots(message, chunks, entity, slots)
+  const named = nameSlots(message, chunks, entity, slots).filter((mention, at) => !at || !tellsWhich(mention, text, entity)) // oxfmt-ignore
   // "Rex weighs 30 kg": told by a verb, where no noun names the field.
   const mentions = named.length || verb !== undefined ? named : slotsOfVerbs(message, slots)
   const splits = splitChange(maskValues(message, chunks), verb, mentions)
@@ -41,6 +43,16 @@ export function readUpdate(said: string, verb: string | undefined, base: Base, c
   const bare = bareTarget(text, verb, base, context)
   return best && (!bare.target || bare.unknown.length) ? best : bare
 }
+
+/** "every card tagged urgent", "all tickets with urgency low": a participle right behind the noun, or "with", tells which of them are meant. */
+const tellsWhich = ({ start, end, slot }: SlotMention, text: string, { words }: Entity): boolean => {
+  const [said = '', noun = ''] = wordsOf(text.slice(0, end)).reverse()
+  const isDone = isParticiple(said) && !slot.words.includes(said) && singular(noun) === words.at(-1)
+  return isDone || testIn(text.slice(0, start), OF_ALL_WITH)
+}
+const OF_ALL_WITH = pattern(
+  'iu',
+)`\b(?:all|every|each|any)\b[^,;:]*\ (?:with|whose|having|where)\ (?:(?:the|an?|its|their)\ )?$`
 
 /** "the number of Ann Lee to 07700 900417": a number that one calls, of records that have no other one. */
 const NUMBER_TO_CALL = /\b(the|his|her|their) (?:new )?number(?= of\b[^,;:?!]*? to (?:\+|\(?0)[\d ()./-]{6,}[\s.!]*$)/iu
@@ -126,6 +138,8 @@ function evaluate(split: Split, told: Told, base: Base, context: ChangeContext):
   request.unknown.push(...target.unknown)
   // "make Ann the keeper of the | East wing": what somebody is made tells nothing of who it is.
   if (isCutInRole(described, context.verb)) request.unknown.push(described)
+  // "remove red from the lamp's colours" empties no list, and "take 5 from its price" no price.
+  if (split.given.some(({ clear }) => clear) && TAKEN_FROM.test(described)) request.unknown.push(described)
   // "Big Barn has 90 places": a value that is told of a hall is none of the class that is held there.
   if (target.isThrough) request.unknown.push(described)
   Object.assign(request, target.found, { isBulk: target.isBulk })
@@ -156,6 +170,8 @@ const ROLE_BESIDE = pattern('iu')`
   ^(?!(?:the|an?|all|every|each|any|both|this|that|these|those|our|my|his|her|its|their)\b)\S.*(?<!\b(?:of|in|at|for|from|to|on|with|by|and|or|than|all|over|under|about|within|behind|near|is|are|has|have))
   \ (?:the|an?|our|its|their)\b
 `
+
+const TAKEN_FROM = /\S\s(?:from|off|out of)\s\S/i
 
 const goesOn = (text: string, at: number): boolean =>
   /(?:[,;]|\band\b)\s*(?:also\s+)?(?:the|his|her|its|their|a|an)?\s*$/i.test(text.slice(0, at))

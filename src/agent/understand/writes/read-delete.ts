@@ -3,6 +3,7 @@ import { stem, wordsOf } from '../language/words.ts'
 import { arePeople } from '../entity-model/people.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Condition, Query } from '../reading/query.ts'
+import { isCodeLike } from './place-value.ts'
 import { readTarget, withoutEnd } from './read-target.ts'
 import type { Base, ChangeContext, WriteRequest } from './request.ts'
 
@@ -87,9 +88,11 @@ function isOnlyPlace(what: string, place: string, { root }: Query, context: Chan
   return name !== undefined && isIn(place) === true && !isIn(what)
 }
 
-/** A name or a key. */
+/** A name, a key or a code. */
 const tellsWhich = (condition: Condition, entity: Entity): boolean =>
-  isName(condition, entity) || condition.columns.join() === entity.idField?.column
+  isName(condition, entity) ||
+  condition.columns.join() === entity.idField?.column ||
+  (condition.op === '=' && condition.values.every(isCodeLike))
 
 /** Where somebody or something is from. */
 const isOrigin = ({ columns }: Condition): boolean => columns.every(column => wordsOf(column).some(isPlaceNoun))

@@ -169,7 +169,8 @@ function readNouns(text: string, { app, now, entity }: ChangeContext): { head?: 
     if (!c) return []
     const [best] = [...c.entities].sort((a, b) => b.quality - a.quality)
     const isName = c.values.length > 0 && /^\p{Lu}/u.test(c.text)
-    return best && best.quality >= 0.7 && !isName ? [{ entity: best.entity, chunk: c }] : []
+    const isOwnList = best?.entity.inside?.entity === entity.key
+    return best && best.quality >= 0.7 && !isName && !isOwnList ? [{ entity: best.entity, chunk: c }] : []
   })
   let head = nouns[0]
   for (const next of nouns.slice(1)) {
