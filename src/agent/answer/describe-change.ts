@@ -36,12 +36,20 @@ export function writeSlotValue(slot: Slot | undefined, name: string, value: unkn
   return formatValue(value, slot?.field)
 }
 
+/** An amount that is sent with its currency is told in that one. */
+function inCurrency(slot: Slot, values: Record<string, unknown>, slots: Slot[]): Slot {
+  const code = slot.field?.role === 'money' ? slots.find(({ words }) => words.at(-1) === 'currency') : undefined
+  const currency = code && values[code.name]
+  return slot.field && typeof currency === 'string' ? { ...slot, field: { ...slot.field, currency } } : slot
+}
+
 /** "title New Dawn, price $25, author Ada Moreno". */
 export function describeValues(values: Record<string, unknown>, slots: Slot[], labels: Labels): string {
   return Object.entries(values)
     .map(([name, value]) => {
       const slot = slots.find(s => s.name === name)
-      return `${slot ? labelOf(slot) : name.replace(/[_.]/g, ' ')} ${writeSlotValue(slot, name, value, labels)}`
+      const own = slot && inCurrency(slot, values, slots)
+      return `${slot ? labelOf(slot) : name.replace(/[_.]/g, ' ')} ${writeSlotValue(own, name, value, labels)}`
     })
     .join(', ')
 }
@@ -67,7 +75,8 @@ export function describeDifferences(
       const old =
         labels.get(labelKey(name, stored)) ??
         (Array.isArray(list) ? list.join(', ') || 'none' : formatValue(stored, slot?.field))
-      return `${slot ? labelOf(slot) : name} ${old} → ${writeSlotValue(slot, name, value, labels)}`
+      const own = slot && inCurrency(slot, values, slots)
+      return `${slot ? labelOf(slot) : name} ${old} → ${writeSlotValue(own, name, value, labels)}`
     })
     .join(', ')
 }

@@ -41,7 +41,7 @@ export async function lookUp(
         ? (out[list!] as Record<string, unknown>[])[Number(at)]
         : undefined
     if (inside && key) inside[key] = id
-    else out[parameter] = id
+    else out[parameter] = slot?.type === 'array' ? [id] : id
     // Which record was found is told by its whole name, whatever part of it was said.
     addLabel(labels, parameter, id, entity.nameFields.length ? nameOf(row, entity) : label)
   }

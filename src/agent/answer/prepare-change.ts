@@ -210,7 +210,7 @@ async function labelOldReferences(
     const ids = [
       ...new Set(
         rows
-          .map(row => (slot ? storedValue(row, slot) : undefined))
+          .flatMap(row => (slot ? storedValue(row, slot) : undefined))
           .filter(id => typeof id === 'string' || typeof id === 'number'),
       ),
     ]

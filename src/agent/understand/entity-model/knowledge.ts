@@ -20,6 +20,7 @@ import { buildVocabulary, buildVocabularyInSlices } from '../vocabulary/build-vo
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { isPlaceNoun } from '../language/place-nouns.ts'
 import { singular, stem } from '../language/words.ts'
+import { pointLinkSlots } from '../writes/link-slots.ts'
 import { writeIndexSteps, type WriteIndex } from '../writes/write-index.ts'
 import type { ApiRecord } from '../../../contract/registry.ts'
 import type { JsonObject } from '../../../lib/json.ts'
@@ -210,6 +211,7 @@ export function createKnowledge(
     const plain = entities.filter(entity => entity.inside && !entity.hidden)
     plain.forEach(hideLinks)
     if (plain.some(entity => entity.hidden)) part.dictionary = buildDictionary(part.model)
+    pointLinkSlots(part.writes.operations, entities)
     forgetRelations(part.model)
     addNounsOfKeys(part.dictionary, part.model)
   }

@@ -49,7 +49,7 @@ export function giveValue(
     return
   }
   if (slot.field && isAsOther(text, slot, request, context)) return
-  if (given.remove) {
+  if (given.remove && !slot.target) {
     request.relative[slot.name] = { remove: unquote(text) }
     return
   }
@@ -65,6 +65,8 @@ export function giveValue(
   }
   if (given.percent !== undefined || given.by || (by && (isDay(slot) || !slot.choices.length)))
     return giveRelative(given, text, own, slot, request)
+  // One more or one less of a list of keys: what is said is a name.
+  if (slot.type === 'array' && slot.target && (given.append || given.remove)) return void request.unknown.push(text)
   if (given.append && (slot.type === 'array' || slot.field?.role === 'text' || !slot.choices.length)) {
     const read = coerce(text, own, slot)
     if ('problem' in read) return void request.problems.push(read.problem)

@@ -147,7 +147,10 @@ const AMOUNTS: [RegExp, string][] = [
     /^(?:remove|delete|drop|take|strip|strike) (\S+(?: \S+)?) (?:from|off|out of) (\S.*?)['’]s? (\p{Ll}+)$/u,
     'remove the $3 $1 from $2',
   ],
-  [/^(?:remove|delete|drop|take|strip|strike) (\S+(?: \S+)?) (?:from|off|out of) the (\p{Ll}+) (?:of|on|for) (\S.*)$/u, 'remove the $2 $1 from $3'], // oxfmt-ignore
+  [
+    /^(?:remove|delete|drop|take|strip|strike) (\S+(?: \S+)?) (?:from|off|out of) the (\p{Ll}+) (?:of|on|for) (\S.*)$/u,
+    'remove the $2 $1 from $3',
+  ],
   [/^(?:take|strike|cross|remove) (\S.*?) off (?:the |our |my )?list of (?:the |our )?(\S.*)$/iu, 'delete $2 $1'],
   [/^(?:scratch|take out) (?=\S)/iu, 'delete '],
   // "book the drill out to Ann Lee": it is hers for a while.
@@ -171,7 +174,10 @@ const AMOUNTS: [RegExp, string][] = [
     'set the $3 of $2 to $1',
   ],
   // "set the head of Finance to Ann Lee": of that name, which is no part of a title there.
-  [/^(?:set|change|switch|update) the (\p{Ll}+(?: \p{Ll}+)?) (?:of|for) (\p{Lu}[^\s"“”]*(?: \p{Lu}[^\s"“”]*)*) to (\S.*)$/u, 'set the $1 of "$2" to $3'], // oxfmt-ignore
+  [
+    /^(?:set|change|switch|update) the (\p{Ll}+(?: \p{Ll}+)?) (?:of|for) (\p{Lu}[^\s"“”]*(?: \p{Lu}[^\s"“”]*)*) to (\S.*)$/u,
+    'set the $1 of "$2" to $3',
+  ],
   // "put Ann Lee in charge of the Otter": it is given to her to look after.
   [/^(?:[Pp]ut|[Pp]lace|[Ll]eave) (\p{Lu}\S*(?: \p{Lu}\S*)*) in charge of (\S.*)$/u, 'assign $2 to $1'],
   // "change the phone number of Ann's guardian to …" of a `guardian_phone`.

@@ -10,6 +10,7 @@ import { giveValue, type Told } from './give-value.ts'
 import { maskValues } from './mask.ts'
 import { nameSlots, slotsOfVerbs, type SlotMention } from './name-slots.ts'
 import { roleOfSlot } from './place-value.ts'
+import { giveCurrency } from './read-currency.ts'
 import { readJson } from './read-json.ts'
 import { readOrder } from './read-order.ts'
 import { readTarget } from './read-target.ts'
@@ -133,6 +134,7 @@ function evaluate(split: Split, told: Told, base: Base, context: ChangeContext):
     if (other) request.unknown.push(message.text.slice(other.start, given.end))
     giveValue(given, told, request, context)
   }
+  giveCurrency(message.text, request, context.operation?.slots ?? [])
   const described = message.text.slice(split.target.start, split.target.end)
   const target = readTarget(described === '' && /\btheir\b/i.test(message.text) ? 'them' : described, context)
   request.unknown.push(...target.unknown)
@@ -167,8 +169,8 @@ const isCutInRole = (described: string, verb: string | undefined): boolean =>
   (verb !== undefined && APPOINTS.test(verb) && testIn(described, ROLE_BESIDE))
 const APPOINTS = /^(?:make|appoint|name|nominate|elect|designate|promote|declare)$/
 const ROLE_BESIDE = pattern('iu')`
-  ^(?!(?:the|an?|all|every|each|any|both|this|that|these|those|our|my|his|her|its|their)\b)\S.*(?<!\b(?:of|in|at|for|from|to|on|with|by|and|or|than|all|over|under|about|within|behind|near|is|are|has|have))
-  \ (?:the|an?|our|its|their)\b
+  ^(?!(?:the|an?|all|every|each|any|both|this|that|these|those|our|my|his|her|its|their)\b)\S.*
+  (?<!\b(?:of|in|at|for|from|to|on|with|by|and|or|than|all|over|under|about|within|behind|near|is|are|has|have))\ (?:the|an?|our|its|their)\b
 `
 
 const TAKEN_FROM = /\S\s(?:from|off|out of)\s\S/i

@@ -41,7 +41,8 @@ export function* createSteps(
   const slots = context.operation?.slots ?? []
   const given = readJson(text, slots)
   const message = readOrder(given?.rest ?? sayBriefly(text.replace(WHERE_KEPT, '')), context.now)
-  const chunks = yield* annotateSteps(message, context.app.dictionary, context.app.vocabularies)
+  const read = yield* annotateSteps(message, context.app.dictionary, context.app.vocabularies)
+  const chunks = read.map(chunk => withoutValuesOfNoun(chunk, context))
   const masked = maskValues(message, chunks)
   const said = { message, chunks, masked }
   const more = { ...(given && { known: given.values }), ...(verb && { verb }) }
@@ -62,6 +63,14 @@ export function* createSteps(
     problems,
     score: 2 + count - unknown.length - problems.length + (context.operation ? 1 : 0),
   }
+}
+
+/** "a new boat" where some are narrowboats: the noun of what is made, right behind the verb, is no such value. */
+function withoutValuesOfNoun(chunk: Chunk, { entity }: ChangeContext): Chunk {
+  const isNoun = chunk.from > 0 && chunk.from < 4 && chunk.entities.some(e => e.entity === entity && e.quality >= 0.9)
+  return isNoun && chunk.values.some(v => fold(v.values[0]!) !== fold(chunk.text))
+    ? { ...chunk, values: chunk.values.filter(v => fold(v.values[0]!) === fold(chunk.text)) }
+    : chunk
 }
 
 /** Reads what one stretch of a message says of a new record. */

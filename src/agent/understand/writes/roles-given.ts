@@ -24,14 +24,16 @@ const NAMED = fragment`(?<who>(?-i:\p{Lu})\S*(?:\ (?-i:\p{Lu})\S*)*)`
 const TAKES = pattern('iu')`
   ^${NAMED}(?:
     \ (?:takes|is\ taking|will\ take|is\ to\ take|should\ take)\ (?:over|charge\ of)
-    |(?:\ (?:is|will\ be|should\ be)|['’]s)\ (?:now\ )?in\ charge\ of
+    |\ (?:is\ now|(?:will|should|is\ to)\ be)\ in\ charge\ of
     |\ (?:is\ to|will\ now|shall|should\ now|should)\ (?:lead|head|run|manage|look\ after|oversee)
   )\ (?!(?:from|for|as|at|in|on)\b)(?<what>\S.*)$
 `
 /** "the East wing should belong to Ann Lee", "goes to her". */
 const GOES_TO = pattern('iu')`
-  ^(?<what>\S.*?)\ (?:(?:should|shall|must|is\ to|will|has\ to)\ (?:now\ )?(?:belong|go|pass|be\ (?:given|handed\ over|assigned))|now\ (?:belongs|goes)|belongs|goes|passes)
-  \ to\ ${NAMED}$
+  ^(?<what>\S.*?)\ (?:
+    (?:should|shall|must|is\ to|will|has\ to)\ (?:now\ )?(?:belong|go|pass|be\ (?:given|handed\ over|assigned))
+    |now\ (?:belongs|goes)
+  )\ to\ ${NAMED}$
 `
 
 /** From when on. */

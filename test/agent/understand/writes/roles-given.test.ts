@@ -26,6 +26,8 @@ describe('who gets which role of what', () => {
     'make the fee of the lamp 30 for members',
     'Ann Lee takes over from Bob Ray',
     'Ann Lee is the keeper of the East wing',
+    'Ann Lee is in charge of the East wing',
+    'the East wing belongs to Ann Lee',
     'Ann Lee is now a pilot, and her rank is mate of ferries',
   ])
     it(`is none: “${message}”`, () => expect(ordersOfRoles(message)).to.deep.equal([]))
