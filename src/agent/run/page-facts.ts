@@ -5,6 +5,8 @@ import { pattern, wordList } from '../../lib/patterns.ts'
 export interface PageFacts {
   /** Number of all records. */
   total?: number
+  /** The total goes by a name that some services give to the size of a page. */
+  isAmbiguous?: boolean
   /** Number of all pages. */
   pages?: number
   /** Number of this page or of its first record, as the service counts. */
@@ -94,6 +96,8 @@ const LINKS = [
   'next',
 ]
 const DEEPEST = 2
+/** In an object about the page, its size is how many records a page may have. */
+const ABOUT_PAGE = /^_?(?:pages?|paging|pagination|page_?info)$/i
 
 /** Reads them at the top and in the objects beside the records; `onPage` records are on this page, `goesOn` names the place of a cursor. */
 export function pageFacts(value: unknown, onPage: number, path: readonly string[] = [], goesOn?: string): PageFacts {
@@ -104,8 +108,12 @@ export function pageFacts(value: unknown, onPage: number, path: readonly string[
     Object.assign(facts, { isTold: true, ...(cursor !== undefined && { cursor }) })
   }
   if (isObject(value)) for (const holder of holdersOf(value, path, 0)) readHolder(holder, onPage, facts)
-  return facts
+  return facts.isAmbiguous && saysItIsAll(facts) ? { ...facts, total: undefined } : facts
 }
+
+/** Whoever says that there is no more and tells a larger number tells the size that a page may have. */
+const saysItIsAll = ({ more, isTold, cursor, href }: PageFacts): boolean =>
+  more === false || (more === undefined && isTold === true && cursor === undefined && href === undefined)
 
 /** The members of an answer that hold what is said about a page of it. */
 const FACTS_GROUP = pattern('i')`
@@ -118,17 +126,25 @@ const FACTS_GROUP = pattern('i')`
 
 /** The object itself and those in it that hold no records: `meta`, `page`, `pagination`, `links`, `pageInfo` … */
 function holdersOf(value: JsonObject, path: readonly string[], depth: number): JsonObject[] {
-  const inner = Object.entries(value).filter(
-    ([name, one]) => isObject(one) && (name === path[depth] || FACTS_GROUP.test(name)),
+  const inner = Object.entries(value).flatMap(([name, one]) =>
+    isObject(one) && (name === path[depth] || FACTS_GROUP.test(name))
+      ? [ABOUT_PAGE.test(name) ? withoutSize(one) : one]
+      : [],
   )
-  return [
-    value,
-    ...(depth < DEEPEST + path.length ? inner.flatMap(([, one]) => holdersOf(one as JsonObject, path, depth + 1)) : []),
-  ]
+  return [value, ...(depth < DEEPEST + path.length ? inner.flatMap(one => holdersOf(one, path, depth + 1)) : [])]
 }
 
+const withoutSize = ({ size: _, ...rest }: JsonObject): JsonObject => rest
+
 function readHolder(holder: JsonObject, onPage: number, facts: PageFacts): void {
-  facts.total ??= firstOf(TOTALS, name => totalIn(holder[name], AMBIGUOUS.has(name), onPage))
+  if (facts.total === undefined) {
+    const name = TOTALS.find(one => totalIn(holder[one], AMBIGUOUS.has(one), onPage) !== undefined)
+    if (name !== undefined)
+      Object.assign(facts, {
+        total: totalIn(holder[name], AMBIGUOUS.has(name), onPage),
+        isAmbiguous: AMBIGUOUS.has(name),
+      })
+  }
   facts.pages ??= firstOf(PAGES, name => wholeNumber(holder[name]))
   facts.at ??= firstOf(AT, name => wholeNumber(holder[name]))
   facts.href ??= firstOf([...LINKS, ...namesOfNext(holder)], name => hrefIn(holder[name])) ?? nextAmong(holder)

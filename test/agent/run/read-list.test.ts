@@ -377,6 +377,15 @@ describe('pageFacts', () => {
   ] as [unknown, number | undefined][])
     it(`finds ${total} in ${JSON.stringify(value)}`, () => expect(pageFacts(value, 0).total).to.equal(total))
 
+  for (const value of [
+    { data: [], meta: { page: { size: 100, has_more: false, next_cursor: null } } },
+    { data: [], page: { size: 100, number: 1 } },
+    { items: [], size: 100, hasMore: false },
+    { items: [], count: 100, next: null },
+  ])
+    it(`takes the size of the page for no total in ${JSON.stringify(value)}`, () =>
+      expect(pageFacts(value, 30).total).to.equal(undefined))
+
   describe('by links that say more than the parameters of the tool', () => {
     const readLinked = (wrap: (link: string) => object, isGet = true) => {
       const seen: (string | undefined)[] = []
