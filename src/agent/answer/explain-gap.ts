@@ -35,14 +35,17 @@ function calledInQuestion(message: string, unknown: string[]): string | undefine
 /** Whether a message is about some of what was answered before. */
 export const isOfSome = (message: string): boolean => testIn(message, SOME_OF_THEM)
 
-/** Superlatives of a quality that a figure alone does not tell. */
-const BEST = /^(?:best|worst|finest)$/
+/** Superlatives of a quality that a figure alone does not tell, or of a size that no figure tells. */
+const BEST = /^(?:best|worst|finest|top|biggest|largest|greatest|smallest|most (?:important|valuable|successful))$/i
+
+/** What was agreed on, and makes nobody better than others. */
+const TERM = /\b(?:terms?|notice|grace|lead time|minimum|maximum|limit)\b/
 
 /** "who is our best customer?": by what, the records do not tell, so it is asked, with what they could be ranked by. */
 function askByWhat(word: string, entity: Entity, { model }: Knowledge): string {
   const app = model.apps.find(({ name }) => name === entity.app)
   const figures = entity.fields
-    .filter(field => isFigure(field) && !field.nested)
+    .filter(field => isFigure(field) && !field.nested && !TERM.test(field.words.join(' ')))
     .map(field => `the highest ${field.words.join(' ')}`)
   const records = app
     ? hopsOf(entity, app).flatMap(({ direction, to }) =>

@@ -36,7 +36,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   mph: 'mph',
   rpm: 'rpm',
   psi: 'psi',
-  sqm: 'm²',
+  sqm: 'sq m',
   bpm: 'bpm',
 }
 

@@ -7,7 +7,7 @@ import { type Gradable, gradesBadness } from '../language/gradables.ts'
 import { singular } from '../language/words.ts'
 import { unitOf } from '../conditions/field-units.ts'
 import { isDated, isPlanned } from '../entity-model/field-roles.ts'
-import { arePeople } from '../entity-model/people.ts'
+import { arePeople, isParty } from '../entity-model/people.ts'
 import { isOrdered } from './fields.ts'
 import { sizeAmong, tellsSize } from './size-among.ts'
 
@@ -96,7 +96,8 @@ export function gradedField(
   if (/^(?:price|wealth)$/.test(nouns[0] ?? '') && measure?.role !== 'money') return undefined
   // What a firm takes in is not what it costs.
   if (nouns[0] === 'price' && measure && isTakings(measure)) return undefined
-  return measure ?? (of === 'number' || !hasNoun ? undefined : primaryDate(entity))
+  // "our top client": whoever came last is not on top.
+  return measure ?? (of === 'number' || !hasNoun || isParty(entity) ? undefined : primaryDate(entity))
 }
 
 /** "longest" of a `page_count`: how many of what such things are measured in. */

@@ -143,8 +143,10 @@ function rankedNoun(draft: Draft, at: number, counted: Node): ReturnType<typeof 
   const isOwn = asked.some(c => isFree(c) && c.fields.some(f => f.entity === noun.entity && f.quality >= 0.8))
   // "who is the user with the most issues": just that one.
   const isIt = asked.every(c => c.kind === 'filler' || (c.operator?.type === 'who' && IS.test(chunks[chunks.indexOf(c) + 1]?.text ?? ''))) // oxfmt-ignore
-  if (isOwn) return undefined
-  if (!isIt) draft.ignored.push(...asked.filter(c => c.kind !== 'filler').map(c => c.text))
+  // "the tier of the customer with the most orders": what the one who is first has, and no groups of all who have it.
+  const isOfIt = isOwn && /^of$/i.test(asked.at(-1)?.text ?? '')
+  if (isOwn && !isOfIt) return undefined
+  if (!isIt && !isOfIt) draft.ignored.push(...asked.filter(c => c.kind !== 'filler').map(c => c.text))
   return { group: { entity: noun.entity.key, columns: tellingColumns(noun.entity) }, chunks: [chunks[noun.at]!] }
 }
 

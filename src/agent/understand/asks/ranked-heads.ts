@@ -63,6 +63,31 @@ export function ranksSeveral({ chunks }: Draft, at: number, target: OrderTarget,
   )
 }
 
+/**
+ * "the status of the order with the highest total", "… of the latest of our orders": of the one record that comes first, what stands before "of" is told,
+ * and it makes no groups.
+ */
+export function ranksTheOne({ chunks }: Draft, at: number, { node }: FieldTarget, said: readonly Chunk[]): boolean {
+  const of = chunks.findIndex((c, i) => i < at && /^of$/i.test(c.text))
+  const isAsked = of > 0 && said.length > 0 && said.every(c => chunks.indexOf(c) < of)
+  if (!isAsked || chunks.some(c => c.operator?.type === 'aggregate')) return false
+  const isDetermined = (from: number, to: number) =>
+    chunks.slice(from, to).every(c => c.kind === 'filler' || c.used === 'value' || c.values.length > 0)
+  if (node.at < at) {
+    const links = chunks.slice(node.at + 1, at)
+    return (
+      !node.implicit &&
+      node.at > of &&
+      isDetermined(of + 1, node.at) &&
+      !isPlural(chunks[node.at]!.text) &&
+      links.some(c => HAS.test(c.text)) &&
+      links.every(c => HAS.test(c.text) || c.kind === 'filler')
+    )
+  }
+  return isDetermined(of + 1, at) && /^of$/i.test(chunks[at + 1]?.text ?? '') && isDetermined(at + 2, node.at)
+}
+const HAS = /^(?:with|has|have|had|having|that|which)$/i
+
 /** "which state has our largest account": one record is ranked, and asked for is what it has; "the most", "the highest price" are figures. */
 export function ranksOne({ chunks }: Draft, at: number, target: FieldTarget): boolean {
   const { node, direct } = target

@@ -7,7 +7,7 @@ import { cutsGroups, rankGroups } from './cut-of-groups.ts'
 import { countBeside, countBeforeNoun, ordinalBefore, SEVERAL, namesSeveral } from './how-many-ranked.ts'
 import { groupHead, groupHeadForMeasure, listedOn } from './group-head.ts'
 import { inMoney } from './most-in-money.ts'
-import { itemsByValue, rankedByOthers, ratedByOthers, ranksOne, ranksSeveral } from './ranked-heads.ts'
+import { itemsByValue, rankedByOthers, ratedByOthers, ranksOne, ranksSeveral, ranksTheOne } from './ranked-heads.ts'
 import { movePeriod } from './period-of-measured.ts'
 import { type CountTarget, type FieldTarget, type OrderTarget, orderTarget } from './order-target.ts'
 import { commonest, doneMore, isMostUsed } from './commonest.ts'
@@ -259,7 +259,9 @@ const isOneRanked = (
   target: FieldTarget,
   { group, chunks }: Grouped,
 ): boolean =>
-  !operator.comparative && !group.period && (ranksOne(draft, at, target) || ranksSeveral(draft, at, target, chunks))
+  !operator.comparative &&
+  !group.period &&
+  (ranksOne(draft, at, target) || ranksSeveral(draft, at, target, chunks) || ranksTheOne(draft, at, target, chunks))
 
 /** "what is the highest price": the figure itself; "the second highest value" is that of the record in that place. */
 function takeExtreme(draft: Draft, { at, direction, offset }: Ranking, { node, mention }: FieldTarget): void {

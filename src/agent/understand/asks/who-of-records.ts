@@ -2,7 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { CUSTOMERS } from '../../../lib/synonyms.ts'
 import { isOneOf } from '../language/everyday-nouns.ts'
-import { arePeople, isOwnPerson } from '../entity-model/people.ts'
+import { arePeople, isOwnPerson, isParty } from '../entity-model/people.ts'
 import { isByWhom } from '../entity-model/references.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isToldBy } from '../reading/keys-of-verbs.ts'
@@ -26,6 +26,7 @@ export function readWhoOfRecords(draft: Draft): void {
   if (arePeople(node.entity) || nodes.some(n => n !== node && arePeople(n.entity))) return
   // "who is coming to the talk": those who take part in it, and not whoever gives it.
   if (takesPart(chunks, at) && waysTo(draft.app, node.entity).length === 1) return
+  if (asksForParty(draft, at, node)) return use(who, 'who')
   if (readWhoWorksAt(draft, at, node)) return
   const [field, ...others] = node.entity.fields.filter(isOwnPerson)
   if (!field || others.length || isAmong(draft, at, node)) return
@@ -59,6 +60,16 @@ export function readWhoOfRecords(draft: Draft): void {
   draft.project.push({ columns: [field.column], entity: node.entity, at })
   use(who, 'project')
 }
+
+/** "who is our biggest client": what is ranked is itself spoken of as somebody, and nobody beside it is asked for. */
+const asksForParty = ({ chunks }: Draft, who: number, { at, entity }: Node): boolean =>
+  isParty(entity) &&
+  /^(?:is|are|was|were)$/i.test(chunks[who + 1]?.text ?? '') &&
+  chunks.slice(who + 2, at).some(c => c.operator?.type === 'superlative' || c.used === 'superlative') &&
+  chunks
+    .slice(who + 2, at)
+    .every(c => c.operator?.type === 'superlative' || DETERMINES.test(c.text) || c.literal?.kind === 'number')
+const DETERMINES = /^(?:the|our|my|your|their|single)$/i
 
 /** How sure it is that those work somewhere whom records connect with it. */
 const BY_LINK = 0.85

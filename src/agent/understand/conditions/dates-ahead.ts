@@ -4,7 +4,7 @@ import { beginOf, hasTime, startsOn } from '../entity-model/begin-and-end.ts'
 import { type Draft, type Node, addNode, isFree } from '../reading/draft.ts'
 import { BIRTH, hopsOf, primaryDate } from '../entity-model/relations.ts'
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
-import { isParticiple } from '../language/verb-forms.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import type { DateLiteral } from './date-bounds.ts'
 
 /** Participles of what is still to be. */
@@ -27,6 +27,16 @@ export function dateAhead(entity: Entity, { first }: DateLiteral, today: string)
   if (first <= today || !main || !tellsWhatWasDone(main)) return undefined
   const [field, ...others] = entity.fields.filter(f => f.role === 'date' && !tellsWhatWasDone(f))
   return others.length ? undefined : field
+}
+
+/** "deals closing next month" of a `closed_on` and an `expected_close_date`: what is to come is told by the date that is only meant, of the same verb. */
+export function meantInsteadOf(entity: Entity, done: Field, { first }: DateLiteral, today: string): Field | undefined {
+  if (first <= today || !tellsWhatWasDone(done)) return undefined
+  const roots = done.words.filter(word => isParticiple(word)).map(rootOf)
+  const meant = entity.fields.filter(
+    f => f.role === 'date' && !tellsWhatWasDone(f) && f.words.some(word => roots.includes(rootOf(word))),
+  )
+  return meant.length === 1 ? meant[0] : undefined
 }
 
 /** "jobs planned for next month": before a time to come it says no more than the date, where no state of theirs is called so. */

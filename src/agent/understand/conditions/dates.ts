@@ -13,7 +13,7 @@ import { singular, stem } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
 import { asPast } from './past-dates.ts'
 import { isBelow, negatedNode } from './value-nodes.ts'
-import { dateAhead, planBefore, whereTheyTakePlace } from './dates-ahead.ts'
+import { dateAhead, meantInsteadOf, planBefore, whereTheyTakePlace } from './dates-ahead.ts'
 import { doubtTimeTaken } from './time-taken.ts'
 import { comparisonAround, CONTRARY, fieldAround, isNumeric, labelOf, markUsed, numberAt, pickField } from './shared.ts'
 import { ownersOfDate } from './whose-date.ts'
@@ -65,7 +65,9 @@ export function readDateConditions(draft: Draft): void {
     const node = place?.node ?? owner
     const plan = named || !node ? undefined : planBefore(draft, first, node.entity, literal)
     const state = named || plan ? undefined : stateBefore(draft, first, node?.entity)
-    const field = named?.field ?? state?.field ?? place?.field ?? (node && ownDate(draft, node, literal, first))
+    const meant = named && meantInsteadOf(named.node.entity, named.field, literal, draft.message.today)
+    const field =
+      meant ?? named?.field ?? state?.field ?? place?.field ?? (node && ownDate(draft, node, literal, first))
     if (!node || !field) continue
     // "is anyone off next week": nobody speaks of when they were born.
     if (!named && !state && !draft.previous && field.words.some(word => BIRTH.test(word))) continue
@@ -79,7 +81,7 @@ export function readDateConditions(draft: Draft): void {
     // "orders dispatched in June" of a date of shipping: when it became so, whatever it is now.
     // Both what was won and what was lost was decided on that day: the state holds beside it.
     if (state?.field) {
-      if (!state.holds && !/^(?:won|lost|wins|losses)$/i.test(state.chunk.text)) use(state.chunk, 'condition')
+      if (!state.holds && !/^(?:win|won|wins|lose|lost|losses)$/i.test(state.chunk.text)) use(state.chunk, 'condition')
     } else if (state || (!named && !plan && stateOfOthers(draft, first, node.entity)))
       draft.sureness = Math.min(draft.sureness, DATE_OF_STATE)
     // Whose date it is, no word says, and the records spoken of have none.

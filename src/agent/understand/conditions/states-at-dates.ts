@@ -3,6 +3,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 import { fieldOfLeaving, fieldOfPhase, isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { isOutcome } from '../vocabulary/add-meanings.ts'
 import { isGivenUp, isLastDone } from './not-yet.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
@@ -20,8 +21,8 @@ export function stateBefore(
   // "jobs closed in April" of a flag `is_open`: when they were published says nothing of that.
   const flags = chunk?.fields.filter(f => f.field.role === 'boolean' && f.entity === entity && f.quality >= 0.7) ?? []
   const isFlag = !states.length && flags.length > 0
-  if (!chunk || !isFree(chunk) || !(states.length || isFlag) || !(isParticiple(chunk.text) || isOutcome(chunk.text)))
-    return undefined
+  if (!chunk || !isFree(chunk) || !(states.length || isFlag)) return undefined
+  if (!(isParticiple(chunk.text) || isOutcome(chunk.text) || isDidDo(chunks, chunk, states))) return undefined
   const verbs = [chunk.text, ...states.flatMap(v => v.values)].flatMap(word => verbsOf(word, undefined))
   const dates = entity!.fields.filter(f => f.role === 'date')
   const called = dates.filter(f => isNamedAfter(f, verbs))
@@ -32,7 +33,7 @@ export function stateBefore(
   // "trips completed in May" of `ends_at`; who left in May did so on their last day.
   const fields = dates.map(field => ({ field }))
   const leaving = arePeople(entity!) ? fieldOfLeaving(verbs, fields) : undefined
-  const phase = named.length ? undefined : leaving ? leaving.field : fieldOfPhase(verbs, fields)
+  const phase = named.length ? undefined : leaving ? leaving.field : fieldOfPhase(verbs, fields, true)
   // "rentals terminated in May" of an `end_date` that those which just ended have as well: what is last holds beside the day.
   const isLast = states.every(({ field, values }) =>
     values.every(value => isLastDone(field, value) || isGivenUp(value)),
@@ -42,6 +43,11 @@ export function stateBefore(
   const isCalled = field?.words.some(word => rootOf(word) === rootOf(chunk.text.toLowerCase())) === true
   return { chunk, field, holds: isLast && !isCalled }
 }
+
+/** "did we win in May" of a state won: the verb of the state behind "did". */
+const isDidDo = (chunks: readonly Chunk[], chunk: Chunk, states: readonly ValueMatch[]): boolean =>
+  chunks.slice(0, chunks.indexOf(chunk)).some(({ text }) => /^did$/i.test(text)) &&
+  states.some(({ values }) => values.some(value => rootOf(value.toLowerCase()) === rootOf(chunk.text.toLowerCase())))
 
 /** "candidates hired this year" of applications that are hired: when a candidate came to be says nothing of that. */
 export function stateOfOthers({ chunks }: Draft, first: number, entity: Entity): boolean {

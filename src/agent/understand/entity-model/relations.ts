@@ -272,7 +272,11 @@ export function primaryMeasure(entity: Entity): Field | undefined {
     role === 'number' &&
     /^(?:number|no|nr|num)$/.test(words.at(-1)!) &&
     words.slice(0, -1).every(word => entity.words.includes(word))
-  const numbers = entity.fields.filter(f => isFigure(f) && !isYear(f) && !isWhich(f) && !isCodeNumber(f.words))
+  // `payment_terms_days` is what was agreed on, and nothing that a record has much of.
+  const isTerm = ({ words }: Field) => words.some(word => /^(?:terms?|notice|grace)$/.test(word))
+  const numbers = entity.fields.filter(
+    f => isFigure(f) && !isYear(f) && !isWhich(f) && !isTerm(f) && !isCodeNumber(f.words),
+  )
   // Of a net amount, the tax and what both come to it is the last.
   const money = numbers.filter(f => f.role === 'money')
   const found = amountOfWhole(entity) ?? money.find(f => !isPlanned(f)) ?? money[0]

@@ -4,6 +4,7 @@ import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import { plural } from '../language/words.ts'
 import type { Query } from '../reading/query.ts'
 import { sayDoneByThem } from './done-by-them.ts'
+import { SUPERLATIVE } from '../requests/turns.ts'
 import { sayWhoHasMost } from './who-has-most.ts'
 import { isAllOf } from '../reading/still-one.ts'
 
@@ -23,6 +24,17 @@ const ONLY_THE_NUMBER = pattern('iu')`
   ${LEAD}(?:sorry\W+|no\W+|actually\W+)*(?:(?:i|we)\ (?:only|just)\ (?:need|want|meant|wanted|needed)\ |(?:only|just)\ (?:give\ me\ |tell\ me\ )?)
   (?:the|their)\ (?:number|count|total\ number)(?:\ of\ (?:them|those|these))?(?:,?\ please)?\W*$
 `
+/** "how many are left?", "how many does that leave?" after a list that was narrowed: how many they are now. */
+const HOW_MANY_LEFT = pattern('iu')`
+  ${LEAD}how\ many(?:\ (?:of\ (?:them|those)|ones))?\ (?:(?:are|is)\ (?:(?:now|still)\ )?(?:left|remaining|there\ now)
+    |(?:still\ )?remain|does\ (?:that|this)\ leave(?:\ us(?:\ with)?)?)
+  (?:\ (?:now|then|over))?\W*$
+`
+/** "what is the status of the latest one?", "what's the cheapest one's colour?" after a list: of the records in it. */
+const OF_FIRST_ONE = pattern('iu')`\b(?<of>of|for)\ the\ (?<first>${SUPERLATIVE}|last|best|worst)\ one(?=\W*$)`
+const FIRST_ONES = pattern(
+  'iu',
+)`\bthe\ (?<first>${SUPERLATIVE}|last|best|worst)\ one['’]s\ (?<what>\p{L}+(?:\ \p{L}+){0,2})(?=\W*$)`
 /** "and the most repairs?": of another kind that belongs to those who were ranked. */
 const OTHER_MOST = pattern('iu')`
   ${LEAD}(?:(?:who|which(?:\ one)?|what\ about|how\ about)\ )?(?:has\ |had\ |have\ )?the\ (?<end>most|fewest|least)\ (?<noun>\p{L}+(?:\ \p{L}+)?)\W*$
@@ -75,6 +87,11 @@ const isList = ({ ask, single, measures }: Query): boolean =>
 
 function sayHowMany(message: string, last: Query): string | undefined {
   if (testIn(message, ONLY_THE_NUMBER)) return 'how many is that?'
+  if (last.ask === 'list' && testIn(message, HOW_MANY_LEFT)) return 'how many is that?'
+  if (last.ask === 'list' && testIn(message, OF_FIRST_ONE))
+    return message.replace(OF_FIRST_ONE, '$<of> the $<first> of them')
+  if (last.ask === 'list' && testIn(message, FIRST_ONES))
+    return message.replace(FIRST_ONES, 'the $<what> of the $<first> of them')
   if (last.ask === 'list' && testIn(message, SUCH_OF_THEM))
     return message.replace(SUCH_OF_THEM, '$<lead>$<which> of them $<verb> ')
   return testIn(message, HOW_MANY_HAVE) ? message.replace(HOW_MANY_HAVE, '$<lead>how many of them $<verb> ') : undefined

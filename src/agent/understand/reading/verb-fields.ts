@@ -2,6 +2,7 @@ import { PHRASAL_VERBS } from '../../../lib/synonyms.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isPlanned } from '../entity-model/field-roles.ts'
 import { baseOf, isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isDerived, stem } from '../language/words.ts'
 
@@ -120,7 +121,7 @@ export function fieldOfVerb<T extends { field: Field }>(
 ): T | undefined {
   const arrival = verbs.includes('arrive') && !verbs.includes('receive') ? arrivalOf(fields) : undefined
   if (arrival) return isPast ? arrival.done : (arrival.planned ?? arrival.done)
-  const phase = fieldOfPhase(verbs, fields)
+  const phase = fieldOfPhase(verbs, fields, isPast)
   if (phase) return phase
   // The one date that every record has: whatever else happens to it comes later.
   const always = fields.filter(({ field }) => field.role === 'date' && field.nullable !== true)
@@ -159,15 +160,18 @@ export const speaksOf = (verbs: readonly string[], words: readonly string[]): bo
   words.some(word => verbs.some(verb => stem(verb) === stem(word))) ||
   PHASES.some(([told, called]) => isAnyOf(verbs, told) && words.some(word => called.test(word)))
 
-/** Of several fields the one for the same end of what goes on: "finish" of an end. */
+/** Of several fields the one for the same end of what goes on: "finish" of an end; of what is past, not the one that was only expected. */
 export function fieldOfPhase<T extends { field: Field }>(
   verbs: readonly string[],
   fields: readonly T[],
+  isPast = false,
 ): T | undefined {
   for (const [told, called] of PHASES) {
     if (!isAnyOf(verbs, told)) continue
     const ends = fields.filter(({ field }) => field.words.some(word => called.test(word)))
     if (ends.length === 1) return ends[0]
+    const actual = isPast ? ends.filter(({ field }) => !isPlanned(field)) : []
+    if (actual.length === 1) return actual[0]
     // "expires" of what is `valid_from` and `valid_until`.
     const last = ends.filter(({ field }) => !field.words.some(word => FIRST.test(word)))
     if (told.test('expire') && last.length === 1) return last[0]
