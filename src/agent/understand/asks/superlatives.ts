@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
-import { isFigure } from '../entity-model/field-roles.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
+import { isFigure, isPlanned } from '../entity-model/field-roles.ts'
 import { type Draft, type Node, isFree, use } from '../reading/draft.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { cutsGroups, rankGroups } from './cut-of-groups.ts'
@@ -177,6 +178,10 @@ function rankByField(draft: Draft, ranking: Ranking, target: FieldTarget): boole
   // "the most expensive thing that we handed out" of a `handed_out_on`: no day is dear.
   if (mention.field.role === 'date' && operator.nouns.some(noun => /^(?:price|cost)$/.test(noun))) return false
   if (tellsWhatWasLast(draft, at, target)) untilToday(draft, at, target)
+  // "the most hours" of tasks with `estimated_hours` whose time logs have `hours`: which are meant is not said.
+  const isOfOthers = (f: FieldMention) => f.quality === 1 && f.entity !== node.entity
+  if (isPlanned(mention.field) && mention.quality < 1 && target.chunks.some(c => c.fields.some(isOfOthers)))
+    draft.sureness = Math.min(draft.sureness, MEANT_TO_BE)
   // "which is bigger, Texas or Florida?": by what is not said, and they are no records that have a size.
   if (comparative && !target.chunks.length && !comparesNames(node)) return false
   const limit = count ?? (!comparative && offset === undefined && namesSeveral(draft, at) ? SEVERAL : 1)
@@ -219,6 +224,9 @@ function rankByField(draft: Draft, ranking: Ranking, target: FieldTarget): boole
   for (const chunk of target.chunks) use(chunk, 'superlative')
   return true
 }
+
+/** How sure it is at most that what was only meant to be is asked for, where others tell what was. */
+const MEANT_TO_BE = 0.5
 
 /** How sure it is at most that what the records of one come to is meant, where the largest of them are named. */
 const OF_ALL_OF_THEM = 0.6

@@ -48,7 +48,10 @@ export function readYetToDo(draft: Draft): void {
   const to = chunks.findLastIndex(({ text }) => /^to$/i.test(text))
   const verb = chunks[to + 1]
   const [node] = nodes.filter(n => !n.implicit && !n.previous && n.at < to)
-  if (!node || !verb || !/^\p{Ll}{3,}$/u.test(verb.text) || !beginOf(node.entity) || arePeople(node.entity)) return
+  if (!node || !verb || verb.used || !/^\p{Ll}{3,}$/u.test(verb.text) || arePeople(node.entity)) return
+  // "which tasks does Ben still have to finish" of a `due_on`: what is overdue is still to be done, too.
+  const begin = beginOf(node.entity)
+  if (!begin || begin.words.some(word => /^(?:due|deadline)$/.test(word))) return
   if (!chunks.slice(to + 2).every(c => c.literal?.kind === 'date' || c.kind === 'filler')) return
   const between = chunks.slice(node.at + 1, to)
   const isSaid = YET_TO.test(chunks[to - 1]!.text) || between.some(({ text }) => /^still$/i.test(text))

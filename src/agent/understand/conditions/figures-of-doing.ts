@@ -207,7 +207,7 @@ function verbOf({ chunks, app }: Draft, at: number): number | undefined {
   const saysIt = (chunk: Chunk, i: number) =>
     !LITTLE.test(chunk.text) ? chunk.kind !== 'filler' : isInto(i + 1) || isInto(0) || (i < at && isInto(at + 1))
   const isTaken = (chunk: Chunk) =>
-    isFree(chunk) && /^(?:took|taken)$/i.test(chunk.text) && isTimeOf({ app }, chunks[at]!)
+    isFree(chunk) && /^(?:took|taken|used|needed)$/i.test(chunk.text) && isTimeOf({ app }, chunks[at]!)
   const ranked = isRanked
     ? chunks.findLastIndex((c, i) => i < at && (isTaken(c) || (i < at - 1 && saysIt(c, i) && isPast(c) && !told(c))))
     : -1

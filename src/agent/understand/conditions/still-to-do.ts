@@ -1,14 +1,16 @@
+import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { workKinds } from '../entity-model/work-kinds.ts'
-import { type Draft, type Node, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
+import { type Draft, type Node, addNode, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
+import { rootOf } from '../language/verb-forms.ts'
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { isToBe } from './doubt-values.ts'
-import { leaveOutDone } from './overdue.ts'
+import { leaveOutDone, ownDeadline } from './overdue.ts'
 import { pattern } from '../../../lib/patterns.ts'
 
 /** What is not done yet, as it is said of whoever has to do it. */
 const STILL_TO_DO = pattern('i')`
-    \b(?:still (?:has|have|had|needs?|got) to|(?:has|have) (?:still|yet) to|(?:has|have) (?:still )?got left to|still to(?: be)?|left to
-    |(?:needs?|has|have) to be)
+    \b(?:still had to|(?:still )?(?:has|have|needs?|got) to|(?:has|have) (?:still|yet) to|(?:has|have) (?:still )?got left to|still to(?: be)?|left to)
     \ (?:be )?(?:do|done|finish(?:ed)?|complete[d]?)\b
   `
 /** "what has to be paid this week", "what is still due": what has to be done is not done yet. */
@@ -24,16 +26,60 @@ function chunksOf({ chunks, message }: Draft, { index, 0: said }: RegExpExecArra
   return chunks.filter(c => tokens[c.from]!.start >= index && tokens[c.to - 1]!.end <= index + said.length)
 }
 
+/** "still have to return": what is yet to be done to the records, by a verb of its own. */
+const STILL_TO = /\bstill (?:has|have|had|needs?|got) to (?:be )?(?<verb>\p{Ll}{3,})\b/iu
+
+/**
+ * "which loans does Ann still have to return" of a `returned_on`, "bills that still have to be paid" of a state: the verb says what those that are wanted
+ * are not yet.
+ */
+function readStillTo(draft: Draft, found: RegExpExecArray): void {
+  const said = chunksOf(draft, found)
+  const verb = said.at(-1)
+  const node = draft.nodes.find(one => !one.implicit && !one.previous && !arePeople(one.entity))
+  if (!verb || !isFree(verb) || !node) return
+  const root = rootOf(verb.text.toLowerCase())
+  const isOwn = ({ entity }: { entity: Entity }) => entity === node.entity
+  const isDay = verb.fields.some(f => isOwn(f) && f.field.role === 'date' && rootOf(f.field.words[0]!) === root)
+  const nameOf = ({ field }: ValueMatch, one: unknown) => String(field.meanings?.[String(one)] ?? one).toLowerCase()
+  const isState = verb.values.some(v => isOwn(v) && v.values.some(one => rootOf(nameOf(v, one)) === root))
+  const { where } = node.selection
+  const known = where.length
+  const told = isDay || isState ? leaveOutDone(node, node.at) : undefined
+  // Orders without a day of delivery are not those that are not shipped.
+  if (!told?.split(' ').some(word => rootOf(word) === root)) return void where.splice(known)
+  Object.assign(verb, { values: [], fields: [] })
+  for (const chunk of said) if (isFree(chunk)) use(chunk, 'condition')
+}
+
+/** What is to be done, unless the message tells what was ("did he have to finish in May"). */
+const toDoIn = (text: string): RegExpExecArray | null => (/\bdid\b/i.test(text) ? null : STILL_TO_DO.exec(text))
+
+/** "need to finish this week", "have to be done by Friday": the day behind it is that by which they are to be done. Before dates are read. */
+export function nameDayToDo(draft: Draft): void {
+  const found = toDoIn(draft.message.text)
+  const verb = found ? chunksOf(draft, found).at(-1) : undefined
+  const node = draft.nodes.find(one => !one.implicit && !one.previous && !arePeople(one.entity))
+  if (!verb || !isFree(verb) || !node || verb.entities.length) return
+  const { chunks } = draft
+  const behind = chunks.slice(chunks.indexOf(verb) + 1).find(c => c.kind !== 'filler')
+  const field = behind?.literal?.kind === 'date' ? ownDeadline(node.entity) : undefined
+  if (field) nameField(verb, { entity: node.entity, field, columns: [field.column], quality: 1 })
+}
+nameDayToDo.needs = /^(?:still|yet|left|to|needs?|has|have)$/
+
 /** "… still have to finish" of a state `finished`: the verb is of what is to come, and says the opposite of the state. */
 export function keepToDoFromStates(draft: Draft): void {
-  const found = STILL_TO_DO.exec(draft.message.text)
+  const found = toDoIn(draft.message.text)
+  const other = found ? undefined : STILL_TO.exec(draft.message.text)
+  if (other) readStillTo(draft, other)
   if (found) for (const chunk of chunksOf(draft, found)) if (isFree(chunk) && chunk.values.length) makeFiller(chunk)
 }
 keepToDoFromStates.needs = /^(?:still|yet|left|to|needs?|has|have)$/
 
 /** "which chores does Jonas still have to do": what is done by now is left out, by its flag, its day or its last states. */
 export function readStillToDo(draft: Draft): void {
-  const found = STILL_TO_DO.exec(draft.message.text)
+  const found = toDoIn(draft.message.text)
   const owed = found ? undefined : TO_BE_DONE.exec(draft.message.text)
   // "still to be confirmed" of a state: the states before it are told.
   const isOfState = owed && draft.chunks.some((c, at) => c.used === 'value' && isToBe(draft, at))

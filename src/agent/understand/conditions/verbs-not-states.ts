@@ -21,6 +21,7 @@ export function keepVerbsFromStates(draft: Draft): void {
     if (isParticle(draft, at)) return void makeFiller(chunk)
     if (!chunk.values.length) return
     if (isToGetOwn(draft, at) || isFieldOfValue(draft, at)) return void makeFiller(chunk)
+    if (isDayOfNamed(draft, at)) return void (chunk.values = [])
     const isVerb =
       hasObject(draft, at) ||
       isAskedOfWho(draft, at) ||
@@ -44,6 +45,23 @@ export function keepVerbsFromStates(draft: Draft): void {
       use(chunk, 'related')
     } else Object.assign(chunk, { kind: 'unknown', values: [], fields: [], certainty: 1 })
   })
+}
+
+/**
+ * "what stock has expired" of medicines with a `stock` and an `expires_on`, where prescriptions may be `expired`: where no records are named, what is said
+ * of a figure is a day of those that have it, and no state of others.
+ */
+function isDayOfNamed({ chunks }: Draft, at: number): boolean {
+  const { text, values, fields } = chunks[at]!
+  if (!isParticiple(text.toLowerCase()) || chunks.some(c => c.entities.length > 0)) return false
+  const named = chunks.slice(0, at).flatMap(c => c.fields.filter(f => f.quality === 1).map(f => f.entity))
+  const [entity, ...others] = new Set(named)
+  return (
+    entity !== undefined &&
+    !others.length &&
+    fields.some(f => f.entity === entity && f.field.role === 'date' && f.quality >= 0.8) &&
+    values.every(v => v.entity !== entity)
+  )
 }
 
 /** "where the shipping was express" of a `shipping_method` express, where orders may be shipped: the noun that the field of what it was is called after. */

@@ -5,7 +5,9 @@ import { sayPlainly, type Turn } from '../requests/turns.ts'
 const BY_THEN =
   '(?=\\s+(?:by|in|on|before|until|within|during|after|this|next|today|tomorrow|the (?:coming|next))\\b|\\W*$)'
 const RETURNED = '(?:be (?:back|returned|brought back|given back)|come back|go back)'
-const OBLIGED = new RegExp(`\\b(?:(?:have|has|had|need|needs) to|must|should) ${RETURNED}${BY_THEN}`, 'gi')
+/** "which loans still have to be returned": all that are not back, whenever they are due. */
+const STILL = `(?<=\\bstill )(?:have|has|had|need|needs) to ${RETURNED}\\W*$`
+const OBLIGED = new RegExp(`\\b(?!${STILL})(?:(?:have|has|had|need|needs) to|must|should) ${RETURNED}${BY_THEN}`, 'gi')
 const WHEN_OBLIGED = new RegExp(
   `\\bwhen (?:(?:does|do|did) (.+?) (?:have|need) to|(?:must|should) (.+?)) ${RETURNED}(?=\\W*$)`,
   'gi',

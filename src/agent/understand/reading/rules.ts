@@ -13,6 +13,7 @@ import { keepUnitsAsked } from '../asks/units-asked.ts'
 import { readWhenTheyBegan } from '../asks/when-they-began.ts'
 import { readWhatTheyDo } from '../asks/what-they-do.ts'
 import { passMeasuredAlready } from '../asks/measured-already.ts'
+import { readCompoundFigures } from '../asks/compound-figures.ts'
 import { readSortsOfKinds } from '../asks/sorts-of-kinds.ts'
 import { readLightNouns } from '../asks/light-nouns.ts'
 import { readBoss } from '../asks/boss.ts'
@@ -323,7 +324,7 @@ import { readWhoByVerb } from '../asks/who-by-verb.ts'
 import { readAskedWeekday } from '../asks/asked-weekday.ts'
 import { nameDoneByFlag, readByFlag } from '../conditions/by-flag.ts'
 import { nameCover, readCovered } from '../conditions/covered.ts'
-import { keepToDoFromStates, readStillToDo, readWorkLeft } from '../conditions/still-to-do.ts'
+import { keepToDoFromStates, nameDayToDo, readStillToDo, readWorkLeft } from '../conditions/still-to-do.ts'
 import { readByChannel } from '../asks/by-channel.ts'
 import { readClippedValues } from '../asks/clipped-values.ts'
 import { passCompletingParticles } from '../asks/completing-particles.ts'
@@ -449,6 +450,7 @@ export const RULES: readonly Rule[] = [
   keepUnitsAsked,
   passMeasuredAlready,
   readSortsOfKinds,
+  readCompoundFigures,
   readLightNouns,
   readWhenTheyBegan,
   readWhatTheyDo,
@@ -600,6 +602,7 @@ export const RULES: readonly Rule[] = [
   readBeingDone,
   readDueFor,
   readDueOn,
+  nameDayToDo,
   readNobody,
   readAccommodates,
   readUnitsDone,

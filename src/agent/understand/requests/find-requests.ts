@@ -12,6 +12,7 @@ import { splitRequests, splitSentences } from './clauses.ts'
 import { interpret } from '../reading/interpret.ts'
 import { readMessage } from './read-message.ts'
 import { sayByItself, sayFollowing } from './say-as-asked.ts'
+import { sayWished } from './turns-of-leaving-out.ts'
 import { readSmallTalk } from './small-talk.ts'
 import { splitKinds } from '../entity-model/split-kinds.ts'
 import type { UnderstandOptions } from '../understanding.ts'
@@ -29,7 +30,7 @@ interface FoundRequests {
  * that ask for something or restrict what was asked: what they say has to be understood.
  */
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
-  const { text: request, told: beside } = withoutBeside(text)
+  const { text: request, told: beside } = withoutBeside(sayWished(text))
   const asked = await (options.previous ? sayFollowing : sayByItself)(request, options.now)
   await pauseIfDue()
   const sentences = splitSentences(asked)

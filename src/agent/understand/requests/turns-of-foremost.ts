@@ -139,7 +139,15 @@ const TURNS: readonly Turn[] = [
     `,
     (_, noun = '') => `which ${singular(noun)} `,
   ],
-  // "which person can claim the highest number of boats", "has taken up the most hours": has.
+  // "has taken up the most hours": has taken, as time is, and not has been meant to take.
+  [
+    pattern('giu')`
+      \b(?:(?:has|have|had)\ (?:taken|used|eaten|swallowed)(?:\ up)?|(?:takes?|took|uses?|used|eats?|ate)\ up)
+      \ (?=the\ (?:most|fewest|least)\ (?:time|hours|minutes|days)\b)
+    `,
+    'has taken ',
+  ],
+  // "which person can claim the highest number of boats", "has taken up the most seats": has.
   [
     pattern('giu')`
       \b(?:(?:can|could|may|is\ able\ to)\ (?:claim|boast|show|point\ to)|(?:has|have)\ (?:taken|used|eaten)\ up|(?:takes?|took|uses?|used|eats?|ate)\ up)

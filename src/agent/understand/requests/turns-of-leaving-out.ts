@@ -22,8 +22,36 @@ const LEAVING_OUT = pattern('iu')`
     \ (?!(?:none|nothing|nobody|no\ one|any(?:thing|one|body)?)(?:\ of\ them)?\ (?:out|aside)\b)([^,;?]{3,40}?)\ (?:out|aside)(?=\W*$)
 `
 
+/** What is asked in a sentence of its own, behind what is wished. */
+const ASKED = fragment`(?<asked>(?:please\ |so\ |and\ )*(?:which|what|how\ many|show|list|find|give)\b[^.?!;]*)(?=\W*$)`
+/** A short noun phrase: no clause, and nothing that is said back. */
+const WISHED = fragment`
+  (?<what>(?!(?:to|it|that|this|them|those|these|you|me|my|know|one|any\ more|anything|much|more|advice|help)\b)\p{L}[\p{L}-]*
+  (?:\ (?!(?:to|that|which|who|you|me|because|if|when|is|are|but|and)\b)[\p{L}\d][\p{L}\d-]*){0,3})
+`
+const UNWANTED = pattern('iu')`
+  ^\W*(?:(?:i|we)\ (?:(?:really\ )?(?:do\ not|don['’]?t|would\ not|wouldn['’]?t|cannot|can\ not|can['’]?t)\ (?:really\ )?(?:want|like|need|fancy|drink|eat|stand|have)
+  |(?:would|['’]?d)\ rather\ not\ (?:have|take|get))|no(?=\ [^.;,!]*,?\ please\b)|nothing\ (?:with|in|that\ is))
+  \ (?:to\ have\ )?(?:any\ |an?\ |the\ )?${WISHED}(?:,?\ please)?[.;,!]\s+${ASKED}
+`
+const WANTED = pattern('iu')`
+  ^\W*(?:i|we)(?:['’](?:m|re|d)|\ am|\ are|\ would)?\ (?:want|need|like|look(?:ing)?\ for|prefer|would\ like|(?:only|just)\ (?:want|need))
+  \ (?:an?\ |some\ )?(?<kind>(?:\p{L}[\p{L}-]*\ ){1,3})(?<noun>\p{L}+?)s?[.;!]\s+(?<asked>(?:so\ |and\ )*(?:which|what|how\ many)\ )(?=\k<noun>s\b[^.?!;]*\W*$)
+`
+
+const WISHES: readonly Turn[] = [
+  // "I don't want diesel cars. Which cars are available?", "no red ones please, what do you have?": without those.
+  [UNWANTED, '$<asked>, excluding $<what>'],
+  // "I need a diesel car. Which cars are available?": which of such.
+  [WANTED, '$<asked>$<kind>'],
+]
+
+/** A question with what is wished in a sentence before it, which tells of the speaker but says which are meant. */
+export const sayWished = (message: string): string => sayPlainly(message, WISHES)
+
 /** How something is left out, how nothing is, and what alone is counted, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  ...WISHES,
   // "devices that are not assigned to anybody", "who do not belong to anyone": to nobody (non-assertive forms; Quirk et al., 1985, 10.60).
   [
     pattern('iu')`

@@ -318,7 +318,7 @@ const TURNS: readonly Turn[] = [
     `,
     'of ',
   ],
-  // "that has taken up the most hours": has had.
+  // "that has taken up the most seats": has had.
   [
     pattern('giu')`
       \b(has|have|had) (?:taken up|eaten up|swallowed(?: up)?|racked up|run up|piled up|clocked up|notched up|accumulated|gathered
