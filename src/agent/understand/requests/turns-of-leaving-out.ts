@@ -30,7 +30,8 @@ const WISHED = fragment`
   (?:\ (?!(?:to|that|which|who|you|me|because|if|when|is|are|but|and)\b)[\p{L}\d][\p{L}\d-]*){0,3})
 `
 const UNWANTED = pattern('iu')`
-  ^\W*(?:(?:i|we)\ (?:(?:really\ )?(?:do\ not|don['’]?t|would\ not|wouldn['’]?t|cannot|can\ not|can['’]?t)\ (?:really\ )?(?:want|like|need|fancy|drink|eat|stand|have)
+  ^\W*(?:(?:i|we)\ (?:(?:really\ )?(?:do\ not|don['’]?t|would\ not|wouldn['’]?t|cannot|can\ not|can['’]?t)
+  \ (?:really\ )?(?:want|like|need|fancy|drink|eat|stand|have)
   |(?:would|['’]?d)\ rather\ not\ (?:have|take|get))|no(?=\ [^.;,!]*,?\ please\b)|nothing\ (?:with|in|that\ is))
   \ (?:to\ have\ )?(?:any\ |an?\ |the\ )?${WISHED}(?:,?\ please)?[.;,!]\s+${ASKED}
 `
