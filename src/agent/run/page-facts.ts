@@ -134,7 +134,8 @@ function holdersOf(value: JsonObject, path: readonly string[], depth: number): J
   return [value, ...(depth < DEEPEST + path.length ? inner.flatMap(one => holdersOf(one, path, depth + 1)) : [])]
 }
 
-const withoutSize = ({ size: _, ...rest }: JsonObject): JsonObject => rest
+const withoutSize = (holder: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(holder).filter(([name]) => name !== 'size'))
 
 function readHolder(holder: JsonObject, onPage: number, facts: PageFacts): void {
   if (facts.total === undefined) {
