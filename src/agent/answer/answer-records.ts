@@ -138,6 +138,13 @@ function leftOpen({ turn, memory }: Pick<RecordsContext, 'turn' | 'memory'>, unk
   return { ...memory, ...gap, ...(isOfSome(turn.message) && { failed: 'some' as const }) }
 }
 
+/** How sure an answer is at most that goes on from one that was hardly understood. */
+const ON_DOUBTFUL = 0.7
+
+/** Whether it is about what was answered before, as what was read from no words of the message is, too. */
+const goesOn = ({ best, readings }: Understanding): boolean =>
+  best?.goesOn === true || (best === undefined && readings === undefined)
+
 /** The answer in words and as data, as sure as what came out allows. */
 async function tellRan(
   understanding: Understanding & { meaning: Meaning },
@@ -149,7 +156,11 @@ async function tellRan(
   const counts = compiled.parts.map(part => countOf(results.results.get(part.step)!))
   const extent = counts[0] === 0 && results.complete ? await tellExtent(meaning, run, model) : undefined
   const signals = signalsOf(understanding, model, counts, extent !== undefined || asksForNone(meaning))
-  const confidence = results.complete ? confidenceOf(signals) : Math.min(LESS_THAN_HALF, confidenceOf(signals))
+  // What goes on from an answer that was hardly understood is no surer than that may be.
+  const isOnDoubtful = memory.doubtful === true && goesOn(understanding)
+  const sure = isOnDoubtful ? Math.min(ON_DOUBTFUL, confidenceOf(signals)) : confidenceOf(signals)
+  const confidence = results.complete ? sure : Math.min(LESS_THAN_HALF, sure)
+  const doubtful = !isConfirmed && (isOnDoubtful || plan.confidence < LESS_THAN_HALF)
   // Where other applications have such records too, the answer says so itself.
   if (!isConfirmed && confidence < LEAST_SURE && results.complete && !rivals.length)
     return offerReading(meaning, model, leftOpen({ turn, memory }), confidence, run.toolsUsed)
@@ -184,6 +195,7 @@ async function tellRan(
     memory: toJson({
       ...next,
       ...(meaning.kind !== 'query' && { together: meaning }),
+      ...(doubtful && { doubtful }),
       evidence: explainRun(compiled, results),
     }),
     engine: 'builtin',

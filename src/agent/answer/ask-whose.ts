@@ -74,10 +74,11 @@ export function askWhichOfMine(reading: Interpretation | undefined): string | un
   return `${own.app} does not tell me who you are, so I do not know which ${own.noun} is yours. Which one do you mean? Say its number or a name.`
 }
 
-/** A message that goes on with what was said and is no sentence itself: "and the north?", "only the printed ones", "red ones only". */
+/** A message that goes on with what was said and is no sentence itself: "and the north?", "at the Quay", "only the printed ones", "red ones only". */
 const FRAGMENT = pattern('iu')`
   ^\W*(?:
-    (?:and|or|but|only|just|without|except|what\ about|how\ about|(?:and\ )?(?:the\ )?same\ (?:for|of|with|in))\b
+    (?:and|or|but|only|just|without|except|what\ about|how\ about|(?:and\ )?(?:the\ )?same\ (?:for|of|with|in)
+      |in|at|for|from|with|by|per|under|over|within|sorted|altogether)\b
       (?!.*\b(?:how\ (?:many|much)|which|what(?!\ about)|who|whose|when|where|show|list|give|find|count|is|are|was|were|do|does|did|has|have|can)\b)
       .{1,60}
     |(?:[\p{L}-]+\ ){1,3}only

@@ -46,6 +46,8 @@ export interface Memory {
   gap?: Gap
   /** The turn before had no answer, whatever it went on with. */
   unanswered?: true
+  /** The last answer was hardly understood: what goes on from it is no surer. */
+  doubtful?: true
   /** How the last answer came about, for "how did you get that?". */
   evidence?: string
 }

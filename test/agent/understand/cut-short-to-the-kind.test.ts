@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { dropAsides } from '../../../src/agent/understand/requests/asides.ts'
 import { date, int, list, num, of, text } from '../../support/memory/schemas.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
 
@@ -69,6 +70,8 @@ const answers = (what: string, rows: readonly (readonly [readonly string[], RegE
 answers('a question that is cut short to the kind', [
   [['which machines are drills?', 'which workers?'], /^2 workers.*Ann Lee and Cy Dunn/],
   [['which machines are drills?', 'and of which firms?'], /^2 firms.*Kelp Works and Sand Mill/],
+  [['which machines are drills?', 'and how many workers?'], /\b2 workers\b/],
+  [['which machines are drills?', 'which workers?', 'which firms?'], /^2 firms.*Kelp Works and Sand Mill/],
   [['list the saws', 'how many per worker?', 'which machines?'], /^2 machines.*T-3.*T-4/],
 ])
 
@@ -85,6 +88,33 @@ answers('the dearest by the amount that was spoken of', [
   [['which machines are there?', 'what do they cost a year?', 'the most expensive one'], /machine 1.*90/],
   [['which machines are there?', 'what is the cost per day?', 'the most expensive one'], /machine 4.*90/],
 ])
+
+answers('a figure that only those have by which the last ones were told', [
+  [['which machines are drills?', 'which workers?', 'the total yearly cost'], /\b120\b/],
+])
+
+answers('the first list again', [
+  [
+    ['list the drills', 'which workers?', 'the first list again, but only those checked until 2028'],
+    /^1 machine.*drill/,
+  ],
+  [['list the drills', 'which workers?', 'back to the first list'], /^2 machines.*drill/],
+  [['list the drills', 'list the saws', 'who has them?', 'the previous list again'], /^2 machines.*saw/],
+])
+
+describe('they who pay', () => {
+  it('are those before, in total as well', () => {
+    expect(dropAsides('how much did they pay in total?')).to.include('they')
+    expect(dropAsides('how many orders did people pay for in cash?')).to.not.include('people')
+  })
+})
+
+describe('a figure by groups of nothing', () => {
+  it('is not claimed', async () => {
+    const { confidence } = await last('by month')
+    expect(confidence).to.be.below(0.8)
+  })
+})
 
 describe('what goes on from what had no answer', () => {
   for (const message of [

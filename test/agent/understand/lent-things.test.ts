@@ -49,6 +49,21 @@ const check = (cases: readonly (readonly [string, RegExp])[]) => {
   for (const [message, says] of cases) it(message, async () => expect((await ask(message)).response).to.match(says))
 }
 
+describe('things before that are available', () => {
+  const RIGHT: [string[], RegExp][] = [
+    [['Which titles are by Ida Holm?', 'which of them are available?'], /^1 title .*Night Train/],
+    [['Which titles are by Ida Holm?', 'are any of them available?'], /^Yes/],
+    [['Which titles are by Ida Berg?', 'are they available?'], /^No/],
+  ]
+  for (const [messages, found] of RIGHT)
+    it(messages.join(' → '), async () => {
+      const { ask: say } = converse(...served())
+      let said = ''
+      for (const message of messages) said = (await say(message)).response
+      expect(said).to.match(found)
+    })
+})
+
 describe('what is lent is told by the loans', () => {
   check([
     ['Which books are currently on loan?', /^3 titles .*Night Train, Salt and Low Tide/],

@@ -70,6 +70,13 @@ answers('a share by groups is the rate of each', [
   [['What share of the sail bids was won?', 'by part?'], /sail 50%, mast 33\.33%/],
 ])
 
+answers('a figure in percent', [
+  [['How many bids were won?', 'in percent'], /42\.86%: 3 of 7/],
+  [['How many bids were won in 2024?', 'what share is that?'], /66\.67%: 2 of 3/],
+  [['How many bids were lost?', 'and in 2025?', 'as a percentage'], /25%: 1 of 4/],
+  [['How many sail bids are there?', 'how many of those were won?', 'as a percentage'], /50%: 2 of 4/],
+])
+
 describe('what several groups are', () => {
   it('holds for each of them', async () => {
     const { response } = await ask('How many bids are not lost?', 'per stage')

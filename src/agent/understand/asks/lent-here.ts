@@ -3,7 +3,7 @@ import { labelOf } from '../conditions/shared.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Lending, lendingOf } from '../entity-model/lending.ts'
 import { wordsOf } from '../language/words.ts'
-import { type Draft, addCondition, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
+import { type Draft, addCondition, addNode, isFree, kindBefore, makeFiller, use } from '../reading/draft.ts'
 import { leaveOutReturned, passSpan } from './lent-loans.ts'
 import { type Span, isDenied, personsSpokenOf, spansOf, thingsSpokenOf } from './lent-words.ts'
 
@@ -28,7 +28,7 @@ export function readLentHere(draft: Draft): void {
       personsSpokenOf(draft, lending, span)
     )
       continue
-    const spoken = spokenOf(things, lending)
+    const spoken = spokenOf(things, lending, draft)
     const isOwn = draft.chunks[span.from]!.values.some(v => v.entity === spoken && v.quality >= 0.8)
     if (spoken && !isOwn && !countsThem(spoken)) readHere(draft, lending, span, spoken)
   }
@@ -105,10 +105,17 @@ function addState(
   if (isNot && !isOther) node.negated = true
 }
 
-/** The kind that the things spoken of are of: the noun, else that of the name. */
-function spokenOf(chunks: readonly Chunk[], { things }: Lending): Entity | undefined {
+/** The kind that the things spoken of are of: the noun, else that of the name; a pronoun stands for those before. */
+function spokenOf(
+  chunks: readonly Chunk[],
+  { things }: Lending,
+  { app, previous }: Pick<Draft, 'app' | 'previous'>,
+): Entity | undefined {
   const nouns = chunks.flatMap(c => c.entities.map(e => e.entity)).filter(e => things.includes(e))
-  return nouns[0] ?? chunks.flatMap(c => c.values.map(v => v.entity)).find(e => things.includes(e))
+  const named = nouns[0] ?? chunks.flatMap(c => c.values.map(v => v.entity)).find(e => things.includes(e))
+  const before = kindBefore({ app, previous })
+  const isPronoun = chunks.some(({ operator }) => operator?.type === 'pronoun')
+  return named ?? (isPronoun && before && things.includes(before) ? before : undefined)
 }
 
 /** The record itself tells how many of it there are, or that it is there. */

@@ -9,6 +9,10 @@ const ADVERB = /^(?:not|n['’]?t|t|still|now|currently|already|all|both|really|
 /** What may stand behind a predicate that says it all: a time, a place, another one. */
 const BEHIND = /^(?:now|today|tonight|currently|at|in|on|this|or|and|but)$/
 
+/** "which of them are available?": of some of those, others are not; "which flavours are available?" asks for what there is. */
+const isOfSome = (tokens: readonly Token[], at: number): boolean =>
+  tokens.some(({ norm }, i) => i < at && norm === 'of' && /^(?:them|these|those)$/.test(tokens[i + 1]?.norm ?? ''))
+
 /**
  * "which courses are full?", "how many pupils are present today?", "are any plots let?": how something is, whatever else the word may
  * be in other places. It restricts, so that it is not passed over where nothing is called so.
@@ -17,7 +21,7 @@ export function isPredicative(tokens: readonly Token[], at: number): boolean {
   const { norm } = tokens[at]!
   const next = tokens[at + 1]?.norm
   const isLinking = LINKING.test(norm)
-  if (!isLinking && !PREDICATIVE.test(norm)) return false
+  if (!isLinking && !PREDICATIVE.test(norm) && !(norm === 'available' && isOfSome(tokens, at))) return false
   if (next !== undefined && (isLinking || !BEHIND.test(next))) return false
   let before = at - 1
   while (before >= 0 && ADVERB.test(tokens[before]!.norm)) before--

@@ -15,6 +15,15 @@ const BACK_TO = pattern('iu')`
 const AROUND =
   /^(?:the|a|an|all|of|in|at|for|from|with|by|to|on|and|those|these|them|that|this|ones?|our|your|question|topic|subject|case|results?|list|answer)$/i
 
+/** "the first list again, but only in Oslo", "back to the original question". */
+const NTH_AGAIN = pattern('iu')`
+  ^\W*(?:(?:ok|okay|no|now|and|so|but|then|well|right|please|can\ you|could\ you)\W+)*
+  (?:(?:(?:please\ )?(?:show|give|tell|list|repeat)(?:\ me)?|(?<back>(?:(?:let['’]s\ )?(?:go|get|come)\ )?back\ to))\ )?
+  the\ (?:very\ )?(?<which>first|original|initial|previous|earlier|last)\ (?<what>lists?|questions?|results?|answers?|tables?|overview|quer(?:y|ies)|figures?)
+  (?<again>\ (?:again|once\ more|from\ before))?
+  (?:\W*|(?:\W+(?<but>but|only|just|without|except|this\ time|now)\b\W*)(?<rest>\S.*))$
+`
+
 /** A topic that a conversation goes back to, and what is asked of it now. */
 export interface EarlierTopic {
   query: Query
@@ -30,6 +39,8 @@ export function backToTopic(
   before: readonly Query[],
   model: CatalogueModel,
 ): EarlierTopic | undefined {
+  const nth = nthAgain(message, before)
+  if (nth) return nth
   const { what, rest } = execIn(message, BACK_TO)?.groups ?? {}
   const said = wordsOf(what ?? '')
     .filter(word => !AROUND.test(word))
@@ -39,6 +50,20 @@ export function backToTopic(
   const query = found.findLast(one => isLike(one, before.at(-1)!)) ?? found.at(-1)
   return query && { query: structuredClone(query), ...(rest !== undefined && { rest }) }
 }
+
+/** The first request or the one before the last, where it is asked for again, and what of it is to be otherwise. */
+function nthAgain(message: string, before: readonly Query[]): EarlierTopic | undefined {
+  const { which, what, back, again, but, rest } = execIn(message, NTH_AGAIN)?.groups ?? {}
+  if (!which || !what || !(back ?? again ?? but)) return undefined
+  const isMeant = (query: Query) => !query.isSide && (!/^(?:list|table|overview)/i.test(what) || isSeveral(query))
+  const isFirst = /^(?:first|original|initial)$/i.test(which)
+  const earlier = /^last$/i.test(which) ? before : before.slice(0, -1)
+  const query = isFirst ? before.find(isMeant) : earlier.findLast(isMeant)
+  const isOnly = but !== undefined && /^(?:only|just|without|except)$/i.test(but)
+  return query && { query: structuredClone(query), ...(rest && { rest: isOnly ? `${but} ${rest}` : rest }) }
+}
+
+const isSeveral = ({ ask, single, lookup }: Query): boolean => /^(?:list|values|group)$/.test(ask) && !single && !lookup
 
 /** Told by the same fields and kinds: "how many new ones came from Oslo?" of "how many new ones came from Bergen?". */
 function isLike(one: Query, other: Query): boolean {

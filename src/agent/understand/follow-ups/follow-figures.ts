@@ -1,7 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
-import { type Composite, type Meaning, type Query, type Selection, plainly } from '../reading/query.ts'
+import { type Composite, type Condition, type Meaning, type Query, type Selection, plainly } from '../reading/query.ts'
 import { isFigure as isFigureOf } from '../entity-model/field-roles.ts'
 import { firstOf } from './first-of-two.ts'
 import { seriesOf } from './follow-series.ts'
@@ -43,7 +43,7 @@ const IN_PERCENT = pattern('i')`
  * against each other or added up. Figures that differ in one value only are one figure of all those values.
  */
 export function combineFigures(message: string, queries: readonly Query[], model: CatalogueModel): Meaning | undefined {
-  if (testIn(message, IN_PERCENT)) return shareOfLast(queries)
+  if (testIn(message, IN_PERCENT)) return shareOfLast(queries, model)
   const margin = queries.length && testIn(message, BY_HOW_MUCH) ? overTheNext(queries.at(-1)!) : undefined
   if (margin) return margin
   const told = queries.length ? toldByRank(message, queries.at(-1)!, model) : undefined
@@ -102,18 +102,52 @@ export function sayOnes(message: string, previous: Query | undefined): string {
 const isRanked = ({ ask, root }: Query): boolean => ask === 'list' && root.order !== undefined
 
 /** The last figure in per cent of the one before, of whose records it has some. */
-function shareOfLast(queries: readonly Query[]): Query | undefined {
-  const [before, last] = queries.slice(-2)
-  if (!before || !last || !isFigure(before) || !isFigure(last) || !isSameFigure(before, last)) return undefined
+function shareOfLast(queries: readonly Query[], model: CatalogueModel): Query | undefined {
+  const last = queries.at(-1)
+  if (!last || !isFigure(last)) return undefined
   const [{ fn, column }] = last.measures as [Query['measures'][number]]
-  if (!/^(?:count|sum)$/.test(fn) || !isPartOf(last.root, before.root)) return undefined
-  return {
-    ...structuredClone(last),
-    ask: 'share',
-    measures: [{ fn: 'share', ...(fn === 'sum' && column !== undefined && { column }) }],
-    whole: structuredClone(before.root),
-  }
+  const whole = /^(?:count|sum)$/.test(fn) ? wholeOf(last, queries.at(-2), model) : undefined
+  return (
+    whole && {
+      ...structuredClone(last),
+      ask: 'share',
+      measures: [{ fn: 'share', ...(fn === 'sum' && column !== undefined && { column }) }],
+      whole: structuredClone(whole),
+    }
+  )
 }
+
+/**
+ * Of what the last figure is a part: of those before, of whom it is of some; "how many were cancelled?" – "and last month?", of all in that time,
+ * for in what state they are is told of those of a time; else of all of the kind, where one thing alone is said of the part.
+ */
+function wholeOf(last: Query, before: Query | undefined, model: CatalogueModel): Selection | undefined {
+  const isOfSome = before && isFigure(before) && isSameFigure(before, last) && isPartOf(last.root, before.root)
+  const ofTime = inStateAtTime(last.root, model)
+  const isStateOfAll = isOfSome && before.root.where.length > 0 && before.root.where.every(one => !one.asDay)
+  if (isOfSome)
+    return isStateOfAll && ofTime && ofTime.where.length + before.root.where.length === last.root.where.length
+      ? ofTime
+      : before.root
+  const { where, related, anyOf, within, limit, derived, ...all } = last.root
+  if (anyOf?.length || within || limit !== undefined || derived?.length) return undefined
+  return ofTime ?? (where.length + related.length === 1 ? { ...all, where: [], related: [] } : undefined)
+}
+
+/** The same time without the states that are told of those in it. */
+function inStateAtTime({ where, related, ...rest }: Selection, model: CatalogueModel): Selection | undefined {
+  const fields = model.entities.get(rest.entity)?.fields ?? []
+  const isState = ({ columns }: Condition) =>
+    fields.some(
+      ({ column, role, words }) => column === columns[0] && (role === 'boolean' || STATE.test(words.at(-1) ?? '')),
+    )
+  const times = where.filter(({ asDay, as, than }) => asDay && !as && !than)
+  const states = where.filter(isState)
+  const isWhole =
+    !related.length && !rest.anyOf?.length && !rest.within && times.length + states.length === where.length
+  return isWhole && times.length && states.length ? { ...rest, where: times, related: [] } : undefined
+}
+const STATE = /^(?:status|stage|state|phase|outcome|result)$/
 
 /** Whether records are told by all that others are told by, and more. */
 function isPartOf(part: Selection, whole: Selection): boolean {

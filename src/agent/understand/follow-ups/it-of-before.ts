@@ -1,5 +1,6 @@
 import type { AppModel } from '../entity-model/catalogue-model.ts'
 import { findPath } from '../entity-model/relations.ts'
+import { narrow } from '../reading/among-those.ts'
 import { withoutCodes } from '../language/operators.ts'
 import type { Draft } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
@@ -13,9 +14,12 @@ const GOES_ON = /^\W*(?:and|so|but)\b/i
  * "which wedding has the largest budget?" – "where is it?" – "who is planning it?", "and how many guests are coming?": what was told of the
  * one thing that was spoken of has nothing to do with what is asked now, but the thing itself has, so it is still the topic.
  */
-export function itOfBefore({ previous, app, message }: Draft, query: Query | undefined): Query | undefined {
+export function itOfBefore(draft: Draft, query: Query | undefined): Query | undefined {
+  const { previous, app, message } = draft
   if (!query || !previous) return query
   const { root, ask, measures } = query
+  const topic = figureOfTopic(draft, previous, query)
+  if (topic) return topic
   const isFigureOfAll = ask === 'measure' && isAllOf(root) && measures.every(({ column }) => column !== undefined)
   const one = isFigureOfAll && GOES_ON.test(message.text) ? oneToldBy(previous.root, root.entity) : undefined
   if (one) return { ...query, root: structuredClone(one) }
@@ -24,6 +28,33 @@ export function itOfBefore({ previous, app, message }: Draft, query: Query | und
   if (!IT.test(withoutCodes(message.text))) return query
   const straight = withoutAnswer(root, { answer: previous.root.entity, spoken }, app)
   return straight ? { ...query, root: straight } : query
+}
+
+/**
+ * "which projects are late?" – "who leads them?" – "what is the total budget?": those who lead them have none, so it is that of the late
+ * projects, by which they were told.
+ */
+function figureOfTopic(draft: Draft, previous: Query, query: Query): Query | undefined {
+  const { root, ask, measures } = query
+  const isFigure = (ask === 'measure' || ask === 'group') && measures.some(({ column }) => column !== undefined)
+  if (!isFigure || !isAllOf(root) || root.entity === previous.root.entity || draft.nodes.some(node => !node.implicit))
+    return undefined
+  const topic = selectionOf(previous.root, root.entity)
+  if (!topic || isAllOf(topic)) return undefined
+  draft.sureness = Math.min(draft.sureness, OF_TOPIC)
+  return { ...query, root: narrow(topic) }
+}
+
+/** How sure it is at most that a figure is asked of those by which the last ones were told. */
+const OF_TOPIC = 0.9
+
+function selectionOf({ related }: Selection, entity: string): Selection | undefined {
+  for (const { selection, exists, count } of related) {
+    if (!exists || count) continue
+    const found = selection.entity === entity ? selection : selectionOf(selection, entity)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** The same selection with what was spoken of in the place of all those of its kind that share the answer with it. */

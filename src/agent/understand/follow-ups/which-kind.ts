@@ -13,17 +13,22 @@ const WHICH_KIND = pattern('iu')`
   ^\W*(?:(?:and|so|but|ok|okay|then)\W+)*(?:(?:for|in|at|of|from|by|to|with|on)\ )?(?:which|what)\ [\p{L}-]+(?:\ [\p{L}-]+)?\W*$
 `
 
+/** "and how many ratings?": the number of a kind, and nothing else. */
+const HOW_MANY_KIND = pattern('iu')`
+  ^\W*(?:(?:and|so|but|ok|okay|then)\W+)+how\ many\ [\p{L}-]+(?:\ [\p{L}-]+)?(?:\ (?:is|are|was|were)\ there)?\W*$
+`
+
 /**
- * "which bills are overdue?" – "which patients?": a question that is cut short to the kind is about those that have to do with what was spoken
+ * "which bills are overdue?" – "which patients?", "and how many patients?": a question that is cut short to the kind is about those that have to do with what was spoken
  * of (sluicing: Huddleston and Pullum, 2002, chapter 17, § 7.3), never about all of them.
  */
-export function whichKindOfBefore(
-  { previous, app, message, nodes }: Draft,
-  query: Query | undefined,
-): Query | undefined {
-  if (!query || !previous || query.ask !== 'list' || !isAllOf(query.root) || query.project.length) return query
+export function whichKindOfBefore(draft: Draft, query: Query | undefined): Query | undefined {
+  const { previous, app, message, nodes } = draft
+  if (!query || !previous || !isAllOf(query.root) || query.project.length || isAllOf(previous.root)) return query
+  const isCount = query.ask === 'measure' && query.measures.every(({ fn }) => fn === 'count')
+  const form = query.ask === 'list' ? WHICH_KIND : isCount ? HOW_MANY_KIND : undefined
   const isNamed = nodes.length === 1 && !nodes[0]!.implicit && !nodes[0]!.previous
-  if (!isNamed || !testIn(message.text, WHICH_KIND) || isAllOf(previous.root)) return query
+  if (!isNamed || !form || !testIn(message.text, form)) return query
   const before = narrow(topicOf(previous.root, query.root, app))
   if (query.root.entity === before.entity) return { ...query, root: before }
   const root = structuredClone(query.root)

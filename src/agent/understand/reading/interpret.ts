@@ -16,6 +16,7 @@ import { leaveOutBefore, whatElse } from '../follow-ups/others-than-before.ts'
 import { firstToCome } from '../follow-ups/first-to-come.ts'
 import { mostOfCounted } from '../follow-ups/most-of-counted.ts'
 import { changeColumns } from '../follow-ups/other-columns.ts'
+import { doubtFragment } from '../follow-ups/fragment-alone.ts'
 import { whichKindOfBefore } from '../follow-ups/which-kind.ts'
 import { otherPart, shareOfBefore } from '../follow-ups/follow-share.ts'
 import { whoseExtreme } from '../follow-ups/whose-extreme.ts'
@@ -191,6 +192,7 @@ function* readChunks(
   ignoreOtherApps(draft, knowledge.otherApps)
   ignoreOtherKinds(draft, knowledge.otherKinds)
   if (previous && !draft.previous) ignorePointers(draft)
+  doubtFragment(draft, previous !== undefined)
   if (!previous) ignoreUnboundPointers(draft)
   const continued = continueQuery(draft)
   yield

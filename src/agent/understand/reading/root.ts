@@ -115,6 +115,8 @@ export function chooseRoot(draft: Draft): Node | undefined {
   if (before && before.at < (fresh[0]?.at ?? Infinity) && pointsToShown(draft.message.text)) return before
   const stood = before && !fresh.length ? valueAsked(draft, before) : undefined
   if (stood) return stood
+  // "are they available?" of things that are lent: that there is no loan is said of the things.
+  if (before && fresh[0]?.isVerb && fresh[0].negated) return before
   // "and which contacts do they have": the new noun is asked for, the old one restricts it.
   if (fresh.length && before) return fresh[0]
   return mentioned[0] ?? rankedOf(draft) ?? holderOf(draft, draft.nodes[0])

@@ -126,7 +126,7 @@ const ASIDES: [RegExp, string][] = [
   [/\bready (?:to be (?:picked up|collected|fetched)|for (?:pick-?up|collection))\b/gi, 'ready'],
   // "how many orders did people pay for with PayPal": who pays says nothing.
   [
-    /\b(?:did|do) (?:people|customers|they|our customers|buyers) pay (?:for )?(?=(?:with|by|via|in|using|through) )/gi,
+    /\b(?:did|do) (?:people|customers|they|our customers|buyers) pay (?:for )?(?=(?:with|by|via|using|through|in(?! (?:total|all|full)\b)) )/gi,
     'were paid ',
   ],
   [/^(\W*)whos\b/i, '$1who is'],
