@@ -6,7 +6,14 @@ import { alsoOfAll, spokenOfAs } from '../understand/follow-ups/after-yes-or-no.
 import { CORRECTS } from '../understand/follow-ups/follow-briefly.ts'
 import { combineFigures, sayOfOthers, sayOnes } from '../understand/follow-ups/follow-figures.ts'
 import { sayBrieflyInFull } from '../understand/follow-ups/say-briefly-in-full.ts'
-import { sayAllOfThem, sayOfThose, sayTheEnd, sayTheSame, sayWhatElse } from '../understand/follow-ups/say-in-full.ts'
+import {
+  sayAllOfThem,
+  sayBoundOfThose,
+  sayOfThose,
+  sayTheEnd,
+  sayTheSame,
+  sayWhatElse,
+} from '../understand/follow-ups/say-in-full.ts'
 import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
 import { personBefore, sayPerson } from '../understand/follow-ups/person-before.ts'
 import { rankingBefore } from '../understand/follow-ups/places-in-rankings.ts'
@@ -55,7 +62,7 @@ export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuesti
   const others = sayWhatElse(brief, last, nounOf)
   const full = sayOfThose(sayTheEnd(sayAllOfThem(sayTheSame(others, last), last), last), last, nounOf)
   const told = sayPerson(sayOnes(sayOfOthers(full, last), last), last, model)
-  const said = sayEach(sayWhoseCount(told, last, model), last, model)
+  const said = sayBoundOfThose(sayEach(sayWhoseCount(told, last, model), last, model), last)
   const message = series?.message ?? said
   const options = optionsOf(asked)
   // "… in that state?": the value that the records before had there.

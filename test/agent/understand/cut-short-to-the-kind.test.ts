@@ -93,6 +93,15 @@ answers('a figure that only those have by which the last ones were told', [
   [['which machines are drills?', 'which workers?', 'the total yearly cost'], /\b120\b/],
 ])
 
+answers('a bound, and nothing that it is of', [
+  [['which machines are drills?', 'under 50 a day'], /^1 machine.*below 50/],
+  [['machines with a cost per day over 60', 'not those, the ones below 30'], /^1 machine.*below 30/],
+])
+
+answers('the others that were meant', [
+  [['which workers are in Sales?', 'no, the ones at Kelp Works'], /^1 worker.*Bo Falk/],
+])
+
 answers('the first list again', [
   [
     ['list the drills', 'which workers?', 'the first list again, but only those checked until 2028'],

@@ -306,7 +306,7 @@ function restrictsBefore(draft: Draft, node: Node): boolean {
 const LONGEST_RESTRICTION = 10
 
 const RESTRICTS = pattern('i')`
-  ^\W*(?:and |or |but |so |now |only |just |then |what about |how about |what |the same )*
+  ^\W*(?:(?:no|nope|sorry|actually|wait|rather|i meant?)\W+)*(?:and |or |but |so |now |only |just |then |what about |how about |what |the same )*
     (?:those |these |them |the ones |ones |that )?(?:in|for|at|of|from|by|with|under|within)\b
   |^\W*(?:and |or )*(?:what|how) about\b
 `

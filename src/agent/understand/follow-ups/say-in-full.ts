@@ -58,6 +58,24 @@ export function sayOfThose(message: string, previous: Query | undefined, nounOf:
   return noun !== undefined && isNoun(noun) ? `${lead}how many of those are ${what} ${noun}` : message
 }
 
+/** "under 50 a day", "over a million", "cheaper than 30": a bound, and nothing that it is of. */
+const BOUND_ALONE = pattern('iu')`
+  ^\W*(?:
+    (?<no>(?:no|nope|sorry|not\ (?:those|these|them|that))\b\W+(?:(?:but|rather|i\ meant?)\W+)?(?:the\ ones|those|ones)\ )
+    |(?:(?:and|so|but|ok|okay|now|only|just)\W+)*
+  )
+  (?<bound>(?:under|over|above|below|between|at\ (?:least|most)|more\ than|less\ than|fewer\ than|no\ more\ than|up\ to|cheaper\ than|dearer\ than)
+    \ [^,;:?]{1,40})\W*$
+`
+
+/** "which cars are free?" – "under 50 a day": those of them that are; "no, the ones over 80": another bound in the place of the one before. */
+export function sayBoundOfThose(message: string, previous: Query | undefined): string {
+  if (previous?.ask !== 'list' || previous.single || previous.lookup) return message
+  const { no, bound } = execIn(message, BOUND_ALONE)?.groups ?? {}
+  if (bound === undefined) return message
+  return no === undefined ? `only those ${bound}` : `no, ${bound}`
+}
+
 /** "same question for Oslo", "do the same for the red ones", "repeat that for May". */
 const THE_SAME_FOR = pattern('iu')`
   ^\W*(?:(?:and|now|so|ok|okay|then|please|can\ you|could\ you)\W+)*

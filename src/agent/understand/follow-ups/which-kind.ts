@@ -19,8 +19,8 @@ const HOW_MANY_KIND = pattern('iu')`
 `
 
 /**
- * "which bills are overdue?" – "which patients?", "and how many patients?": a question that is cut short to the kind is about those that have to do with what was spoken
- * of (sluicing: Huddleston and Pullum, 2002, chapter 17, § 7.3), never about all of them.
+ * "which bills are overdue?" – "which patients?", "and how many patients?": a question that is cut short to the kind is about those that have to do with
+ * what was spoken of (sluicing: Huddleston and Pullum, 2002, chapter 17, § 7.3), never about all of them.
  */
 export function whichKindOfBefore(draft: Draft, query: Query | undefined): Query | undefined {
   const { previous, app, message, nodes } = draft

@@ -68,6 +68,7 @@ export interface KindChoice extends Slot {
   ofW: Row[]
   isState: boolean
   sizes: [gold.Spelled, number][]
+  field: GridField
 }
 const isWordy = (value: string) => /^[a-z ]{3,}$/i.test(saidValue(value)) && !/^[A-Z]{2,4}$/.test(value)
 const isAsked = ({ type, said, choices }: GridField) =>
@@ -96,6 +97,7 @@ export function kindChoicesOf(kind: GridKind): KindChoice[] {
         ofW: of(w),
         isState: isState(field, [v, w]),
         sizes: groups.map(({ key, rows }): [gold.Spelled, number] => [gold.spelled(key, saidValue(key)), rows.length]),
+        field,
       },
     ]
   })

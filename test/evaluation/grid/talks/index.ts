@@ -7,7 +7,17 @@ import { kindChoicesOf, kindFiguresOf, kindYearsOf } from '../phrasings/talk-slo
 import { kindsAsCalled } from '../writes/write-tools.ts'
 import * as lists from './of-lists.ts'
 import * as records from './of-records.ts'
-import { absentsOf, cutsOf, nonesOf, onwardsOf, ownersOf, pairsOf, placesOf } from './talk-slots.ts'
+import {
+  absentsOf,
+  cutsOf,
+  kindOwnersOf,
+  nonesOf,
+  onwardsOf,
+  ownersOf,
+  pairsOf,
+  placesOf,
+  ratesOf,
+} from './talk-slots.ts'
 
 const spreadTalks = <S extends Slot>(all: readonly Wording<S>[], slots: readonly S[]) => spread(all, slots, 'talks')
 
@@ -36,6 +46,8 @@ export function askTalksOfAll(facts: Facts, services: readonly Service[]): Quest
     ...spreadTalks(lists.PLACES, kinds.flatMap(placesOf)),
     ...spreadTalks(lists.KINDS, kinds.flatMap(kindChoicesOf)),
     ...spreadTalks(lists.KIND_YEARS, kinds.flatMap(kindYearsOf)),
+    ...spreadTalks(lists.KIND_RATES, kinds.flatMap(ratesOf)),
+    ...spreadTalks(lists.KIND_OWNERS, backs.flatMap(kindOwnersOf)),
     ...spreadTalks(lists.KIND_FIGURES, kinds.flatMap(kindFiguresOf)),
   ]
 }

@@ -4,7 +4,7 @@ import type { Row } from '../../services/records.ts'
 import type { BackChoice, BackFigure } from '../phrasings/links-slots.ts'
 import { onlyOf } from '../phrasings/links-words.ts'
 import { talks, type KindChoice, type KindFigure, type KindYear } from '../phrasings/talk-slots.ts'
-import type { BackAbsent, BackCut, KindPlaces } from './talk-slots.ts'
+import type { BackAbsent, BackCut, KindOwners, KindPlaces, KindRates } from './talk-slots.ts'
 
 const count = (rows: readonly Row[]) => gold.count(rows.length)
 const own = (b: BackChoice | BackFigure) => gold.set(b.own)
@@ -24,6 +24,8 @@ export const CHOICES = talks<BackChoice>({
   'limit-to': b => [[`${b.many} of ${b.r}`, own(b)], [`limit that to ${b.c} ${b.v}`, gold.set(b.ofV)]], // oxfmt-ignore
   'with-the-value': b => [[`Which ${b.many} does ${b.r} have?`, own(b)], [`How many have the ${b.c} ${b.v}?`, count(b.ofV)], [`And ${b.w}?`, count(b.ofW)]], // oxfmt-ignore
   'the-others': b => [[`Which of ${b.rs} ${b.many} have the ${b.c} ${b.v}?`, gold.set(b.ofV)], ['And all of them?', own(b)]], // oxfmt-ignore
+  'first-list-again': b => [[`${b.rs} ${b.many}`, own(b)], [`only those with ${b.c} ${b.v}`, gold.set(b.ofV)], ['How many is that?', count(b.ofV)], ['the first list again', own(b)]], // oxfmt-ignore
+  'first-list-but': b => [[`Show me the ${b.many} of ${b.r}`, own(b)], [`How many have the ${b.c} ${b.v}?`, count(b.ofV)], [`the first list again, but only with ${b.c} ${b.w}`, gold.set(b.ofW)]], // oxfmt-ignore
   'back-to-all': b => [[`Show ${b.rs} ${b.many}`, own(b)], [`just those with ${b.c} ${b.v}`, gold.set(b.ofV)], ['Back to all of them', own(b)]], // oxfmt-ignore
   'forget-the-filter': b => [[`List the ${b.many} for ${b.r}`, own(b)], [`only ${b.c} ${b.v}`, gold.set(b.ofV)], [`forget the ${b.c}, show me all again`, own(b)]], // oxfmt-ignore
   'which-are-not': b => b.isState && [[`Show me ${b.rs} ${b.many}`, own(b)], [`Which of them are not ${b.v}?`, rest(b)]], // oxfmt-ignore
@@ -119,4 +121,20 @@ export const KIND_FIGURES = talks<KindFigure>({
   'figure-how-many-above': k => [[`What is the average ${k.f} of all ${k.many}?`, mean(k)], ['How many are above that?', count(k.rows.filter(row => k.key(row) > pick.mean(k.rows, k.key)))]], // oxfmt-ignore
   'figure-which-is-it': k => [[`What is the highest ${k.f} of all ${k.many}?`, !k.isPlural && gold.either(gold.plain(pick.most(k.rows, k.key)), gold.largest(k.rows, k.key))], [`Which ${k.one} is that?`, onlyOf(k.rows, k.key)]], // oxfmt-ignore
   'figure-bound-more': k => [[`How many ${k.many} have a ${k.f} over ${k.m}?`, !k.isPlural && count(k.rows.filter(row => k.key(row) > k.m))], [`And over ${k.n}?`, count(k.rows.filter(row => k.key(row) > k.n))], ['List those', gold.set(k.rows.filter(row => k.key(row) > k.n))]], // oxfmt-ignore
+})
+
+const share = (k: KindChoice) => gold.percent((100 * k.ofV.length) / k.rows.length)
+/** What share is such, and of each group; a figure of those in groups. */
+export const KIND_RATES = talks<KindRates>({
+  'share-then-each': k => [[`What share of the ${k.many} has the ${k.c} ${k.v}?`, share(k)], [`per ${k.d}?`, gold.map(k.rates, 'percent')]], // oxfmt-ignore
+  'share-each-and': k => [[`What percentage of the ${k.many} has the ${k.c} ${k.v}?`, share(k)], [`by ${k.d}`, gold.map(k.rates, 'percent')], [`and ${k.w}?`, gold.map(k.ratesW, 'percent')]], // oxfmt-ignore
+  'count-in-percent': k => [[`How many ${k.many} have the ${k.c} ${k.v}?`, count(k.ofV)], ['in percent', share(k)]], // oxfmt-ignore
+  'count-percent-each': k => [[`How many ${k.many} have the ${k.c} ${k.v}?`, count(k.ofV)], ['as a percentage', share(k)], [`for each ${k.d}`, gold.map(k.rates, 'percent')]], // oxfmt-ignore
+  'list-average-each': k => k.figure && [[`${k.many} with ${k.c} ${k.v}`, gold.set(k.ofV)], [`the average ${k.figure.f} for each ${k.d}`, gold.map(k.means, 'plain')]], // oxfmt-ignore
+})
+
+/** Cut short to the kind. */
+export const KIND_OWNERS = talks<KindOwners>({
+  'value-which-owners': k => [[`Which ${k.many} have the ${k.c} ${k.v}?`, gold.set(k.ofV)], [`Which ${k.us}?`, gold.set(k.owners)]], // oxfmt-ignore
+  'value-how-many-owners': k => [[`How many ${k.many} have the ${k.c} ${k.v}?`, count(k.ofV)], [`And how many ${k.us}?`, count(k.owners)]], // oxfmt-ignore
 })

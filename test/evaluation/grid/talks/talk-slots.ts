@@ -1,9 +1,11 @@
+import * as gold from '../../gold.ts'
 import * as pick from '../../pick.ts'
 import type { Row } from '../../services/records.ts'
 import { ownChoices } from '../ask-choices.ts'
 import type { Back, BackChoice, BackFigure } from '../phrasings/links-slots.ts'
 import { isAskable, isPerson, manyOf, nameOf, oneOf, sayValue } from '../phrasings/links-words.ts'
 import type { Slot } from '../phrasings/spread.ts'
+import { kindChoicesOf, kindFiguresOf, type KindChoice, type KindFigure } from '../phrasings/talk-slots.ts'
 import { saidValue, type GridField, type GridKind } from '../schema.ts'
 import type { Service } from '../../question.ts'
 
@@ -149,5 +151,49 @@ export function placesOf(kind: GridKind): KindPlaces[] {
     const [one, two] = groups.filter(({ rows }) => rows.length < 40)
     if (!one || !two || two.rows.length < 1) return []
     return [{ service: kind.service as Service, many: manyOf(kind), x: one.key, y: two.key, inX: one.rows, inY: two.rows, rows: kind.rows }] // oxfmt-ignore
+  })
+}
+
+/** A choice of a whole kind, and another one that tells it in groups. */
+export interface KindRates extends KindChoice {
+  d: string
+  /** How many of each group in per cent have the one value, and the other. */
+  rates: [gold.Spelled, number][]
+  ratesW: [gold.Spelled, number][]
+  figure: KindFigure | undefined
+  /** The average of the figure in each group of those with the value. */
+  means: [gold.Spelled, number][]
+}
+export function ratesOf(kind: GridKind): KindRates[] {
+  const choices = kindChoicesOf(kind)
+  const figure = kindFiguresOf(kind).find(({ isPlural }) => !isPlural)
+  return choices.flatMap(choice => {
+    const other = choices.find(({ c, field }) => c !== choice.c && kind.rows.every(row => row[field.name]))
+    if (!other) return []
+    const named = (key: string) => gold.spelled(key, saidValue(key))
+    const groupsOf = (rows: readonly Row[]) => pick.rank(rows, row => row[other.field.name] as string)
+    const ratesOf = (among: readonly Row[]) =>
+      groupsOf(kind.rows).map(({ key, rows }): [gold.Spelled, number] => [
+        named(key),
+        (100 * rows.filter(row => among.includes(row)).length) / rows.length,
+      ])
+    const means = figure
+      ? groupsOf(choice.ofV).map(({ key, rows }): [gold.Spelled, number] => [named(key), pick.mean(rows, figure.key)])
+      : []
+    return [{ ...choice, d: other.c, rates: ratesOf(choice.ofV), ratesW: ratesOf(choice.ofW), figure, means }]
+  })
+}
+
+/** What has a value of a choice, and the records that it belongs to. */
+export interface KindOwners extends KindChoice {
+  us: string
+  owners: Row[]
+}
+export function kindOwnersOf(back: Back): KindOwners[] {
+  return kindChoicesOf(back.kind).flatMap(choice => {
+    const owners = back.us.filter(row => back.of(row).some(one => choice.ofV.includes(one)))
+    return owners.length < 2 || owners.length > 40 || owners.length === back.us.length
+      ? []
+      : [{ ...choice, us: back.uMany, owners }]
   })
 }
