@@ -56,7 +56,24 @@ const NAMED_VALUE = pattern('iu')`
   (?:should\s+be|must\s+be|has\s+to\s+be|needs\s+to\s+be|is)\s+(?<value>\S.*?)[\s.!]*$
 `
 /** A message that is a number or an amount alone. */
-const BARE_NUMBER = /^\s*[$€£]?\d[\d,]*(?:\.\d+)?\s*[.!]?\s*$/
+const BARE_NUMBER = /^\s*[$€£]?\d[\d,]*(?:\.\d+)?\s*(?:k|m|mn|bn|thousand|million|billion|%)?\s*[.!]?\s*$/i
+/** A number as it is written, in thousands or millions, too. */
+const WRITTEN = /(?<digits>\d[\d,]*(?:\.\d+)?)(?<scale>\s?(?:k|m|mn|bn|thousand|million|billion)\b|\s?%)?/giu
+const SCALES: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, million: 1e6, bn: 1e9, billion: 1e9, '%': 0.01 } // oxfmt-ignore
+
+/** Whether "300k", "80%" stand for a value. */
+function standsFor({ groups }: RegExpMatchArray, value: number): boolean {
+  const figure = Number(groups!['digits']!.replace(/,/g, ''))
+  const scale = SCALES[(groups!['scale'] ?? '').trim().toLowerCase()] ?? 1
+  return figure === value || Math.abs(figure * scale - value) < 1e-9 * Math.max(1, value)
+}
+
+/** "330" for "300k" is as many thousands; a sign that stands there already is not said twice. */
+function asWritten(value: string, old: string, before: string): string {
+  const plain = /[$€£]\s?$/.test(before) ? value.replace(/^[$€£]\s?/, '') : value
+  const scale = /\d(\s?(?:k|m|mn|bn|thousand|million|billion))$/iu.exec(old)?.[1]
+  return scale && /^[$€£]?\d{1,3}(?:\.\d+)?$/.test(plain) ? plain + scale : plain
+}
 
 /**
  * Where the new value of a proposed change stands in its message, when there is one such value and it stands there once; a day as the
@@ -73,7 +90,7 @@ export function findProposed(message: string, values: readonly unknown[], now?: 
   }
   const found =
     typeof value === 'number'
-      ? [...message.matchAll(/\d[\d,]*(?:\.\d+)?/g)].filter(m => Number(m[0].replace(/,/g, '')) === value)
+      ? [...message.matchAll(WRITTEN)].filter(written => standsFor(written, value))
       : [...message.matchAll(new RegExp(`(?<![\\p{L}\\d])${escapePattern(String(value))}(?![\\p{L}\\d])`, 'giu'))]
   const [only, ...more] = found
   return only && !more.length ? { message, from: only.index, to: only.index + only[0].length } : undefined
@@ -93,13 +110,14 @@ export function correctChange(message: string, proposed: Proposed): string | und
   // "Tuesday then", "next week instead", of a day.
   if (testIn(said, DAY_THEN) && testIn(old, DAY_SAID))
     return before.slice(0, from) + said.replace(DAY_THEN, '$1') + before.slice(to)
-  if (BARE_NUMBER.test(said) && BARE_NUMBER.test(old)) return before.slice(0, from) + said.trim() + before.slice(to)
+  if (BARE_NUMBER.test(said) && BARE_NUMBER.test(old)) return before.slice(0, from) + asWritten(said.trim(), old, before.slice(0, from)) + before.slice(to) // oxfmt-ignore
   const other = proposed.record && otherRecord(said, before.slice(proposed.record.from, proposed.record.to), old)
   if (proposed.record && other) return before.slice(0, proposed.record.from) + other + before.slice(proposed.record.to)
   const value = execIn(said, CORRECTION)?.groups?.value ?? (said === message ? undefined : said.replace(/[\s.!]+$/, ''))
   if (!value || /\?\s*$/.test(message) || value.split(/\s+/).length > MOST_WORDS) return undefined
   if ([message, value].some(text => readDecision(text, { action: '', tool: '' }))) return undefined
-  return before.slice(0, from) + inYearOf(old, value.replace(/^["“](.*)["”]$/, '$1')) + before.slice(to)
+  const meant = inYearOf(old, value.replace(/^["“](.*)["”]$/, '$1'))
+  return before.slice(0, from) + asWritten(meant, old, before.slice(0, from)) + before.slice(to)
 }
 
 /** "sorry, I meant for KX-415": another record. */

@@ -184,7 +184,8 @@ function isInexact(
 
 /** What the message gives, as it says it. */
 const valuesOf = ({ values, references, relative }: WriteRequest): unknown[] => [
-  ...Object.values(values),
+  // The currency is said with its amount.
+  ...Object.entries(values).flatMap(([name, value], _, all) => (all.length > 1 && /currency$/i.test(name) ? [] : [value])), // oxfmt-ignore
   ...references.map(r => r.label),
   ...Object.values(relative).map(change => ('by' in change ? Math.abs(change.by) : '')),
 ]

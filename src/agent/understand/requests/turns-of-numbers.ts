@@ -7,6 +7,11 @@ const BOUND = fragment`\b(?:than|least|most|over|under|above|below|exactly|betwe
 
 /** Turns about numbers, parts and totals. */
 const TURNS: readonly Turn[] = [
+  // "new leads scoring 55": a verb that is its noun, too, behind the noun of those who do so is no part of their name.
+  [
+    /\b(\p{L}{3,}s) scoring (?=(?:over|under|above|below|at|more|less|between|from|up|exactly)\b|\d)/giu,
+    '$1 that score ',
+  ],
   // "760 loyalty points or more", "a contract of 30 hours a week or less": the bound before its number.
   [
     pattern(

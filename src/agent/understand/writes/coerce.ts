@@ -250,11 +250,20 @@ function coerceNumber(
   wrong: (hint: string) => Coerced,
 ): Coerced {
   const isDecimal = DECIMAL_COMMA.test(said)
-  const plain = isDecimal ? (AMOUNT.exec(said.replace(DECIMAL_COMMA, '$1.$2'))?.[1] ?? '') : said
+  const plain = isDecimal ? (AMOUNT.exec(said.replace(DECIMAL_COMMA, '$1.$2'))?.[1] ?? '') : withoutPeriod(said, slot)
   if (!plain) return wrong('it is a number, such as 12.50')
   const figure = isDecimal ? undefined : read
   return numberIn(plain, figure, isOnly && !isDecimal, slot, wrong)
 }
+
+/** "2100 a year" of an annual fee: for how long it is says the field. */
+function withoutPeriod(text: string, { words }: Slot): string {
+  const [, figure, period] = PER_PERIOD.exec(text) ?? []
+  const own = period && new Set([period, `${period}ly`, ...(/^year/i.test(period) ? ['annual', 'annually'] : /^day/i.test(period) ? ['daily'] : [])]) // oxfmt-ignore
+  return figure && own && words.some(word => own.has(word)) ? figure : text
+}
+const PER_PERIOD =
+  /^(\S*\d\S*(?: (?:[€$£]|euros?|dollars?|pounds?))?) (?:an?|per|each|every) (hour|day|night|week|month|year)[.!]*$/i
 
 function numberIn(
   plain: string,

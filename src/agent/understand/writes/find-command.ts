@@ -7,6 +7,7 @@ import { asksForBothOfNamed } from '../requests/turns-of-requesting.ts'
 import { asksFigureOfNamed } from '../requests/turns-of-headings.ts'
 import { asksOfNamedFirst } from '../requests/frames/named-first.ts'
 import { sayInOneLine } from './small-items.ts'
+import { factsTold } from './facts-told.ts'
 import { sayFiguresTold } from './figures-told.ts'
 import { sayWhatBecomes } from './what-is-so.ts'
 import { runAtOnce } from '../../../lib/in-slices.ts'
@@ -218,6 +219,10 @@ export function* findCommandSteps(
   if (!QUESTION.test(said)) {
     others.push(...read([...ordersReported(said), ...ordersOfHaving(said)], { isExplicit: false, isImplied: true }))
     others.push(...read(ordersOfMeter(said), { ...loose, isExplicit: false }))
+    yield
+    const facts = isUnsaid(said) || isHearsay(said) ? undefined : factsTold(said)
+    if (facts !== undefined)
+      others.push({ action: 'update', text: facts, ...imperative(facts, isKnownVerb), ...loose, isExplicit: false })
     yield
     const told = [...ordersOfCounted(maskQuotes(said)), ...ordersTold(said)]
     yield
@@ -446,7 +451,7 @@ const SENTENCES = pattern('giu')`
 const NEWS_BEFORE = pattern('iu')`
   ^(?!(?:show|list|which|what|who|whose|where|how|find|give|tell|if|when|once|as|all|any|every|each)\b)
   [^,.;:?!]*\b(?:is|are|was|were|has|have|had|got|came|comes|arrived|(?:we|they|it|he|she)['’](?:ve|re|s))\b[^,.;:?!]*,\s+
-  (?:(?:so|and|then|now)\s+)*(?:set|change|update|correct|adjust|raise|lower|increase|reduce)\ (?:the|its?|our)\ [^,;:?!]*\d
+  (?:(?:so|and|then|now)\s+)*(?:set|change|update|correct|adjust|raise|lower|increase|reduce)\ (?:the|its?|our|["“](?=.*\bto\b)|(?-i:Q)(?=.*\bto\b))\ ?[^,;:?!]*\d
 `
 const COMMA = /,\s+(?:(?:so|and|then|now)\s+)*/gi
 

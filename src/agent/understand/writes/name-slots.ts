@@ -47,6 +47,8 @@ export function nameSlots(message: Message, chunks: Chunk[], entity: Entity, slo
   for (const chunk of chunks) if (isSpokenFor(chunk)) taken.fill(true, chunk.from, chunk.to)
   const found: SlotMention[] = []
   for (const { slot, from, to } of slotsOfEmployment(tokens, slots)) {
+    // "Working at Height as …" is called so.
+    if (taken.slice(from, to).some(Boolean)) continue
     taken.fill(true, from, to)
     if (slot) found.push({ slot, quality: 0.8, start: tokens[from]!.start, end: tokens[to - 1]!.end })
   }

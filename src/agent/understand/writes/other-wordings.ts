@@ -2,6 +2,7 @@ import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { ordersOfCounting } from './counted-things.ts'
 import { maskQuotes, unmasked } from './mask.ts'
+import { ordersOfStateAndFigures } from './state-and-figures.ts'
 import { ordersByMore } from './told-amounts.ts'
 import { participlesOf, VERBS } from './verbs.ts'
 import { isParticiple } from '../language/verb-forms.ts'
@@ -303,6 +304,16 @@ function ordersOfGiving(text: string): string[] {
     .map((_, at) => `set the ${role!} of ${words.slice(0, at + 1).join(' ')} to ${words.slice(at + 1).join(' ')}`)
 }
 
+/** "close-win the deal Apollo": a verb of two, by which a state is called. */
+const TWO_VERBS = /^(?<first>\p{Ll}{3,})-(?<second>\p{Ll}{3,}) (?<what>\S.*)$/u
+function ordersOfTwoVerbs(text: string): string[] {
+  const { first, second, what } = TWO_VERBS.exec(text)?.groups ?? {}
+  if (!first || !second || !what) return []
+  const state = [first, second].map(verb => participlesOf(verb).at(-1)!).join('-')
+  const meant = what.replace(/^any(?:thing|one)?\b/u, 'those')
+  return [`mark ${meant} as ${state}`]
+}
+
 /** A command by each verb that an operation is called by and that says the same as its own. */
 const byOtherVerbs = (text: string, same: typeof SAME, isKnownVerb: (verb: string) => boolean): string[] =>
   same.flatMap(([pattern, verbs]) => {
@@ -364,6 +375,8 @@ function wordingsOf(text: string, isKnownVerb: (verb: string) => boolean): strin
     ...ordersOfCounting(masked),
     ...ordersByParticle(text, masked),
     ...ordersOfGiving(text),
+    ...ordersOfStateAndFigures(text),
+    ...ordersOfTwoVerbs(text),
     ...ordersOfMoreOn(text),
   )
   out.push(...byOtherVerbs(text, SAME, isKnownVerb), ...ordersOfLending(text, isKnownVerb))

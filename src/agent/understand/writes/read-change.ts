@@ -142,6 +142,11 @@ function evaluate(split: Split, told: Told, base: Base, context: ChangeContext):
   if (isCutInRole(described, context.verb)) request.unknown.push(described)
   // "remove red from the lamp's colours" empties no list, and "take 5 from its price" no price.
   if (split.given.some(({ clear }) => clear) && TAKEN_FROM.test(described)) request.unknown.push(described)
+  // "Acme now has 40 employees | and a budget of 36k": what is so now does not tell which one it is.
+  if (NOW_TELLS.test(described)) request.unknown.push(described)
+  // "put Ann Lee on qualified | and score 78": the state that she is brought into does not tell who it is.
+  const state = target.found.target && context.verb && MOVES.test(context.verb) ? STATE_BEHIND.exec(described)?.[1] : undefined // oxfmt-ignore
+  if (state && target.found.target!.root.where.some(({ values }) => sameWords(String(values[0]), state))) request.unknown.push(described) // oxfmt-ignore
   // "Big Barn has 90 places": a value that is told of a hall is none of the class that is held there.
   if (target.isThrough) request.unknown.push(described)
   Object.assign(request, target.found, { isBulk: target.isBulk })
@@ -172,6 +177,11 @@ const ROLE_BESIDE = pattern('iu')`
   ^(?!(?:the|an?|all|every|each|any|both|this|that|these|those|our|my|his|her|its|their)\b)\S.*
   (?<!\b(?:of|in|at|for|from|to|on|with|by|and|or|than|all|over|under|about|within|behind|near|is|are|has|have))\ (?:the|an?|our|its|their)\b
 `
+
+const NOW_TELLS = /\S\s(?:now\s(?:has|is|\p{Ll}{2,}s)|(?:has|is)\snow)\s\S/u
+const MOVES = /^(?:set|put|move|mark|change|update|switch|bump)$/
+const STATE_BEHIND = /\S\s(?:to|on|as|into)\s([^\s,;]+(?:\s[^\s,;]+)?)(?=[,;]|\s(?:and|with|at)\s|$)/u
+const sameWords = (one: string, other: string): boolean => wordsOf(one).join(' ') === wordsOf(other).join(' ')
 
 const TAKEN_FROM = /\S\s(?:from|off|out of)\s\S/i
 

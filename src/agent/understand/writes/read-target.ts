@@ -221,7 +221,7 @@ const WHENCE = pattern('u')`
 
 /** "all leads from Ohio", "closed tickets", "Ann Lee and Bob Ray": more than one may be meant. */
 function saysMany(text: string, entity: Entity, reading: Interpretation): boolean {
-  if (testIn(text, QUANTIFIER)) return true
+  if (testIn(text, QUANTIFIER) || /^(?:those|these|the ones)\s/i.test(text)) return true
   const mention = reading.chunks.find(c => c.entities.some(e => e.entity === entity))
   const isNoun = mention && isPlural(wordsOf(mention.text).at(-1) ?? '')
   const identities = reading.query?.root.where.some(c => c.op === 'in' && c.values.length > 1)

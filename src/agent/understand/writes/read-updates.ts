@@ -14,6 +14,7 @@ const CLAUSE = pattern('iu')`
     (?:
       (?:${[...Object.keys(VERBS), ...OTHER_VERBS].join('|')})\s+\S
       |(?:he|she|it|they)(?:['’]s|\s+(?:is|are|has|have|should|must|needs?))\b
+      |(?:he|she|it|they)\s+\p{Ll}{2,}s\s
       |(?:his|her|its|their)\s+\p{Ll}+(?:\s\p{Ll}+){0,3}\s(?:is|are|should|must|will|has|have|needs?)\s
     )
   )

@@ -1,0 +1,43 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
+import { maskQuotes, unmasked } from './mask.ts'
+
+/** One record, named with a capital or a number, of which two things are told in one sentence, as they are now. */
+const TWO = pattern('iu')`
+  ^(?<subject>(?=[^,;:?!]*(?:\d|(?-i:\p{Lu})))(?!(?:who|which|that|what|how|if|when|there|i|we|you)\b)[^,;:?!]{2,60}?)\ (?:(?<early>now)\ )?
+  (?<verb>is|has|(?-i:(?!(?:was|this|his|its|us|as)\b)\p{Ll}{2,}s))\ (?<first>[^,;:?!]+?)(?:\ (?<late>now))?,?\ and\ (?:(?:now|also)\ )?
+  (?:
+    (?<second>(?:is|has|(?-i:(?!(?:was|this|his|its|us|as)\b)\p{Ll}{2,}s))\ \S[^,;:?!]*?)
+    |an?\ (?<noun>(?-i:\p{Ll}+(?:\ \p{Ll}+)?))\ of\ (?<value>\S[^,;:?!]*?)
+    |(?<figure>\S*\d\S*(?:\ (?:thousand|million|billion|[$€£]))?)\ in\ (?<field>(?-i:\p{Ll}+(?:\ \p{Ll}+)?))
+  )(?:\ (?<last>now))?[\s.!]*$
+`
+/** "Apollo now has a budget of 36k". */
+const HAS_A = pattern('iu')`
+  ^(?<subject>(?=[^,;:?!]*(?:\d|(?-i:\p{Lu})))[^,;:?!]{2,60}?)\ (?:now\ has|has\ now)\ an?\ (?:new\ )?(?<noun>(?-i:\p{Ll}+(?:\ \p{Ll}+)?))\ of\ (?<value>\S[^,;:?!]*?)[\s.!]*$
+`
+/** "Acme is now called Apex", "now goes by Apex". */
+const CALLED = pattern('iu')`
+  ^(?<subject>(?=[^,;:?!]*(?:\d|(?-i:\p{Lu})))[^,;:?!]{2,60}?)\ (?:is\ now\ (?:called|named)|now\ (?:goes\ by|calls\ itself)|(?:was|has\ been|got)\ renamed(?:\ to|\ as)?|changed\ its\ name\ to)
+  \ (?<name>["“]?(?-i:\p{Lu}|Q).*?)(?:\ now)?[\s.!]*$
+`
+
+/**
+ * "N02 has power now and costs 2100", "Acme now has 40 employees and a budget of 36k": both are told of that record, each in a clause of its own.
+ * "Acme is now called Apex" is a new name.
+ */
+export function factsTold(said: string): string | undefined {
+  const masked = maskQuotes(said)
+  const part = (text?: string) => unmasked(said, masked, text)
+  const called = execIn(masked, CALLED)?.groups
+  if (called) return `rename ${part(called['subject'])} to ${part(called['name'])}`
+  const has = execIn(masked, HAS_A)?.groups
+  if (has) return `the ${has['noun']!} of ${part(has['subject'])} is now ${part(has['value'])}`
+  const { subject, verb, first, early, late, last, second, noun, value, figure, field } =
+    execIn(masked, TWO)?.groups ?? {}
+  if (!subject || !verb || !first || !(early ?? late ?? last)) return undefined
+  const other = second ? `it ${part(second)}` : noun ? `its ${noun} is ${part(value)}` : `its ${field!} is ${figure!}`
+  // Behind a number of something "now" would be taken for more of it.
+  const own = early || /\d/.test(first) ? `now ${verb} ${part(first)}` : `${verb} ${part(first)} now`
+  return `${part(subject)} ${own} and ${other}`
+}

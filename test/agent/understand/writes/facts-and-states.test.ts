@@ -1,0 +1,70 @@
+import { expect } from 'chai'
+import { keeps } from '../../../support/styles/changes.ts'
+import { converse } from '../../../support/styles/serve.ts'
+import { flag, int as id, num, of as oneOf, text } from '../../../support/memory/schemas.ts'
+import { findProposed } from '../../../../src/agent/answer/correct-change.ts'
+import { factsTold } from '../../../../src/agent/understand/writes/facts-told.ts'
+import { ordersOfStateAndFigures } from '../../../../src/agent/understand/writes/state-and-figures.ts'
+import { otherWordings } from '../../../../src/agent/understand/writes/other-wordings.ts'
+
+describe('several things that are told or ordered of one record', () => {
+  for (const [message, plain] of [
+    ['N02 has power now and costs 2100', 'N02 has power now and it costs 2100'],
+    ['N02 now has 40 seats and a fee of 36', 'N02 now has 40 seats and its fee is 36'],
+    ['Acme has 40 seats now and 7 million in revenue', 'Acme now has 40 seats and its revenue is 7 million'],
+    ['Acme now has a fee of 36', 'the fee of Acme is now 36'],
+    ['Acme is now called Apex', 'rename Acme to Apex'],
+  ] as const)
+    it(`are clauses of their own: “${message}”`, () => expect(factsTold(message)).to.equal(plain))
+  for (const message of ['Acme has power and costs 2100', 'who has power now and costs 2100', 'is it called Apex now?'])
+    it(`are none: “${message}”`, () => expect(factsTold(message)).to.equal(undefined))
+
+  it('are a state and figures', () => {
+    expect(ordersOfStateAndFigures('put Ann Lee on qualified and score 78')).to.deep.equal([
+      'put Ann Lee to qualified and set its score to 78',
+    ])
+    expect(ordersOfStateAndFigures('move Apollo to negotiation at 80%, a fee of 9')).to.deep.equal([
+      'move Apollo to negotiation and change it to 80% and set its fee to 9',
+    ])
+    expect(ordersOfStateAndFigures('move Apollo to negotiation and tell Ann')).to.deep.equal([])
+  })
+  it('are states that are called by two verbs', () => {
+    expect(otherWordings('close-win the deal Apollo', () => false)).to.include('mark the deal Apollo as closed-won')
+  })
+  it('are found again in thousands and percent', () => {
+    expect(findProposed('set the fee to 300k', [300_000])).to.include({ from: 15, to: 19 })
+    expect(findProposed('set the chance to 80%', [0.8])).to.include({ from: 18, to: 21 })
+    expect(findProposed('set the fee to 300k', [300_500])).to.equal(undefined)
+  })
+
+  const yard = () =>
+    converse(
+      ...keeps('yard', 'deal', {
+        fields: { name: text, stage: oneOf('open', 'qualified', 'closed-won'), score: num, price: num, has_power: flag, owner_id: id },
+        rows: [
+          { id: 1, name: 'Apollo', stage: 'open', score: 12, price: 300, has_power: false },
+          { id: 2, name: 'Hermes', stage: 'open', score: 13, price: 400, has_power: false },
+        ],
+      }),
+    ) // oxfmt-ignore
+  for (const [message, args] of [
+    ['put deal Apollo on qualified and score 78', { id: 1, stage: 'qualified', score: 78 }],
+    ['set Apollo to qualified with a score of 70', { id: 1, stage: 'qualified', score: 70 }],
+    ['Apollo has power now and costs 350', { id: 1, has_power: true, price: 350 }],
+    ['close-win Apollo', { id: 1, stage: 'closed-won' }],
+  ] as const)
+    it(`are changed together: “${message}”`, async () => {
+      const { pending, response } = await yard().ask(message)
+      expect(pending?.args, response).to.deep.equal(args)
+    })
+  it('are corrected in thousands', async () => {
+    const talk = yard()
+    await talk.ask('set the price of Apollo to 300k')
+    const { pending, response } = await talk.ask('sorry i meant 330')
+    expect(pending?.args, response).to.deep.equal({ id: 1, price: 330_000 })
+  })
+  it('are counted where a verb is spelt as its noun', async () => {
+    const { response } = await yard().ask('open deals scoring 13')
+    expect(response).to.match(/1 deal\b.*Hermes/)
+  })
+})
