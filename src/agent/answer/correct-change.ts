@@ -110,7 +110,10 @@ export function correctChange(message: string, proposed: Proposed): string | und
   // "Tuesday then", "next week instead", of a day.
   if (testIn(said, DAY_THEN) && testIn(old, DAY_SAID))
     return before.slice(0, from) + said.replace(DAY_THEN, '$1') + before.slice(to)
-  if (BARE_NUMBER.test(said) && BARE_NUMBER.test(old)) return before.slice(0, from) + asWritten(said.trim(), old, before.slice(0, from)) + before.slice(to) // oxfmt-ignore
+  if (BARE_NUMBER.test(said) && BARE_NUMBER.test(old)) {
+    const lead = before.slice(0, from)
+    return lead + asWritten(said.trim(), old, lead) + before.slice(to)
+  }
   const other = proposed.record && otherRecord(said, before.slice(proposed.record.from, proposed.record.to), old)
   if (proposed.record && other) return before.slice(0, proposed.record.from) + other + before.slice(proposed.record.to)
   const value = execIn(said, CORRECTION)?.groups?.value ?? (said === message ? undefined : said.replace(/[\s.!]+$/, ''))

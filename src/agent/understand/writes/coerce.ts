@@ -259,7 +259,8 @@ function coerceNumber(
 /** "2100 a year" of an annual fee: for how long it is says the field. */
 function withoutPeriod(text: string, { words }: Slot): string {
   const [, figure, period] = PER_PERIOD.exec(text) ?? []
-  const own = period && new Set([period, `${period}ly`, ...(/^year/i.test(period) ? ['annual', 'annually'] : /^day/i.test(period) ? ['daily'] : [])]) // oxfmt-ignore
+  const adjectives: Readonly<Record<string, string[]>> = { year: ['annual', 'annually'], day: ['daily'] }
+  const own = period && new Set([period, `${period}ly`, ...(adjectives[period.toLowerCase()] ?? [])])
   return figure && own && words.some(word => own.has(word)) ? figure : text
 }
 const PER_PERIOD =

@@ -14,11 +14,13 @@ const TWO = pattern('iu')`
 `
 /** "Apollo now has a budget of 36k". */
 const HAS_A = pattern('iu')`
-  ^(?<subject>(?=[^,;:?!]*(?:\d|(?-i:\p{Lu})))[^,;:?!]{2,60}?)\ (?:now\ has|has\ now)\ an?\ (?:new\ )?(?<noun>(?-i:\p{Ll}+(?:\ \p{Ll}+)?))\ of\ (?<value>\S[^,;:?!]*?)[\s.!]*$
+  ^(?<subject>(?=[^,;:?!]*(?:\d|(?-i:\p{Lu})))[^,;:?!]{2,60}?)\ (?:now\ has|has\ now)
+  \ an?\ (?:new\ )?(?<noun>(?-i:\p{Ll}+(?:\ \p{Ll}+)?))\ of\ (?<value>\S[^,;:?!]*?)[\s.!]*$
 `
 /** "Acme is now called Apex", "now goes by Apex". */
 const CALLED = pattern('iu')`
-  ^(?<subject>(?=[^,;:?!]*(?:\d|(?-i:\p{Lu})))[^,;:?!]{2,60}?)\ (?:is\ now\ (?:called|named)|now\ (?:goes\ by|calls\ itself)|(?:was|has\ been|got)\ renamed(?:\ to|\ as)?|changed\ its\ name\ to)
+  ^(?<subject>(?=[^,;:?!]*(?:\d|(?-i:\p{Lu})))[^,;:?!]{2,60}?)
+  \ (?:is\ now\ (?:called|named)|now\ (?:goes\ by|calls\ itself)|(?:was|has\ been|got)\ renamed(?:\ to|\ as)?|changed\ its\ name\ to)
   \ (?<name>["“]?(?-i:\p{Lu}|Q).*?)(?:\ now)?[\s.!]*$
 `
 

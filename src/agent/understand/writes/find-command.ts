@@ -451,7 +451,8 @@ const SENTENCES = pattern('giu')`
 const NEWS_BEFORE = pattern('iu')`
   ^(?!(?:show|list|which|what|who|whose|where|how|find|give|tell|if|when|once|as|all|any|every|each)\b)
   [^,.;:?!]*\b(?:is|are|was|were|has|have|had|got|came|comes|arrived|(?:we|they|it|he|she)['’](?:ve|re|s))\b[^,.;:?!]*,\s+
-  (?:(?:so|and|then|now)\s+)*(?:set|change|update|correct|adjust|raise|lower|increase|reduce)\ (?:the|its?|our|["“](?=.*\bto\b)|(?-i:Q)(?=.*\bto\b))\ ?[^,;:?!]*\d
+  (?:(?:so|and|then|now)\s+)*(?:set|change|update|correct|adjust|raise|lower|increase|reduce)
+  \ (?:the|its?|our|["“](?=.*\bto\b)|(?-i:Q)(?=.*\bto\b))\ ?[^,;:?!]*\d
 `
 const COMMA = /,\s+(?:(?:so|and|then|now)\s+)*/gi
 
