@@ -24,6 +24,12 @@ const CALLED = pattern('iu')`
   \ (?<name>["“]?(?-i:\p{Lu}|Q).*?)(?:\ now)?[\s.!]*$
 `
 
+/** "no breakfast for R-12, please": what somebody is not to get. */
+const NO_FOR = pattern('iu')`
+  ^no\ (?:more\ )?(?<what>(?-i:\p{Ll}+(?:\ \p{Ll}+)?))\ for\ (?<subject>(?=[^,;:?!]*(?:\d|(?-i:\p{Lu})))[^,;:?!]{2,60}?)
+  (?:,?\ (?:please|pls|from\ now\ on|any\ ?more|any\ longer|this\ time|thanks))*[\s.!]*$
+`
+
 /**
  * "N02 has power now and costs 2100", "Acme now has 40 employees and a budget of 36k": both are told of that record, each in a clause of its own.
  * "Acme is now called Apex" is a new name.
@@ -33,6 +39,8 @@ export function factsTold(said: string): string | undefined {
   const part = (text?: string) => unmasked(said, masked, text)
   const called = execIn(masked, CALLED)?.groups
   if (called) return `rename ${part(called['subject'])} to ${part(called['name'])}`
+  const none = execIn(masked, NO_FOR)?.groups
+  if (none) return `turn off the ${none['what']!} for ${part(none['subject'])}`
   const has = execIn(masked, HAS_A)?.groups
   if (has) return `the ${has['noun']!} of ${part(has['subject'])} is now ${part(has['value'])}`
   const { subject, verb, first, early, late, last, second, noun, value, figure, field } =

@@ -103,7 +103,15 @@ export function readTarget(text: string, context: ChangeContext): Target {
   const isBulk = saysMany(plain, entity, reading)
   // "waive their biggest fine" where nobody was spoken of, or nobody who has fines: not the biggest one of all.
   const ofNobody = whose !== undefined && reading.goesOn !== true
-  const unknown = [...reading.unknown, ...parts(reading.query), ...(dated?.when ?? []), ...(ofNobody ? [whose] : [])]
+  // "renew the licence Apollo until 2028": until when it is to be tells nothing of which one.
+  const until = isBulk ? [] : (/\s(?:until|till)\s\S.*$/i.exec(plain) ?? [])
+  const unknown = [
+    ...until,
+    ...reading.unknown,
+    ...parts(reading.query),
+    ...(dated?.when ?? []),
+    ...(ofNobody ? [whose] : []),
+  ]
   const only = isIn !== undefined && query ? identityOnly(query, entity) : undefined
   if (only) return { found: { target: only }, unknown: [], isBulk: false, score: reading.score }
   if (!query)

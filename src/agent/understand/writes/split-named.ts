@@ -102,7 +102,7 @@ function product<T>(lists: T[][]): T[][] {
 }
 
 const CONNECTORS =
-  /(?:(?:^|[\s,;])(?:and|with|plus|also|then|but|set|change|update|put|make|give|his|her|its|their|the|a|an|to|new)|[,;])$/i
+  /(?:(?:^|[\s,;])(?:and|with|plus|also|then|but|set|change|update|put|make|give|his|her|its|their|the|a|an|to|new)|[,;]|(?<=\S\s)(?:on|in|at|for))$/i
 
 const segmentAfter = (text: string, start: number, end: number, isInner: boolean): Span =>
   isInner ? strip(text, { start, end }, CONNECTORS, 'end') : trim(text, { start, end })

@@ -40,7 +40,7 @@ const HOLDING = pattern('iu')`
   ^(.+?)\s+(?:
     (?:is|are|was) (?:for|of|at|on)
     |(?:can |could |should |must |will )?
-      (?:have|has|had|need|needs|get|gets|got|take|takes|hold|holds|seat|seats|want|wants|cost|costs|is|are|be)
+      (?:have|has|had|need|needs|get|gets|got|take|takes|hold|holds|seat|seats|want|wants|cost|costs|(?:is|are)(?!\s(?:down|up)\sto\s)|be)
     |comes with|is down to|is up to
     |(?:\p{Ll}{2,}s|is|has moved|moved)\s+(?:now\s+)?(?:over\s+)?(?:in|at|on|for|with|to|into|under|(?<=\b(?:is|comes)\s)from)(?:\s+(?:the|an?))?
   )\s+(?:only |just |room for )?(\S+(?:\s\S+){0,2}?)\s*$

@@ -40,8 +40,20 @@ const GAINED = pattern('iu')`
   (?<figure>${FIGURE})\s(?<noun>\p{Ll}+(?:\s\p{Ll}+)?)[\s.!]*$
 `
 
+/** "we have 200 kg more of Roasted Barley", "we got 20 more oil filters in": so much more of it is there. */
+const GOT_MORE = pattern('iu')`
+  ^(?:we|i)(?:['’]ve|\s(?:have|had|just|now))*\s(?:have|got|received|bought|took|found|made)\s
+  (?:(?<before>${FIGURE})\s(?:(?<unit>\p{Ll}+)\s)?${MORE}\s(?:of\s)?|another\s(?<other>\d[\d.,]*)\s(?:(?<measure>(?-i:\p{Ll}{1,3}))\s)?(?:of\s)?)
+  (?<what>\S[^,;:?]*?)(?:\s(?:in|in\sstock|today|now))*[\s.!]*$
+`
+
 /** Figures of one record that are told to have grown or shrunk, as orders; they count only where all of them makes sense. */
 export function ordersOfAmounts(masked: string): string[] {
+  const got = execIn(masked, GOT_MORE)?.groups
+  if (got) {
+    const by = [got['before'] ?? got['other'], got['unit'] ?? got['measure']].filter(Boolean).join(' ')
+    return [`increase the stock of ${got['what']!} by ${by}`]
+  }
   const { who, value } = execIn(masked, HAS_MORE)?.groups ?? {}
   if (who && value) return ordersOfMore(who, value)
   const gained = execIn(masked, GAINED)?.groups

@@ -4,6 +4,7 @@ import { converse } from '../../../support/styles/serve.ts'
 import { flag, int as id, num, of as oneOf, text } from '../../../support/memory/schemas.ts'
 import { findProposed } from '../../../../src/agent/answer/correct-change.ts'
 import { factsTold } from '../../../../src/agent/understand/writes/facts-told.ts'
+import { ordersOfAmounts } from '../../../../src/agent/understand/writes/told-amounts.ts'
 import { ordersOfStateAndFigures } from '../../../../src/agent/understand/writes/state-and-figures.ts'
 import { otherWordings } from '../../../../src/agent/understand/writes/other-wordings.ts'
 
@@ -14,11 +15,16 @@ describe('several things that are told or ordered of one record', () => {
     ['Acme has 40 seats now and 7 million in revenue', 'Acme now has 40 seats and its revenue is 7 million'],
     ['Acme now has a fee of 36', 'the fee of Acme is now 36'],
     ['Acme is now called Apex', 'rename Acme to Apex'],
+    ['no breakfast for R-12, please', 'turn off the breakfast for R-12'],
   ] as const)
     it(`are clauses of their own: “${message}”`, () => expect(factsTold(message)).to.equal(plain))
   for (const message of ['Acme has power and costs 2100', 'who has power now and costs 2100', 'is it called Apex now?'])
     it(`are none: “${message}”`, () => expect(factsTold(message)).to.equal(undefined))
 
+  it('are more of what is in stock', () => {
+    expect(ordersOfAmounts('we have 200 kg more of Rye')).to.deep.equal(['increase the stock of Rye by 200 kg'])
+    expect(ordersOfAmounts('we got 20 more lamps in')).to.deep.equal(['increase the stock of lamps by 20'])
+  })
   it('are a state and figures', () => {
     expect(ordersOfStateAndFigures('put Ann Lee on qualified and score 78')).to.deep.equal([
       'put Ann Lee to qualified and set its score to 78',

@@ -25,6 +25,7 @@ describe('orders about what is in a list, and about records that a list describe
     ['remove the wet label from PL-101', { id: 1, labels: ['rare'] }],
     ["remove wet from Oak's labels", { id: 1, labels: ['rare'] }],
     ['set the level to low for every plant with label wet', { id: 1, level: 'low' }],
+    ['add 5 budget hours to Oak', { id: 1, budget_hours: 45 }],
     ['extend Oak by a month', { id: 1, target_date: '2027-04-01' }],
     ['extend Oak by 10 hours', { id: 1, budget_hours: 50 }],
   ] as const)
