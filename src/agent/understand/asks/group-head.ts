@@ -285,7 +285,7 @@ export function groupHeadForMeasure(
       nodeAt(draft, i) ||
       // "the price of the dearest boat" of an amount and its currency: the very figure makes no groups.
       chunk.fields.some(f => f.field === measured) ||
-      !chunk.fields.some(f => f.field.role === 'category') ||
+      !kindsIn(chunk).length ||
       chunk.values.length
     )
       continue
@@ -296,11 +296,7 @@ export function groupHeadForMeasure(
       )
     )
       continue
-    const picked = pickOn(
-      draft,
-      chunk.fields.filter(f => f.field.role === 'category'),
-      node,
-    )
+    const picked = pickOn(draft, kindsIn(chunk), node)
     if (picked) {
       const isAveraged =
         average || perRecord || (!total && !isMost(draft, at, measured) && (isLevel(measured) || isDear(draft, at)))
@@ -363,6 +359,12 @@ export function groupHeadForMeasure(
       }
   }
   return undefined
+}
+
+/** The kinds that a chunk names as well as anything else: "monthly fee" is no `monthly_fee.currency` beside the amount. */
+function kindsIn({ fields }: Chunk): FieldMention[] {
+  const best = Math.max(...fields.map(f => f.quality))
+  return fields.filter(f => f.field.role === 'category' && f.quality >= best)
 }
 
 /** "which inspector has the lowest average score" of an `inspector_id`: those whom the records with the figure name in that role. */

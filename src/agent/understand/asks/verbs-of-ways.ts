@@ -136,7 +136,11 @@ function wayBetween(
   others: readonly Entity[],
 ): VerbWay | undefined {
   const verb = chunks[at]!.text.toLowerCase()
-  const ways = some.flatMap(from => others.flatMap(to => wayOfVerb(verb, from, to, app) ?? []))
+  const isThen = chunks.some(
+    c => c.literal?.kind === 'date' || /^(?:did|didn['’]?t|has|have|had|was|were)$/i.test(c.text),
+  )
+  const isHabit = !isThen && (!isParticiple(verb) || chunks.some(c => DO.test(c.text)))
+  const ways = some.flatMap(from => others.flatMap(to => wayOfVerb(verb, from, to, app, isHabit) ?? []))
   const least = Math.min(...ways.map(way => way.path.length))
   const [way, ...more] = ways.filter(({ path }) => path.length === least)
   return more.length ? undefined : way

@@ -49,7 +49,8 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
   if (isWanted && isBare(node.selection) && draft.project.some(p => p.entity === root.entity))
     return void draft.project.push({ columns: [inside.column], entity: root.entity, at: node.at })
   // What is counted is counted of what is asked for, whatever leads there.
-  const anchors = [root, ...draft.nodes.filter(n => n !== root && n !== node && n.attached && !node.count)]
+  const isOthers = (n: Node) => n !== root && n !== node && n.attached && !node.count && !node.isOfRoot
+  const anchors = [root, ...draft.nodes.filter(isOthers)]
   const ways = anchors
     .map(anchor => ({ anchor, path: saidPath(draft, anchor, node) ?? wayTo(draft, anchor, node) }))
     .filter(way => way.path?.length)
@@ -76,7 +77,7 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
     const last = i === way.path!.length - 1
     // "vehicles without a driver", over a list of keys: there is no such way at all, from its first step that is not said.
     const known = at.related.find(r => r.selection.entity === hop.to.key && r.exists && (!r.count || r.count.through))
-    const isLacking: boolean = Boolean(node.negated && !lacking && (last || !known))
+    const isLacking: boolean = Boolean(node.negated && !lacking && (last || !known || node.isOfRoot))
     const isApart = isLacking || lacking || (last && (node.apart || node.count))
     const existing = isApart ? undefined : known
     lacking ||= isLacking

@@ -24,6 +24,8 @@ export interface Node {
   negated?: boolean
   /** Another record of the kind than the one mentioned before: "with both an A and a B". */
   apart?: boolean
+  /** What is asked for has none of these, over whatever it has otherwise: "firms that have offers but no orders". */
+  isOfRoot?: boolean
   /** A kind stands for its records ("novels"): no noun of its own where the message goes on from the one before. */
   stands?: boolean
   /** The verb of what was done names it: what stands around it is related by it. */

@@ -64,8 +64,10 @@ function placeNoun(draft: Draft, entity: Entity, at: number): void {
   const meant = back || known ? undefined : pointedAt(draft, entity, at)
   if (back) back.at = at
   else if (meant) Object.assign(addNode(draft, entity, at), { previous: true, selection: meant })
-  else if (!known) addNode(draft, entity, at)
-  else if (isCountedAgain(draft, known, at)) known.at = at
+  else if (!known) {
+    const isLacked = isLackedBeside(draft, at)
+    Object.assign(addNode(draft, entity, at), isLacked && { isOfRoot: true, negated: true })
+  } else if (isCountedAgain(draft, known, at)) known.at = at
   else if (isLackedToo(draft, known, at)) Object.assign(addNode(draft, entity, at), { apart: true, negated: true })
   else if (isDoneToo(draft, known, at)) addNode(draft, entity, at).apart = true
 }
@@ -89,6 +91,16 @@ function isLackedToo({ chunks, nodes }: Draft, known: Node, at: number): boolean
   const [joint, none] = [chunks[at - 2], chunks[at - 1]]
   const isLacked = /^(?:no|without)$/i.test(none?.text ?? '') && /^(?:and|but|yet)$/i.test(joint?.text ?? '')
   if (!isLacked || known.at >= at || nodes.find(n => !n.implicit) === known || !isFree(none)) return false
+  use(none, 'related')
+  return true
+}
+
+/** "firms that have offers but no orders": it is the firms that have none, and not only one of their offers. */
+function isLackedBeside({ chunks, nodes }: Draft, at: number): boolean {
+  const [joint, none] = [chunks[at - 2], chunks[at - 1]]
+  const isLacked = /^(?:no|without)$/i.test(none?.text ?? '') && /^(?:but|yet)$/i.test(joint?.text ?? '')
+  const has = nodes.find(n => n.at === at - 3 && !n.implicit)
+  if (!isLacked || !has || !isFree(none) || nodes.find(n => !n.implicit) === has) return false
   use(none, 'related')
   return true
 }

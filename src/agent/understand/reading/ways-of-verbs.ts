@@ -1,7 +1,8 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
+import { isDated } from '../entity-model/field-roles.ts'
 import { isKeyWord } from '../entity-model/key-words.ts'
-import type { Hop } from '../entity-model/relations.ts'
+import { type Hop, kindsAbove } from '../entity-model/relations.ts'
 import { lowestOf, shortestWays, waysThroughLists } from '../entity-model/ways.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { isDerived, stem } from '../language/words.ts'
@@ -25,9 +26,10 @@ export const CLEARLY = 0.15
 
 /**
  * The way between two kinds of record that a verb speaks of: the only one of the fewest relations, whatever the verb; of several the
- * one whose keys or records are called most like it. Undefined where none is clearly meant.
+ * one whose keys or records are called most like it; of what is so in general (`isHabit`: "teaches", not "taught") the one that only says which of them go
+ * together. Undefined where none is clearly meant.
  */
-export function wayOfVerb(verb: string, from: Entity, to: Entity, app: AppModel): VerbWay | undefined {
+export function wayOfVerb(verb: string, from: Entity, to: Entity, app: AppModel, isHabit = false): VerbWay | undefined {
   const toWay = (path: Hop[]) => ({
     from,
     to,
@@ -45,7 +47,18 @@ export function wayOfVerb(verb: string, from: Entity, to: Entity, app: AppModel)
   if (listed && !others.length && !(ways[0]?.nearness === 1)) return listed
   const [first, second] = ways
   if (!first || !second) return first
+  const linking = isHabit && first.nearness < 1 ? ways.filter(way => onlyConnects(way, app)) : []
+  const lasting = linking.filter(({ lowest }) => !isDated(lowest))
+  if (linking.length === 1 || lasting.length === 1) return lasting[0] ?? linking[0]
   return first.nearness >= CHOOSES && first.nearness - second.nearness >= CLEARLY ? first : undefined
+}
+
+/** The lowest records have no name and a key to each of the two sides, and to nothing else. */
+const onlyConnects = ({ lowest, from, to }: VerbWay, app: AppModel): boolean => {
+  const ends = new Set(kindsAbove(lowest, app))
+  return (
+    lowest !== from && lowest !== to && !lowest.nameFields.length && ends.size === 2 && ends.has(from) && ends.has(to)
+  )
 }
 
 /** How near a verb is to what a way is called: its keys and the records on it. */
