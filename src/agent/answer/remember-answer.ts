@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../lib/json.ts'
 import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
-import { MOST_SHOWN, type Query } from '../understand/reading/query.ts'
+import { type Grouping, MOST_SHOWN, type Query } from '../understand/reading/query.ts'
 import { wordsFor } from './describe-selection.ts'
 import { NAMESAKES } from '../plan/group-sql.ts'
 import type { Memory } from './outcome.ts'
@@ -52,11 +52,39 @@ function winnerOf(query: Query, row: JsonObject | undefined, model: CatalogueMod
   const entity = group && model.entities.get(group.entity)
   const value = row && Object.values(row)[0]
   if (!entity || !groupOrder || (groupOrder.limit !== 1 && !query.compares) || query.ask !== 'group') return undefined
-  if (group.period || (typeof value !== 'string' && typeof value !== 'number')) return undefined
+  if (group.period) return inPeriod(group, value)
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const label = `${wordsFor(entity, group.columns[0]!)} ${value}`
   const id = row && hasNamesakes(row) ? row[NAMESAKES.id] : undefined
   if (entity.idField && (typeof id === 'string' || typeof id === 'number'))
     return { entity: entity.key, condition: { columns: [entity.idField.column], op: '=', values: [id], label } }
   const text = typeof value === 'string' && { text: true }
   return { entity: entity.key, condition: { columns: group.columns, op: '=', values: [value], ...text, label } }
+}
+
+/** "which month had the most?": the days of it, so that "show me those" means its records. */
+function inPeriod({ entity, columns }: Grouping, value: unknown): Query['winner'] {
+  const days = typeof value === 'string' ? daysOf(value) : undefined
+  const label = `in ${String(value)}`
+  return days && { entity, condition: { columns, op: 'between', values: days, asDay: true, label } }
+}
+
+const PERIOD = /^(?<year>\d{4})(?:-(?:Q(?<quarter>[1-4])|W(?<week>\d{2})|(?<month>\d{2})(?:-(?<day>\d{2}))?))?$/
+
+/** The first and the last day of a year, a quarter, a month, a week (ISO 8601) or a day, as groups are told. */
+export function daysOf(period: string): [string, string] | undefined {
+  const { year, quarter, week, month, day } = PERIOD.exec(period)?.groups ?? {}
+  if (year === undefined) return undefined
+  const at = (months: number, date: number) => new Date(Date.UTC(Number(year), months, date))
+  const span = (from: Date, to: Date): [string, string] => [
+    from.toISOString().slice(0, 10),
+    to.toISOString().slice(0, 10),
+  ]
+  if (day !== undefined) return [period, period]
+  if (month !== undefined) return span(at(Number(month) - 1, 1), at(Number(month), 0))
+  if (quarter !== undefined) return span(at(3 * Number(quarter) - 3, 1), at(3 * Number(quarter), 0))
+  if (week === undefined) return span(at(0, 1), at(12, 0))
+  // The first week is the one that 4 January is in; weeks begin on Monday.
+  const monday = 4 - ((at(0, 4).getUTCDay() + 6) % 7) + 7 * (Number(week) - 1)
+  return span(at(0, monday), at(0, monday + 6))
 }

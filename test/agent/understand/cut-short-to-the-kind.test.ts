@@ -30,6 +30,7 @@ const machines = [
 
 const last = async (...messages: string[]) => {
   const { ask } = converse(
+    reads('works', '/posters', () => [{ id: 1, title: 'Mind the Gap' }], list({ id: int, title: text })),
     reads('works', '/firms', () => firms, list({ id: int, name: text, town: text })),
     reads(
       'works',
@@ -101,6 +102,15 @@ answers('a bound, and nothing that it is of', [
 answers('the others that were meant', [
   [['which workers are in Sales?', 'no, the ones at Kelp Works'], /^1 worker.*Bo Falk/],
 ])
+
+answers('both of what somebody has', [[['which workers have a drill?', 'and a saw?', 'both?'], /^1 worker.*Ann Lee/]])
+
+describe('another kind that has nothing to do with those before', () => {
+  it('is not claimed to be all of it', async () => {
+    const { confidence } = await last('which machines are drills?', 'and posters?')
+    expect(confidence).to.be.below(0.8)
+  })
+})
 
 answers('the first list again', [
   [

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { daysOf } from '../../../src/agent/answer/remember-answer.ts'
 import { date, int, list, num, of, text } from '../../support/memory/schemas.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
 
@@ -76,6 +77,24 @@ answers('a figure in percent', [
   [['How many bids were lost?', 'and in 2025?', 'as a percentage'], /25%: 1 of 4/],
   [['How many sail bids are there?', 'how many of those were won?', 'as a percentage'], /50%: 2 of 4/],
 ])
+
+answers('the records of the time that came first', [
+  [['In which year were the most bids decided?', 'show me those'], /^4 bids.*2025/],
+  [['In which quarter were the most bids decided?', 'how much are they worth?'], /\b700\b/],
+])
+
+describe('the days of a period, as groups are told', () => {
+  const DAYS: [string, string, string][] = [
+    ['2024', '2024-01-01', '2024-12-31'],
+    ['2024-02', '2024-02-01', '2024-02-29'],
+    ['2025-Q4', '2025-10-01', '2025-12-31'],
+    ['2025-W26', '2025-06-23', '2025-06-29'],
+    ['2026-W53', '2026-12-28', '2027-01-03'],
+    ['2025-06-03', '2025-06-03', '2025-06-03'],
+  ]
+  for (const [period, first, last] of DAYS) it(period, () => expect(daysOf(period)).to.deep.equal([first, last]))
+  it('of no period are none', () => expect(daysOf('Monday')).to.equal(undefined))
+})
 
 describe('what several groups are', () => {
   it('holds for each of them', async () => {

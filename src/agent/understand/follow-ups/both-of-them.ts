@@ -1,7 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn, replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
-import type { Query } from '../reading/query.ts'
+import { plainly, type Query } from '../reading/query.ts'
 import { seriesOf } from './follow-series.ts'
 
 /** "no, both", "both of them please". */
@@ -24,14 +24,28 @@ const IN_BOTH = pattern('iu')`
 export function bothBefore(message: string, queries: readonly Query[], model: CatalogueModel): Query | undefined {
   const [before, last] = queries.slice(-2)
   if (!before || !last || before.root.entity !== last.root.entity) return undefined
-  if (testIn(message, BOTH)) return unite(before, last, model)
-  const found = execIn(message, IN_BOTH)?.groups
+  const hasEither = isOfOther(before, last) && testIn(message, BOTH_ALONE)
+  if (!hasEither && testIn(message, BOTH)) return unite(before, last, model)
+  const found = hasEither ? {} : execIn(message, IN_BOTH)?.groups
   const isOfLists = [before, last].every(({ ask, single, root }) => ask === 'list' && !single && !root.within)
   if (!found || !isOfLists || JSON.stringify(before.root) === JSON.stringify(last.root)) return undefined
   const root = { ...structuredClone(last.root), within: structuredClone(before.root) }
   if (found['count'] === undefined) return { ...structuredClone(last), ...PLAIN, root }
   return { ...structuredClone(last), ...PLAIN, root, ask: 'measure', measures: [{ fn: 'count' }], project: [] }
 }
+
+/** "both?", "and both?": nothing that puts them together. */
+const BOTH_ALONE = /^\W*(?:(?:and|so|ok|okay|or)\W+)*both(?: of (?:them|those|these))?\W*$/i
+
+/** "which firms have a cook?" – "and a baker?" – "both?": what others they have tells them, of which one may have both. */
+const isOfOther = ({ root: before, ask }: Query, { root: last, ask: asked }: Query): boolean =>
+  ask === 'list' &&
+  asked === 'list' &&
+  plainly(before.where, 'at') === plainly(last.where, 'at') &&
+  [before, last].every(
+    ({ related }) => related.length > 0 && related.every(({ exists, direction }) => exists && direction !== 'up'),
+  ) &&
+  plainly(before.related, 'at') !== plainly(last.related, 'at')
 
 const PLAIN = { winner: undefined, shown: undefined, corrects: false, single: false, lookup: false }
 

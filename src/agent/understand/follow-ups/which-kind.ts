@@ -18,6 +18,12 @@ const HOW_MANY_KIND = pattern('iu')`
   ^\W*(?:(?:and|so|but|ok|okay|then)\W+)+how\ many\ [\p{L}-]+(?:\ [\p{L}-]+)?(?:\ (?:is|are|was|were)\ there)?\W*$
 `
 
+/** "and leads?": another kind, and nothing else. */
+const AND_KIND =
+  /^\W*(?:and|or|what about|how about|and what about|and how about) (?:the |our )?[\p{L}-]+(?: [\p{L}-]+)?\W*$/iu
+/** How sure it is at most that all of a kind are meant after some of another, with which they have nothing to do. */
+const OF_ALL = 0.3
+
 /**
  * "which bills are overdue?" – "which patients?", "and how many patients?": a question that is cut short to the kind is about those that have to do with
  * what was spoken of (sluicing: Huddleston and Pullum, 2002, chapter 17, § 7.3), never about all of them.
@@ -26,13 +32,15 @@ export function whichKindOfBefore(draft: Draft, query: Query | undefined): Query
   const { previous, app, message, nodes } = draft
   if (!query || !previous || !isAllOf(query.root) || query.project.length || isAllOf(previous.root)) return query
   const isCount = query.ask === 'measure' && query.measures.every(({ fn }) => fn === 'count')
-  const form = query.ask === 'list' ? WHICH_KIND : isCount ? HOW_MANY_KIND : undefined
+  const forms = query.ask === 'list' ? [WHICH_KIND, AND_KIND] : isCount ? [HOW_MANY_KIND, AND_KIND] : []
   const isNamed = nodes.length === 1 && !nodes[0]!.implicit && !nodes[0]!.previous
-  if (!isNamed || !form || !testIn(message.text, form)) return query
+  if (!isNamed || !forms.some(form => testIn(message.text, form))) return query
   const before = narrow(topicOf(previous.root, query.root, app))
   if (query.root.entity === before.entity) return { ...query, root: before }
   const root = structuredClone(query.root)
-  return relateTo(app, root, before) ? { ...query, root } : query
+  if (relateTo(app, root, before)) return { ...query, root }
+  draft.sureness = Math.min(draft.sureness, OF_ALL)
+  return query
 }
 
 /**
