@@ -27,6 +27,13 @@ const bids = [
 
 const yard = () =>
   converse(
+    // Of the name of a field of the bids, with which they have nothing to do.
+    reads(
+      'yards',
+      '/parts',
+      () => [{ id: 1, name: 'Rudder', maker: 'Ely' }],
+      list({ id: int, name: text, maker: text }),
+    ),
     reads('yards', '/yards', () => yards, list({ id: int, name: text, county: text })),
     reads(
       'yards',

@@ -2,7 +2,7 @@ import { KIND_NOUN } from '../chunks/place-inside.ts'
 import { isBare } from '../reading/attach.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
-import { type Draft, type Node, isFree, neighbour, use } from '../reading/draft.ts'
+import { kindBefore, type Draft, type Node, isFree, neighbour, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Grouping } from '../reading/query.ts'
 import { leadsUp } from '../entity-model/relations.ts'
@@ -195,13 +195,15 @@ function groupByOwners(draft: Draft, by: number): boolean {
  */
 function ownFieldFor(draft: Draft, next: number): OwnedField | undefined {
   const called = nodeAt(draft, next)
-  const counted = draft.nodes.find(n => n.at < next && !n.implicit && !n.previous)
-  if (!called || !counted || called === counted || !isBare(called.selection)) return undefined
-  if (leadsUp(counted.entity, called.entity, draft.app)) return undefined
-  const own = draft.chunks[next]!.fields.find(f => f.entity === counted.entity && f.quality >= 0.95 && isGrouping(f))
+  const node = draft.nodes.find(n => n.at < next && !n.implicit && !n.previous)
+  // "what share of the students is active?" – "per instrument?": their own, and no groups of the instruments of the school.
+  const counted = node?.entity ?? (draft.nodes.length === 1 ? kindBefore(draft) : undefined)
+  if (!called || !counted || called === node || !isBare(called.selection)) return undefined
+  if (called.entity === counted || leadsUp(counted, called.entity, draft.app)) return undefined
+  const own = draft.chunks[next]!.fields.find(f => f.entity === counted && f.quality >= 0.95 && isGrouping(f))
   if (!own) return undefined
   draft.nodes.splice(draft.nodes.indexOf(called), 1)
-  return { entity: counted.entity, mention: own }
+  return { entity: counted, mention: own }
 }
 
 /** What says the same as the groups once more: the date that a period is of, whose field it is ("per region of the account"). */
