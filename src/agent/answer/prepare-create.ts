@@ -41,8 +41,13 @@ export async function prepareCreate(
   return propose(operation, records, labels, context)
 }
 
-export const missingIn = (values: Record<string, unknown>, operation: WriteOperation): Slot[] =>
-  operation.slots.filter(s => s.required && !(s.name in values))
+export const missingIn = (values: Record<string, unknown>, { slots }: WriteOperation): Slot[] =>
+  slots.filter(slot => (slot.required || isNeeded(slot, values, slots)) && !(slot.name in values))
+
+/** "contact Ann Lee" of a contact that needs a phone, too: of an object that may be left out something is given. */
+const isNeeded = ({ neededIn }: Slot, values: Record<string, unknown>, slots: readonly Slot[]): boolean =>
+  neededIn !== undefined &&
+  slots.some(({ path, name }) => name in values && path.length > 1 && `${path.join('.')}.`.startsWith(`${neededIn}.`))
 
 /** Nothing was said of a new record: where nothing is required, what it is called is asked for. */
 const lackingAll = (operation: WriteOperation): Slot[] => {

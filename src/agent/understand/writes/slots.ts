@@ -20,6 +20,8 @@ export interface Slot extends ToolParameter {
   keyParts?: KeyPart[]
   /** For a list of objects: the places inside one of them. */
   items?: Slot[]
+  /** The object that may be left out and cannot be without it. */
+  neededIn?: string
   /** The only value that the schema allows. */
   constant?: unknown
 }
@@ -55,6 +57,7 @@ interface Closed {
   path: string[]
   raw: unknown
   required: boolean
+  neededIn?: string
   depth: number
 }
 
@@ -81,7 +84,8 @@ function open(closed: Closed, around: Around): Slot[] {
   return Object.entries(schema.properties).flatMap(([name, inner]) => {
     const below = [...path, name]
     const isRequired = required && (isListed(name, schema.required) || isLinkage(below))
-    return open({ parameter, path: below, raw: inner, required: isRequired, depth: depth + 1 }, around)
+    const neededIn = !required && isListed(name, schema.required) ? path.join('.') : undefined
+    return open({ parameter, path: below, raw: inner, required: isRequired, ...(neededIn && { neededIn }), depth: depth + 1 }, around) // oxfmt-ignore
   })
 }
 
@@ -95,7 +99,7 @@ function withoutPlace([first, ...rest]: string[], { place }: ToolParameter, { fi
 }
 
 function describeSlot(
-  { parameter, path, raw, required }: Closed,
+  { parameter, path, raw, required, neededIn }: Closed,
   schema: JsonObject,
   type: string,
   around: Around,
@@ -129,6 +133,7 @@ function describeSlot(
     choices: Array.isArray(schema.enum) ? schema.enum.filter(v => v !== null).map(String) : [],
     schema,
     nullable: isNullable(raw) || isNullable(schema),
+    ...(neededIn && { neededIn }),
     ...(field && { field }),
     ...(target && { target }),
     ...(items && { items }),

@@ -10,12 +10,7 @@ import { withoutSlots } from './split-unnamed.ts'
  * asks for the change. Which of them is meant shows when values and records are looked at (read-change.ts).
  */
 export function splitChange(text: string, verb: string | undefined, mentions: SlotMention[]): Split[] {
-  const lead = verb
-    ? (new RegExp(
-        `^\\s*(?:get rid of|${verb})\\b(?:\\s+${PARTICLE}(?=\\s+(?:the|a|an|his|her|its|their|to|by)\\b))?\\s*`,
-        'i',
-      ).exec(text)?.[0].length ?? 0)
-    : 0
+  const lead = verb ? (leadOf(verb).exec(text)?.[0].length ?? 0) : 0
   const body: Span = { start: lead, end: text.length }
   const unnamed = [
     ...(verb ? [] : [...fromCompound(text, body, mentions), ...fromStatement(text, body, mentions)]),
@@ -25,4 +20,11 @@ export function splitChange(text: string, verb: string | undefined, mentions: Sl
   // A slot may be named in the description of the records only: "of tickets with urgency high".
   const some = [mentions, mentions.slice(0, 1), mentions.slice(-1)]
   return [...some.flatMap(list => withSlots(text, body, verb, list)), ...unnamed]
+}
+
+/** The verb and its particle, where that stands beside it: "put up the fee", "turn off auto renewal for Ann". */
+const leadOf = (verb: string): RegExp => {
+  const switching = /^(?:turn|switch)$/.test(verb) ? String.raw`(?:on|off)(?=\s+[a-z])|` : ''
+  const before = String.raw`${PARTICLE}(?=\s+(?:the|a|an|his|her|its|their|to|by)\b)`
+  return new RegExp(String.raw`^\s*(?:get rid of|${verb})\b(?:\s+(?:${switching}${before}))?\s*`, 'i')
 }
