@@ -139,7 +139,7 @@ const BARE = /^(?!(?:the|an?|our|its|their|my|all|every|each)\s)[^\s"“”]+(?:
 /** A name may be quoted, so that "head of Finance" is no title there. "Head of IT at Acme" is what somebody is there. */
 function asOrders({ who, role, what }: Given): string[] {
   const quoted = BARE.test(what) ? [`set the ${role} of "${what}" to ${who}`] : []
-  const title = role.charAt(0).toUpperCase() + role.slice(1)
+  const title = role.replace(/(?<!\S)(?!(?:of|and|for|the|in|to)\b)\p{Ll}/gu, first => first.toUpperCase())
   const there = / (?:of|at|for|in|on|over) /iu.test(what) ? [] : [`change ${who} at ${what} to ${title}`]
   return [`set the ${role} of ${what} to ${who}`, ...quoted, ...there]
 }
