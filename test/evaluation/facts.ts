@@ -166,6 +166,7 @@ import type { PipelineData } from './services/pipeline/data.ts'
 import type { OutdoorshopData } from './services/outdoorshop/data.ts'
 import type { TutoringData } from './services/tutoring/data.ts'
 import type { CleaningcoData } from './services/cleaningco/data.ts'
+import type { CottagesData } from './services/cottages/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -335,6 +336,7 @@ export interface Facts {
   outdoorshop: OutdoorshopData
   tutoring: TutoringData
   cleaningco: CleaningcoData
+  cottages: CottagesData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1130,6 +1132,13 @@ const KINDS: Record<string, string> = {
   sparkComplaints: 'complaint',
   sparkInvoices: 'invoice',
   sparkVehicles: 'vehicle',
+  cotOwners: 'owner',
+  cotAmenities: 'amenity',
+  cotCottages: 'cottage',
+  cotGuests: 'guest',
+  cotBookings: 'booking',
+  cotPayments: 'payment',
+  cotCleanings: 'cleaning',
 }
 
 /** Copies the data, so that writes do not change the golds. */

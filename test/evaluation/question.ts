@@ -167,6 +167,7 @@ export const SERVICES = [
   'outdoorshop',
   'tutoring',
   'cleaningco',
+  'cottages',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -207,6 +207,7 @@ import { askPipeline } from './set-ba/pipeline.ts'
 import { askOutdoorshop } from './set-ba/outdoorshop.ts'
 import { askTutoring } from './set-ba/tutoring.ts'
 import { askCleaningco } from './set-ba/cleaningco.ts'
+import { askCottages } from './set-bb/cottages.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -264,10 +265,11 @@ import {
   SERVICES_OF_AY,
   SERVICES_OF_AZ,
   SERVICES_OF_BA,
+  SERVICES_OF_BB,
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to ba stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to bb stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -295,6 +297,7 @@ const UNSEEN = [
   ...SERVICES_OF_AY,
   ...SERVICES_OF_AZ,
   ...SERVICES_OF_BA,
+  ...SERVICES_OF_BB,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 /** Every third service: what is mended over the others shows here whether it carries over. */
@@ -419,6 +422,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   az: facts => [askPhotostudio, askItassets, askCoachtours, askLeaguepub].flatMap(ask => ask(facts)),
   /** Kinds, proportions and wording of the development questions once more, over the CRM of a firm that sells machines, a shop for camping gear, an agency for tutors and a company that cleans offices, each by another hand, unseen, too. */
   ba: facts => [askPipeline, askOutdoorshop, askTutoring, askCleaningco].flatMap(ask => ask(facts)),
+  /** The same over an agency that lets holiday cottages, by another hand, unseen, too. */
+  bb: facts => [askCottages].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -481,6 +486,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'ay',
   'az',
   'ba',
+  'bb',
   'grid',
   'doings',
   'nouns',
@@ -545,6 +551,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   ay: SERVICES_OF_AY,
   az: SERVICES_OF_AZ,
   ba: SERVICES_OF_BA,
+  bb: SERVICES_OF_BB,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

@@ -164,6 +164,7 @@ import { createPipelineData } from './pipeline/data.ts'
 import { createOutdoorshopData } from './outdoorshop/data.ts'
 import { createTutoringData } from './tutoring/data.ts'
 import { createCleaningcoData } from './cleaningco/data.ts'
+import { createCottagesData } from './cottages/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -333,4 +334,5 @@ export const createData = (clock: Date) => ({
   outdoorshop: createOutdoorshopData(clock),
   tutoring: createTutoringData(clock),
   cleaningco: createCleaningcoData(clock),
+  cottages: createCottagesData(clock),
 })

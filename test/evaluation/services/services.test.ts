@@ -780,6 +780,7 @@ describe('the services of the evaluation', () => {
         outdoorshop: 33,
         tutoring: 35,
         cleaningco: 35,
+        cottages: 33,
       })
     } finally {
       await services.close()

@@ -173,6 +173,7 @@ import { startPipeline } from './pipeline/serve.ts'
 import { startOutdoorshop } from './outdoorshop/serve.ts'
 import { startTutoring } from './tutoring/serve.ts'
 import { startCleaningco } from './cleaningco/serve.ts'
+import { startCottages } from './cottages/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -342,6 +343,7 @@ const STARTERS = {
   outdoorshop: { start: startOutdoorshop, description: '/openapi.json' },
   tutoring: { start: startTutoring, description: '/swagger/v1/swagger.json' },
   cleaningco: { start: startCleaningco, description: '/openapi.json' },
+  cottages: { start: startCottages, description: '/api/schema/' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -440,6 +442,8 @@ export const SERVICES_OF_AY: readonly ServiceName[] = ['fixdesk', 'petshop', 'ca
 export const SERVICES_OF_AZ: readonly ServiceName[] = ['photostudio', 'itassets', 'coachtours', 'leaguepub']
 /** Those of set ba, each of which is asked alone: the CRM of a firm that sells machines, a shop for camping gear, an agency for tutors and a company that cleans offices. */
 export const SERVICES_OF_BA: readonly ServiceName[] = ['pipeline', 'outdoorshop', 'tutoring', 'cleaningco']
+/** Those of set bb, each of which is asked alone: an agency that lets holiday cottages. */
+export const SERVICES_OF_BB: readonly ServiceName[] = ['cottages']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
