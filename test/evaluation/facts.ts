@@ -167,6 +167,7 @@ import type { OutdoorshopData } from './services/outdoorshop/data.ts'
 import type { TutoringData } from './services/tutoring/data.ts'
 import type { CleaningcoData } from './services/cleaningco/data.ts'
 import type { CottagesData } from './services/cottages/data.ts'
+import type { ArchstudioData } from './services/archstudio/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -337,6 +338,7 @@ export interface Facts {
   tutoring: TutoringData
   cleaningco: CleaningcoData
   cottages: CottagesData
+  archstudio: ArchstudioData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1139,6 +1141,13 @@ const KINDS: Record<string, string> = {
   cotBookings: 'booking',
   cotPayments: 'payment',
   cotCleanings: 'cleaning',
+  archClients: 'client',
+  archEmployees: 'employee',
+  archProjects: 'project',
+  archPhases: 'phase',
+  archMembers: 'projectMember',
+  archTimeEntries: 'timeEntry',
+  archInvoices: 'invoice',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -168,6 +168,7 @@ export const SERVICES = [
   'tutoring',
   'cleaningco',
   'cottages',
+  'archstudio',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

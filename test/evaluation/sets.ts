@@ -208,6 +208,7 @@ import { askOutdoorshop } from './set-ba/outdoorshop.ts'
 import { askTutoring } from './set-ba/tutoring.ts'
 import { askCleaningco } from './set-ba/cleaningco.ts'
 import { askCottages } from './set-bb/cottages.ts'
+import { askArchstudio } from './set-bb/archstudio.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -424,6 +425,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ba: facts => [askPipeline, askOutdoorshop, askTutoring, askCleaningco].flatMap(ask => ask(facts)),
   /** The same over an agency that lets holiday cottages, by another hand, unseen, too. */
   bb: facts => [askCottages].flatMap(ask => ask(facts)),
+  /** The same over the projects and hours of an architects' office, by another hand, unseen, too. */
+  bb: facts => [askArchstudio].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -165,6 +165,7 @@ import { createOutdoorshopData } from './outdoorshop/data.ts'
 import { createTutoringData } from './tutoring/data.ts'
 import { createCleaningcoData } from './cleaningco/data.ts'
 import { createCottagesData } from './cottages/data.ts'
+import { createArchstudioData } from './archstudio/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -335,4 +336,5 @@ export const createData = (clock: Date) => ({
   tutoring: createTutoringData(clock),
   cleaningco: createCleaningcoData(clock),
   cottages: createCottagesData(clock),
+  archstudio: createArchstudioData(clock),
 })

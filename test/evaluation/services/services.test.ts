@@ -781,6 +781,7 @@ describe('the services of the evaluation', () => {
         tutoring: 35,
         cleaningco: 35,
         cottages: 33,
+        archstudio: 38,
       })
     } finally {
       await services.close()

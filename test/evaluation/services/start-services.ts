@@ -174,6 +174,7 @@ import { startOutdoorshop } from './outdoorshop/serve.ts'
 import { startTutoring } from './tutoring/serve.ts'
 import { startCleaningco } from './cleaningco/serve.ts'
 import { startCottages } from './cottages/serve.ts'
+import { startArchstudio } from './archstudio/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -344,6 +345,7 @@ const STARTERS = {
   tutoring: { start: startTutoring, description: '/swagger/v1/swagger.json' },
   cleaningco: { start: startCleaningco, description: '/openapi.json' },
   cottages: { start: startCottages, description: '/api/schema/' },
+  archstudio: { start: startArchstudio, description: '/api-json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -444,6 +446,8 @@ export const SERVICES_OF_AZ: readonly ServiceName[] = ['photostudio', 'itassets'
 export const SERVICES_OF_BA: readonly ServiceName[] = ['pipeline', 'outdoorshop', 'tutoring', 'cleaningco']
 /** Those of set bb, each of which is asked alone: an agency that lets holiday cottages. */
 export const SERVICES_OF_BB: readonly ServiceName[] = ['cottages']
+/** Those of set bb, each of which is asked alone: the projects and hours of an architects' office. */
+export const SERVICES_OF_BB: readonly ServiceName[] = ['archstudio']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
