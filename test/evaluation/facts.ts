@@ -168,6 +168,7 @@ import type { TutoringData } from './services/tutoring/data.ts'
 import type { CleaningcoData } from './services/cleaningco/data.ts'
 import type { CottagesData } from './services/cottages/data.ts'
 import type { ArchstudioData } from './services/archstudio/data.ts'
+import type { RecordlabelData } from './services/recordlabel/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -339,6 +340,7 @@ export interface Facts {
   cleaningco: CleaningcoData
   cottages: CottagesData
   archstudio: ArchstudioData
+  recordlabel: RecordlabelData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */

@@ -169,6 +169,7 @@ export const SERVICES = [
   'cleaningco',
   'cottages',
   'archstudio',
+  'recordlabel',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

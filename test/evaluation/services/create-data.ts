@@ -166,6 +166,7 @@ import { createTutoringData } from './tutoring/data.ts'
 import { createCleaningcoData } from './cleaningco/data.ts'
 import { createCottagesData } from './cottages/data.ts'
 import { createArchstudioData } from './archstudio/data.ts'
+import { createRecordlabelData } from './recordlabel/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -337,4 +338,5 @@ export const createData = (clock: Date) => ({
   cleaningco: createCleaningcoData(clock),
   cottages: createCottagesData(clock),
   archstudio: createArchstudioData(clock),
+  recordlabel: createRecordlabelData(clock),
 })

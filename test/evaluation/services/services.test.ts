@@ -782,6 +782,7 @@ describe('the services of the evaluation', () => {
         cleaningco: 35,
         cottages: 33,
         archstudio: 38,
+        recordlabel: 38,
       })
     } finally {
       await services.close()

@@ -175,6 +175,7 @@ import { startTutoring } from './tutoring/serve.ts'
 import { startCleaningco } from './cleaningco/serve.ts'
 import { startCottages } from './cottages/serve.ts'
 import { startArchstudio } from './archstudio/serve.ts'
+import { startRecordlabel } from './recordlabel/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -346,6 +347,7 @@ const STARTERS = {
   cleaningco: { start: startCleaningco, description: '/openapi.json' },
   cottages: { start: startCottages, description: '/api/schema/' },
   archstudio: { start: startArchstudio, description: '/api-json' },
+  recordlabel: { start: startRecordlabel, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -448,6 +450,8 @@ export const SERVICES_OF_BA: readonly ServiceName[] = ['pipeline', 'outdoorshop'
 export const SERVICES_OF_BB: readonly ServiceName[] = ['cottages']
 /** Those of set bb, each of which is asked alone: the projects and hours of an architects' office. */
 export const SERVICES_OF_BB: readonly ServiceName[] = ['archstudio']
+/** Those of set bb, each of which is asked alone: a record label. */
+export const SERVICES_OF_BB: readonly ServiceName[] = ['recordlabel']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
