@@ -169,6 +169,7 @@ import type { CleaningcoData } from './services/cleaningco/data.ts'
 import type { CottagesData } from './services/cottages/data.ts'
 import type { ArchstudioData } from './services/archstudio/data.ts'
 import type { RecordlabelData } from './services/recordlabel/data.ts'
+import type { FooddepotData } from './services/fooddepot/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -341,6 +342,7 @@ export interface Facts {
   cottages: CottagesData
   archstudio: ArchstudioData
   recordlabel: RecordlabelData
+  fooddepot: FooddepotData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1150,6 +1152,13 @@ const KINDS: Record<string, string> = {
   archMembers: 'projectMember',
   archTimeEntries: 'timeEntry',
   archInvoices: 'invoice',
+  depotSuppliers: 'supplier',
+  depotProducts: 'product',
+  depotLots: 'lot',
+  depotRestaurants: 'restaurant',
+  depotOrders: 'order',
+  depotDeliveries: 'delivery',
+  depotDrivers: 'driver',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -170,6 +170,7 @@ export const SERVICES = [
   'cottages',
   'archstudio',
   'recordlabel',
+  'fooddepot',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

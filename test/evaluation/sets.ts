@@ -210,6 +210,7 @@ import { askCleaningco } from './set-ba/cleaningco.ts'
 import { askCottages } from './set-bb/cottages.ts'
 import { askArchstudio } from './set-bb/archstudio.ts'
 import { askRecordlabel } from './set-bb/recordlabel.ts'
+import { askFooddepot } from './set-bb/fooddepot.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -430,6 +431,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   bb: facts => [askArchstudio].flatMap(ask => ask(facts)),
   /** The same over a record label, by another hand, unseen, too. */
   bb: facts => [askRecordlabel].flatMap(ask => ask(facts)),
+  /** The same over the warehouse of a food distributor, by another hand, unseen, too. */
+  bb: facts => [askFooddepot].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

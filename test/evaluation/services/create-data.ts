@@ -167,6 +167,7 @@ import { createCleaningcoData } from './cleaningco/data.ts'
 import { createCottagesData } from './cottages/data.ts'
 import { createArchstudioData } from './archstudio/data.ts'
 import { createRecordlabelData } from './recordlabel/data.ts'
+import { createFooddepotData } from './fooddepot/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -339,4 +340,5 @@ export const createData = (clock: Date) => ({
   cottages: createCottagesData(clock),
   archstudio: createArchstudioData(clock),
   recordlabel: createRecordlabelData(clock),
+  fooddepot: createFooddepotData(clock),
 })

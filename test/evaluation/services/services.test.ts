@@ -783,6 +783,7 @@ describe('the services of the evaluation', () => {
         cottages: 33,
         archstudio: 38,
         recordlabel: 38,
+        fooddepot: 36,
       })
     } finally {
       await services.close()

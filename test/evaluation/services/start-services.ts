@@ -176,6 +176,7 @@ import { startCleaningco } from './cleaningco/serve.ts'
 import { startCottages } from './cottages/serve.ts'
 import { startArchstudio } from './archstudio/serve.ts'
 import { startRecordlabel } from './recordlabel/serve.ts'
+import { startFooddepot } from './fooddepot/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -348,6 +349,7 @@ const STARTERS = {
   cottages: { start: startCottages, description: '/api/schema/' },
   archstudio: { start: startArchstudio, description: '/api-json' },
   recordlabel: { start: startRecordlabel, description: '/openapi.json' },
+  fooddepot: { start: startFooddepot, description: '/swagger/v1/swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -452,6 +454,8 @@ export const SERVICES_OF_BB: readonly ServiceName[] = ['cottages']
 export const SERVICES_OF_BB: readonly ServiceName[] = ['archstudio']
 /** Those of set bb, each of which is asked alone: a record label. */
 export const SERVICES_OF_BB: readonly ServiceName[] = ['recordlabel']
+/** Those of set bb, each of which is asked alone: the warehouse of a food distributor. */
+export const SERVICES_OF_BB: readonly ServiceName[] = ['fooddepot']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
