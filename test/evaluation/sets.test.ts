@@ -90,10 +90,7 @@ const LEAST: Record<string, Record<string, number>> = {
   ay: { all: 167, fixdesk: 42, petshop: 42, campuslibrary: 42, buildstaff: 42, between: 0 },
   az: { all: 167, photostudio: 42, itassets: 42, coachtours: 42, leaguepub: 42, between: 0 },
   ba: { all: 175, pipeline: 40, outdoorshop: 40, tutoring: 42, cleaningco: 40, between: 0 },
-  bb: { all: 39, cottages: 40, between: 0 },
-  bb: { all: 39, archstudio: 40, between: 0 },
-  bb: { all: 39, recordlabel: 40, between: 0 },
-  bb: { all: 39, fooddepot: 40, between: 0 },
+  bb: { all: 175, cottages: 40, archstudio: 40, recordlabel: 40, fooddepot: 40, between: 0 },
   t: { all: 60, people: 0, fleet: 0, planboard: 0, between: 0 },
   l: { all: 150, store: 0, people: 0, windfarm: 0, between: 5 },
 }

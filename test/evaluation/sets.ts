@@ -425,14 +425,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   az: facts => [askPhotostudio, askItassets, askCoachtours, askLeaguepub].flatMap(ask => ask(facts)),
   /** Kinds, proportions and wording of the development questions once more, over the CRM of a firm that sells machines, a shop for camping gear, an agency for tutors and a company that cleans offices, each by another hand, unseen, too. */
   ba: facts => [askPipeline, askOutdoorshop, askTutoring, askCleaningco].flatMap(ask => ask(facts)),
-  /** The same over an agency that lets holiday cottages, by another hand, unseen, too. */
-  bb: facts => [askCottages].flatMap(ask => ask(facts)),
-  /** The same over the projects and hours of an architects' office, by another hand, unseen, too. */
-  bb: facts => [askArchstudio].flatMap(ask => ask(facts)),
-  /** The same over a record label, by another hand, unseen, too. */
-  bb: facts => [askRecordlabel].flatMap(ask => ask(facts)),
-  /** The same over the warehouse of a food distributor, by another hand, unseen, too. */
-  bb: facts => [askFooddepot].flatMap(ask => ask(facts)),
+  /** The same over an agency for holiday cottages, an architects' office, a music label and a food distributor's warehouse, each by another hand, unseen, too. */
+  bb: facts => [askCottages, askArchstudio, askRecordlabel, askFooddepot].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -448,14 +448,8 @@ export const SERVICES_OF_AY: readonly ServiceName[] = ['fixdesk', 'petshop', 'ca
 export const SERVICES_OF_AZ: readonly ServiceName[] = ['photostudio', 'itassets', 'coachtours', 'leaguepub']
 /** Those of set ba, each of which is asked alone: the CRM of a firm that sells machines, a shop for camping gear, an agency for tutors and a company that cleans offices. */
 export const SERVICES_OF_BA: readonly ServiceName[] = ['pipeline', 'outdoorshop', 'tutoring', 'cleaningco']
-/** Those of set bb, each of which is asked alone: an agency that lets holiday cottages. */
-export const SERVICES_OF_BB: readonly ServiceName[] = ['cottages']
-/** Those of set bb, each of which is asked alone: the projects and hours of an architects' office. */
-export const SERVICES_OF_BB: readonly ServiceName[] = ['archstudio']
-/** Those of set bb, each of which is asked alone: a record label. */
-export const SERVICES_OF_BB: readonly ServiceName[] = ['recordlabel']
-/** Those of set bb, each of which is asked alone: the warehouse of a food distributor. */
-export const SERVICES_OF_BB: readonly ServiceName[] = ['fooddepot']
+/** Those of set bb, each of which is asked alone: an agency for holiday cottages, an architects' office, a music label and a food distributor's warehouse. */
+export const SERVICES_OF_BB: readonly ServiceName[] = ['cottages', 'archstudio', 'recordlabel', 'fooddepot']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
