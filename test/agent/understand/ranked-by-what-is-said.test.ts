@@ -20,8 +20,8 @@ const boats = [
   berths,
 }))
 const guests = [
-  { id: 1, name: 'Ann Lee', loyalty_tier: 'gold' },
-  { id: 2, name: 'Bo Day', loyalty_tier: 'none' },
+  { id: 1, name: 'Ann Lee', loyalty_tier: 'gold', city: 'Oslo', barred_at: '2024-01-01' },
+  { id: 2, name: 'Bo Day', loyalty_tier: 'none', city: 'Bergen', barred_at: null },
 ]
 const rentals = [
   [1, 1, 1, 'returned', '2024-02-01', 5, 300],
@@ -46,7 +46,18 @@ const sales = [
 const ask = (message: string) =>
   converse(
     reads('marina', '/boats', () => boats, list({ id, name: text, hull_type: choice('sloop', 'ferry'), status: choice('available', 'rented'), daily_rate: number, berths: id })), // oxfmt-ignore
-    reads('marina', '/guests', () => guests, list({ id, name: text, loyalty_tier: choice('gold', 'none') })),
+    reads(
+      'marina',
+      '/guests',
+      () => guests,
+      list({
+        id,
+        name: text,
+        loyalty_tier: choice('gold', 'none'),
+        city: text,
+        barred_at: { type: ['string', 'null'], format: 'date' },
+      }),
+    ),
     reads('marina', '/rentals', () => rentals, list({ id, boat_id: id, guest_id: id, status: choice('open', 'returned', 'cancelled'), pickup_date: day, single_rooms: id, total_price: number })), // oxfmt-ignore
     reads('marina', '/sales', () => sales, list({ id, boat_id: id, sold_on: day, sale_price: number, part_exchange_value: number })), // oxfmt-ignore
   ).ask(message)
@@ -59,6 +70,8 @@ describe('what is ranked, and by what', () => {
     ['which boat hull type has the highest percentage of rentals that were cancelled?', 'ferry'],
     ['which hull type of the boat has the highest share of cancelled rentals?', 'ferry'],
     ['which guest loyalty tier has the highest cancellation rate?', 'none'],
+    // How many of them, each of whom may have done it more than once.
+    ['which boat was rented by the most guests?', 'Tern'],
     // The field of theirs that sorts them.
     ['which boat type has the most rentals?', 'sloop'],
     ['which guest level has the most rentals?', 'gold'],
@@ -67,6 +80,13 @@ describe('what is ranked, and by what', () => {
       const { data, response } = await ask(message)
       expect(data.result, response).to.equal(wanted)
     })
+
+  it('is where somebody lives, and not that they go on', async () => {
+    const { response } = await ask('which guests live in Oslo?')
+    expect(response)
+      .to.match(/Ann Lee/)
+      .and.not.match(/barred/)
+  })
 
   it('is not the records where they have nothing that sorts them so', async () => {
     const { response } = await ask('which guest class has the most rentals?')

@@ -99,3 +99,15 @@ describe('two nouns side by side', () => {
     expect(ids((await ask('halls with a floor above 0')).data.result)).to.deep.equal([1, 3])
   })
 })
+
+describe('who did the most, and when', () => {
+  it('goes by the day on which it was done', async () => {
+    const { response } = await ask('who completed the most jobs in May 2025?')
+    expect(response).to.match(/completed in May 2025/)
+  })
+
+  it('is not the state that a day only comes near to', async () => {
+    const { data, response } = await ask('which hall has the most pending hires?')
+    expect(data.result, response).not.to.equal('North Hall')
+  })
+})

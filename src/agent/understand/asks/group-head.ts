@@ -144,7 +144,9 @@ function rankedNoun(draft: Draft, at: number, counted: Node): ReturnType<typeof 
   // "who is the user with the most issues": just that one.
   const isIt = asked.every(c => c.kind === 'filler' || (c.operator?.type === 'who' && IS.test(chunks[chunks.indexOf(c) + 1]?.text ?? ''))) // oxfmt-ignore
   // "the tier of the customer with the most orders": what the one who is first has, and no groups of all who have it.
-  const isOfIt = isOwn && /^of$/i.test(asked.at(-1)?.text ?? '')
+  // "which tier of the customer has the most orders" asks for the tier itself.
+  const isRelative = noun.at === has - 2 || /^(?:with|having)$/i.test(chunks[has]!.text)
+  const isOfIt = isOwn && isRelative && /^of$/i.test(asked.at(-1)?.text ?? '')
   if (isOwn && !isOfIt) return undefined
   if (!isIt && !isOfIt) draft.ignored.push(...asked.filter(c => c.kind !== 'filler').map(c => c.text))
   return { group: { entity: noun.entity.key, columns: tellingColumns(noun.entity) }, chunks: [chunks[noun.at]!] }

@@ -6,6 +6,7 @@ import { kindBefore, type Draft, type Node, isFree, neighbour, use } from '../re
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Grouping } from '../reading/query.ts'
 import { leadsUp } from '../entity-model/relations.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
 import { saysWhose } from './by-whom.ts'
 import { type OwnedField, groupOverOwner, ownedBehind, ownerAfter, pastDeterminers } from './group-owner.ts'
@@ -81,6 +82,12 @@ function readSpread(draft: Draft, verb: number): void {
   readSubgroup(draft, next)
 }
 
+/** "were closed by their reporter": who did it, behind a verb in the passive; each of them has one of its own, which makes no groups. */
+const isDoneByTheirs = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:their|its|his|her)(?: own)?$/i.test(chunks[at + 1]?.text ?? '') &&
+  isParticiple(chunks[at - 1]?.text.toLowerCase() ?? '') &&
+  chunks.slice(Math.max(0, at - 4), at - 1).some(c => /^(?:was|were|been|being|get|got)$/i.test(c.text))
+
 /** One "by", "per", "each" or "across" with what stands behind it. */
 function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
   const { chunks } = draft
@@ -92,6 +99,7 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
   const target = chunks[next]
   if (!target) return
   if (word === 'by' && !isBreakdown && rankedByTheirs(draft, at)) return
+  if (word === 'by' && isDoneByTheirs(draft, at)) return void draft.ignored.push(`${chunk.text} ${target.text}`)
   if (isFree(chunk) && groupBySuch(draft, at, next, word)) return
   if (groupByDated(draft, at, next)) return
   if (target.used && target.used !== 'grouping' && !nodeAt(draft, next)) return

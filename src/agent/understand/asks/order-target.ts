@@ -6,7 +6,7 @@ import type { Gradable } from '../language/gradables.ts'
 import { narrow } from '../reading/among-those.ts'
 import { isKeyed } from '../assemble/is-keyed.ts'
 import { pickField } from '../conditions/shared.ts'
-import { type Draft, type Node, addNode, isBroken, isFree, neighbour } from '../reading/draft.ts'
+import { type Draft, type Node, addNode, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { fieldOfPhase, fieldOfVerb, isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
@@ -207,7 +207,9 @@ const mostOfLevel = <T extends { mention: FieldMention; chunks: Chunk[] }>(
 ): T | undefined => {
   const isCounted =
     /^(?:most|fewest)$/i.test(chunks[at]!.text) && isPlural(target?.chunks.at(-1)?.text.toLowerCase() ?? '')
-  return target && isCounted && !isAdditive(target.mention.field) ? undefined : target
+  // "the most open claims" of a `reported_at`: nor are there most of a day.
+  const isDay = /^(?:most|fewest)$/i.test(chunks[at]!.text) && target?.mention.field.role === 'date'
+  return target && (isDay || (isCounted && !isAdditive(target.mention.field))) ? undefined : target
 }
 
 /** "the highest daily rate" of a rate that is a text as far as is known: no other figure is meant, and the data may show that it is one. */
@@ -467,6 +469,12 @@ function fieldBefore(draft: Draft, at: number, gradable: Gradable) {
     // "who died youngest": how old somebody was then is no date, and nothing that is worked out here.
     if (picked && gradable.flips && ENDS.test(picked.mention.field.words.join(' ')))
       return void draft.ignored.push(draft.chunks[at]!.text)
+    // "which car has been driven the furthest" of cars with a `mileage`: their own figure, and not that of one of their rentals.
+    const subject = picked?.node.implicit ? draft.nodes.find(n => !n.implicit && !n.previous && n.at < i) : undefined
+    if (subject && isGradedByOther(subject.entity, picked!.mention.field, gradable)) {
+      draft.nodes.splice(draft.nodes.indexOf(picked!.node), 1)
+      return void use(chunk, 'related')
+    }
     if (picked && isOfRanked(draft, i, at) && isGradedByOther(picked.node.entity, picked.mention.field, gradable))
       return undefined
     if (picked) return { node: picked.node, mention: picked.mention, chunks: [chunk] }

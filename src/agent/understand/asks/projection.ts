@@ -14,6 +14,9 @@ import { isRanking } from './is-ranking.ts'
 import { fieldsOfThose, sortThoseBefore } from './sorts-those.ts'
 import { asksWhichOnes } from './which-ones.ts'
 
+/** How well a field is called that only says which kind is meant. */
+const CALLED_SO = 0.8
+
 /** "rank genres by average number of pages": a kind with a figure for each is a group, and the figure orders them. */
 function rankGroups(draft: Draft): boolean {
   const at = draft.chunks.findIndex(c => isFree(c) && c.operator?.type === 'sort')
@@ -268,7 +271,11 @@ export function readProjection(draft: Draft): void {
       return use(chunk, 'project')
     }
     // "the most expensive degree programme": a field before its own noun only says which kind is meant.
-    if (isModifier(draft, mention.entity, at)) return use(chunk, 'filler')
+    // "the most open claims" of a `reported_at`, which "open" only comes near: it says which claims, and no field of theirs.
+    if (isModifier(draft, mention.entity, at)) {
+      if (mention.quality < CALLED_SO) draft.ignored.push(chunk.text)
+      return use(chunk, 'filler')
+    }
     // "Name the four …": a verb, not a column.
     if (at === 0 && /^name$/i.test(chunk.text)) return use(chunk, 'filler')
     if (isSubjectOfClause(draft, node, at)) {

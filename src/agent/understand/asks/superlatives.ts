@@ -1,6 +1,8 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import type { Measure } from '../reading/query.ts'
 import { isFigure, isPlanned } from '../entity-model/field-roles.ts'
 import { type Draft, type Node, isFree, use } from '../reading/draft.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
@@ -161,13 +163,26 @@ function rankByCount(draft: Draft, ranking: Ranking, { node, chunks }: CountTarg
   const head = groupHead(draft, at, node) ?? itemsByValue(operator.word, node)
   if (!head) return false
   draft.group = head.group
-  draft.measures = [{ fn: 'count' }]
+  draft.measures = [countOf(draft, at, node)]
   draft.head = node
   // What nobody has asked for is the least popular.
   if (direction === 'asc' && node.implicit && head.group.entity !== node.entity.key) draft.group.all = true
   rankGroups(draft, Boolean(operator.comparative), { direction, limit: count ?? 1, ...(offset && { offset }) })
   for (const chunk of [...head.chunks, ...chunks]) use(chunk, 'group')
   return true
+}
+
+/** "borrowed by the most members": how many of them, where each may have done it more than once, and not how often. */
+function countOf({ chunks, nodes, app, group }: Draft, at: number, { entity }: Node): Measure {
+  const by = /^the$/i.test(chunks[at - 1]?.text ?? '') ? at - 2 : at - 1
+  const doer = /^by$/i.test(chunks[by]?.text ?? '')
+    ? nodes.find(n => n.at === at + 1 && n.entity !== entity)
+    : undefined
+  const hops = doer ? hopsOf(entity, app).filter(hop => hop.direction === 'up' && hop.to === doer.entity) : []
+  const [hop, ...others] = hops
+  return hop && !others.length && group?.entity !== doer!.entity.key
+    ? { fn: 'distinct', column: hop.field.column }
+    : { fn: 'count' }
 }
 
 /** By a figure or date: groups by the sum or average of theirs, the records themselves, or the extreme figure alone. */

@@ -80,14 +80,15 @@ function behindAuxiliary(draft: Draft): Done | undefined {
 }
 
 /**
- * "how many cards did Ann finish in April": the verb is called as the day on which it was done, which the time behind it is of. Before dates
- * are read.
+ * "how many cards did Ann finish in April", "who finished the most cards in April": the verb is called as the day on which it was done, which the
+ * time behind it is of. Before dates are read.
  */
 export function nameDoneByThem(draft: Draft): void {
-  const found = behindAuxiliary(draft)
+  const found =
+    behindAuxiliary(draft) ?? (draft.chunks.some(c => c.literal?.kind === 'date') ? behindWho(draft) : undefined)
   const verb = found && draft.chunks[found.at]!
   if (!verb || verb.kind !== 'unknown') return
   const day = onlyDay(found.node, verb.text)
   if (day) nameField(verb, { entity: found.node.entity, field: day, columns: [day.column], quality: 0.85 })
 }
-nameDoneByThem.needs = /^(?:did|has|have|had)$/
+nameDoneByThem.needs = /^(?:who|did|has|have|had)$/

@@ -99,7 +99,7 @@ const ENDED = /^(?:ended|inactive|finished|terminated|discontinued)$/i
 export function readGoesOn(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const isOn = GOES_ON.test(chunk.text)
-    if (!isFree(chunk) || chunk.values.length || !(isOn || ENDED.test(chunk.text))) return
+    if (!isFree(chunk) || chunk.values.length || !(isOn || ENDED.test(chunk.text)) || isDwelling(draft, at)) return
     const mentioned = draft.nodes.filter(n => !n.implicit).map(n => n.entity)
     if (chunk.fields.some(f => mentioned.includes(f.entity)) || chunk.operator || chunk.literal) return
     const owners = mentioned.filter(entity => !entity.fields.some(tellsState) && endOf(entity)?.role === 'date')
@@ -125,6 +125,13 @@ export function readGoesOn(draft: Draft): void {
   })
 }
 readGoesOn.needs = /^(?:active|current|running|live|ended|inactive|finished|terminated|discontinued)$/
+
+/** "which members live in Oslo": behind those who do it, and before where, it is a verb; "are live", "live contracts" tell that they go on. */
+const isDwelling = ({ chunks }: Draft, at: number): boolean =>
+  /^live$/i.test(chunks[at]!.text) &&
+  (/^(?:in|at|near|on|with|within|outside|close|around|there|here|where|alone|by)$/i.test(chunks[at + 1]?.text ?? '') ||
+    /^(?:do|does|did|not|who|that|they|we|to)$/i.test(chunks[at - 1]?.text ?? '')) &&
+  !/^(?:is|are|was|were|be|still|currently|now)$/i.test(chunks[at - 1]?.text ?? '')
 
 /** How sure it is that what has no day of its end goes on. */
 const BY_END = 0.85

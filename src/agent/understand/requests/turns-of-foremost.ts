@@ -20,6 +20,12 @@ const OTHERS = fragment`
   |every(?:one|body|thing)\ else(?:['’]s)?)(?:\ (?:one|ones))?(?:\ (?:of\ ours|we\ have|here))?)
 `
 
+/** Records and a time behind them. */
+const THEN = pattern('iu')`
+  ^(?<what>(?:\p{L}+\ )*?\p{L}+s)
+  \ (?<then>(?:(?:in|on|during|since|before|after|between|from|within)\ (?=.*(?:\d|(?:this|last|past|the)\ \p{L}+))|(?:this|last|today|yesterday)\b).*)$
+`
+
 const TURNS: readonly Turn[] = [
   // "whose deadline comes before all others", "whose rent is higher than any other": with the earliest, the highest.
   [
@@ -164,8 +170,11 @@ const TURNS: readonly Turn[] = [
     (_, who = '', done = '', most = '', more = '', rest = '') => {
       const end = /^few/i.test(most || more) ? 'fewest' : 'most'
       // "who has finished the most visits": the verb says that it is those who did them, and not those they were done for.
-      return /^who$/i.test(who)
-        ? `has ${done.toLowerCase()} the ${end} ${rest}`
+      // "in October": when it was done, and not when those that are such came to be.
+      const { what, then } = THEN.exec(rest)?.groups ?? {}
+      if (/^who$/i.test(who)) return `has ${done.toLowerCase()} the ${end} ${rest}`
+      return what && then
+        ? `has the ${end} ${what} ${done.toLowerCase()} ${then}`
         : `has the ${end} ${done.toLowerCase()} ${rest}`
     },
   ],
