@@ -36,6 +36,7 @@ import { placeAgents } from './place-agents.ts'
 import { placeDenied } from './place-denied.ts'
 import { placeLocatedStates } from './place-located.ts'
 import { placePhases } from './place-phases.ts'
+import type { Places } from './stretch.ts'
 import { addStates, placeNegatedWords, placeOutOf, placeReordered, placeScattered } from './place-words.ts'
 import { choosePartsOf, placeApp } from './place-apps.ts'
 import { placeDescribed, placeDescribedNames, placeLackingWords, placePartlyNamed } from './place-partly.ts'
@@ -130,6 +131,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   const free = (from: number, to: number) => chunks.slice(from, to).every(chunk => chunk === undefined)
   const entities = vocabularies.map(({ entity }) => entity)
   const places = { dictionary, vocabularies, place, free }
+  placeEach(message, tokens, places)
   placeLabels(tokens, places)
   placeRemaining(tokens, entities, places)
   yield placeExactValues(message, tokens, dictionary, vocabularies, place, free)
@@ -206,6 +208,17 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
     place(at, at + 1, { kind: saysNothing(at) ? 'filler' : 'unknown' })
   }
   return [...new Set(chunks)] as Chunk[]
+}
+
+/** "in each city" of goods sold by the piece ("Each"): a determiner before a noun that is known is none of their units. */
+function placeEach({ text }: Message, tokens: SpeltToken[], { dictionary, place }: Places): void {
+  for (const [at, { norm, start, end }] of tokens.entries())
+    if (
+      /^(?:each|every)$/.test(norm) &&
+      text.slice(start, end) === norm &&
+      isNounOf(dictionary, tokens[at + 1]?.norm ?? '')
+    )
+      place(at, at + 1, { kind: 'operator', operator: { type: 'group', word: norm } })
 }
 
 type SpeltToken = ReturnType<typeof correctSpelling>

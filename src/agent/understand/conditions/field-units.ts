@@ -24,8 +24,8 @@ export const isOnClock = (unit: { name: string } | undefined): boolean =>
 
 /** "square feet", "square footage": an area, and no length. */
 const AREAS: [RegExp, string][] = [
-  [/\b(?:square|sq) (?:foot|feet|ft|footage)\b/, 'sqft'],
-  [/\b(?:square|sq) (?:m|meters?|metres?)\b/, 'sqm'],
+  [/(?<!\b(?:per|a|each) )\b(?:square|sq) (?:foot|feet|ft|footage)\b/, 'sqft'],
+  [/(?<!\b(?:per|a|each) )\b(?:square|sq) (?:m|meters?|metres?)\b/, 'sqm'],
 ]
 
 function readUnit({ words: all, description, landsAs }: Field): Measured | undefined {
@@ -37,7 +37,8 @@ function readUnit({ words: all, description, landsAs }: Field): Measured | undef
   const words = said.map(word => (/^nights?$/.test(word) ? 'days' : word))
   const last = words.at(-1)
   if (last === undefined) return undefined
-  const area = AREAS.find(([name]) => name.test(words.join(' ')))
+  const told = description.toLowerCase().replaceAll('m²', 'square metres')
+  const area = AREAS.find(([name]) => name.test(words.join(' '))) ?? AREAS.find(([name]) => name.test(told))
   if (area) return findUnit(area[1])
   const named = words.length > 1 ? findUnit(last) : last.length > 2 ? findUnit(last) : undefined
   const inside = named ?? words.map(word => (word.length > 3 ? findUnit(word) : undefined)).find(Boolean)
@@ -45,8 +46,8 @@ function readUnit({ words: all, description, landsAs }: Field): Measured | undef
   const written = /\b(?:[Ii]n|of) (?:\w+ )?(\p{L}+)\b|\((\p{L}+)\)|^\W*(\p{L}+)\W*$|[,;] (\p{L}+)\W*$/u.exec(
     description,
   )
-  const told = written?.slice(1).find(word => word && (word.length > 2 || /^(km|kg|cm|mm|gb|mb|m|g|s|h)$/.test(word)))
-  return (told ? findUnit(told) : undefined) ?? (words.includes('age') ? findUnit('year') : undefined)
+  const unit = written?.slice(1).find(word => word && (word.length > 2 || /^(km|kg|cm|mm|gb|mb|m|g|s|h)$/.test(word)))
+  return (unit ? findUnit(unit) : undefined) ?? (words.includes('age') ? findUnit('year') : undefined)
 }
 
 /** Whether a figure in a unit can be compared with a field, whose own unit may be unknown where the field is named. */
