@@ -35,6 +35,7 @@ import { dropLanguages } from './drop-languages.ts'
 import { placeAgents } from './place-agents.ts'
 import { placeDenied } from './place-denied.ts'
 import { placeLocatedStates } from './place-located.ts'
+import { placeDateVerbs } from './place-date-verbs.ts'
 import { placePhases } from './place-phases.ts'
 import type { Places } from './stretch.ts'
 import { addStates, placeNegatedWords, placeOutOf, placeReordered, placeScattered } from './place-words.ts'
@@ -192,6 +193,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   addSingulars(chunks, vocabularies)
   choosePartsOf(tokens, chunks, entities)
   dropLanguages(tokens, chunks)
+  placeDateVerbs(message, tokens, chunks, entities, isLittle, place)
   const saysNothing = (at: number): boolean =>
     !isCountry(tokens[at]!, message.text) &&
     !isCode(tokens[at]!, message.text) &&

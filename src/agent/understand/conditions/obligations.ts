@@ -2,7 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Draft } from '../reading/draft.ts'
 
 /** What somebody has to do for each of their own: who has not paid has something that is not paid, whatever else they have paid. */
-const OBLIGATIONS = /^(?:paid|settled|returned|submitted|replied|responded|signed)$/i
+export const OBLIGATIONS = /^(?:paid|settled|returned|submitted|replied|responded|signed)$/i
 
 /** "clients who haven't paid", "readers that have not returned": the perfect is denied of those who have to do it. */
 export const isObligation = ({ chunks }: Draft, negation: Chunk, at: number): boolean =>

@@ -15,6 +15,7 @@ import { findPath, leadsUp } from '../entity-model/relations.ts'
 import { isDerived, isPlural, singular, stem, wordsOf } from '../language/words.ts'
 import { ofSaidEnd } from './ends-of-values.ts'
 import { isSpokenOf, readOppositeFlag } from './opposite-flags.ts'
+import { contraryState } from './contrary-states.ts'
 import { equalsBefore, negationBefore } from './negation.ts'
 import { lackedNode, lacksOther } from './lacks-other.ts'
 import { isDropped } from '../vocabulary/end-states.ts'
@@ -35,7 +36,7 @@ import {
   isToBe,
 } from './doubt-values.ts'
 import { relateToSelf, relateToWhole } from './own-kind.ts'
-import { isObligation, owesAmount } from './obligations.ts'
+import { isObligation, OBLIGATIONS, owesAmount } from './obligations.ts'
 import { useBeside } from './beside-values.ts'
 
 /** Values of the data that the message names, each on the record and field that the words around point to. */
@@ -108,14 +109,16 @@ export function readValueConditions(draft: Draft): void {
     if (isSaidTwice && !negation && isToBe(draft, at)) return use(chunk, 'condition')
     const earlier = isTold ? undefined : before
     if (earlier && earlier.length > 1 && isToBe(draft, at)) draft.sureness = Math.min(draft.sureness, STILL_TO_BE)
-    const values = earlier ?? match.values
+    const isPlain = negative && !earlier && !beside && !opposite && !OBLIGATIONS.test(chunk.text)
+    const contrary = isPlain && negation ? contraryState(draft, negation, at, match) : undefined
+    const values = earlier ?? contrary ?? match.values
     const isUnpaid = negative && opposite && owesAmount(draft, values)
     // "where the fine has not been paid" of a status `none`: there is none that could be paid.
     const nothing = negative && negation && beside && !earlier ? match.field.choices.filter(isNothing) : []
-    const dropped = (isOwed || isUnpaid) && !earlier ? match.field.choices.filter(isDropped) : []
+    const dropped = (isOwed || isUnpaid) && !earlier && !contrary ? match.field.choices.filter(isDropped) : []
     const said = [...values, ...dropped, ...nothing.filter(one => !values.includes(one))]
     const list: (string | number)[] = isNumber ? said.map(Number) : said
-    const isLeftOut = negative && !earlier
+    const isLeftOut = negative && !earlier && !contrary
     const op = list.length === 1 ? (isLeftOut ? '!=' : '=') : isLeftOut ? 'not in' : 'in'
     if (earlier) draft.notes.push(`took “not ${chunk.text} yet” as ${labelOf(match.field)} ${earlier.join(' or ')}`)
     if (!isLeftOut && isButOther(draft, node, match.columns, at)) draft.sureness = Math.min(draft.sureness, DOUBTFUL)
