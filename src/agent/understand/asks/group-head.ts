@@ -349,6 +349,8 @@ export function groupHeadForMeasure(
   const isRated = owner !== undefined && hasTheBest(draft, at, owner.at, node, measured)
   const plain = most || ranks || gradesAmountInState(draft, at) ? 'sum' : isRated ? 'avg' : undefined
   const fn = summed?.operator?.type === 'aggregate' ? summed.operator.fn : plain
+  // "which album is the track with the most plays on": one track, and not what those of each album come to.
+  if (owner && !summed && isOfOne(draft, at, owner, node)) return undefined
   if (owner && owner.entity !== node.entity && (fn === 'sum' || fn === 'avg')) {
     const path = findPath(node.entity, owner.entity, draft.app)
     const columns = tellingColumns(owner.entity)
@@ -368,6 +370,15 @@ function kindsIn({ fields }: Chunk): FieldMention[] {
   const best = Math.max(...fields.map(f => f.quality))
   return fields.filter(f => f.field.role === 'category' && f.quality >= best)
 }
+
+/** The figure is said of one record, behind the noun of what is asked for. */
+const isOfOne = ({ chunks }: Draft, at: number, owner: Node, node: Node): boolean =>
+  !node.implicit &&
+  node.at > owner.at &&
+  node.at < at &&
+  !isPlural(chunks[node.at]!.text.toLowerCase()) &&
+  /^the$/i.test(chunks[node.at - 1]?.text ?? '') &&
+  /^(?:with|having|that|which)$/i.test(chunks[node.at + 1]?.text ?? '')
 
 /** "which inspector has the lowest average score" of an `inspector_id`: those whom the records with the figure name in that role. */
 function roleBefore(draft: Draft, at: number, { entity }: Node) {

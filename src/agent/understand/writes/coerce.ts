@@ -6,6 +6,7 @@ import { readDay, statedWriting, writeDate } from '../entity-model/date-writing.
 import type { Message } from '../requests/read-message.ts'
 import { fold, singular, stem, wordsOf } from '../language/words.ts'
 import { findUnit } from '../calls/units.ts'
+import { countryCode } from '../calls/write-places.ts'
 import { fitsUnit, inUnitOf, unitOf } from '../conditions/field-units.ts'
 import { partsOfUnit } from '../entity-model/read-role.ts'
 import { hoursOf, isDurationFormat, writeDuration } from '../entity-model/iso-durations.ts'
@@ -170,6 +171,9 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
   if (role === 'phone' && !/\d.*\d.*\d/.test(plain)) return wrong('it is a telephone number')
   if (literal?.kind === 'quoted' && isAlone) return { value: literal.value }
   if (testIn(plain, TWO_SENTENCES) && !isProse(slot)) return wrong('it ends with its sentence')
+  const country =
+    slot.type === 'string' && takesCountryCode(slot) ? countryCode(plain.replace(/[.!:;]+$/, '')) : undefined
+  if (country !== undefined) return { value: country }
   return { value: slot.type === 'string' || !slot.type ? plain.replace(/[.!:;]+$/, '') : plain }
 }
 
@@ -305,4 +309,18 @@ function numberIn(
   if (minimum !== undefined && read < minimum) return wrong(`it is at least ${minimum}`)
   if (maximum !== undefined && read > maximum) return wrong(`it is at most ${isFraction ? '100 %' : maximum}`)
   return { value: Number(read.toPrecision(15)) }
+}
+
+const CAPITALS = /^[A-Z]{2}$/
+const ASKS_CODE = /\b(?:iso|alpha-?2|country code|(?:two|2)[- ]letters?)\b/i
+
+/** Whether a country is to be written by its two letters (ISO 3166-1): the schema says so, or the records have it so. */
+function takesCountryCode({ words, schema, description, field }: Slot): boolean {
+  if (!words.includes('country')) return false
+  const { pattern: form, maxLength, example } = schema
+  const isForm = typeof form === 'string' && /^\^?\[A-Z\]\{2\}\$?$/.test(form)
+  const sample = example ?? field?.sample
+  return (
+    isForm || maxLength === 2 || ASKS_CODE.test(description) || (typeof sample === 'string' && CAPITALS.test(sample))
+  )
 }
