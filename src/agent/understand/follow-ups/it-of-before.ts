@@ -32,15 +32,21 @@ export function itOfBefore(draft: Draft, query: Query | undefined): Query | unde
 
 /**
  * "which projects are late?" – "who leads them?" – "what is the total budget?": those who lead them have none, so it is that of the late
- * projects, by which they were told.
+ * projects, by which they were told. So it is with what one thing has: "when does contract 7 end?" – "who is it with?" – "and what is the rate?".
  */
 function figureOfTopic(draft: Draft, previous: Query, query: Query): Query | undefined {
-  const { root, ask, measures } = query
+  const { root, ask, measures, project } = query
   const isFigure = (ask === 'measure' || ask === 'group') && measures.some(({ column }) => column !== undefined)
-  if (!isFigure || !isAllOf(root) || root.entity === previous.root.entity || draft.nodes.some(node => !node.implicit))
+  const isTold = ask === 'list' && project.length > 0
+  if (
+    !(isFigure || isTold) ||
+    !isAllOf(root) ||
+    root.entity === previous.root.entity ||
+    draft.nodes.some(node => !node.implicit)
+  )
     return undefined
   const topic = selectionOf(previous.root, root.entity)
-  if (!topic || isAllOf(topic)) return undefined
+  if (!topic || isAllOf(topic) || (isTold && !isOne(topic))) return undefined
   draft.sureness = Math.min(draft.sureness, OF_TOPIC)
   return { ...query, root: narrow(topic) }
 }

@@ -30,6 +30,10 @@ const HOW_MANY_LEFT = pattern('iu')`
     |(?:still\ )?remain|does\ (?:that|this)\ leave(?:\ us(?:\ with)?)?)
   (?:\ (?:now|then|over))?\W*$
 `
+/** "who is the manager there?" after one: its manager. */
+const THERE = pattern(
+  'iu',
+)`^(?<asked>\W*(?:(?:and|so)\W+)?(?:who|what)(?:['’]s|\ is|\ are|\ was|\ were)\ (?:the|their|its)\ [^,;:?]{2,40}?)\ (?:over\ )?there(?=\W*$)`
 /** "what is the status of the latest one?", "what's the cheapest one's colour?" after a list: of the records in it. */
 const OF_FIRST_ONE = pattern('iu')`\b(?<of>of|for)\ the\ (?<first>${SUPERLATIVE}|last|best|worst)\ one(?=\W*$)`
 const FIRST_ONES = pattern(
@@ -59,6 +63,7 @@ export function sayBrieflyInFull(message: string, last: Query | undefined, model
   if (!last) return message
   const theirs = isOfOne(last) ? execIn(message, OF_THEM_BRIEFLY)?.groups?.['what'] : undefined
   if (theirs !== undefined) return `what is their ${theirs.toLowerCase()}?`
+  if (isOfOne(last) && testIn(message, THERE)) return message.replace(THERE, '$<asked>')
   if (last.lookup) return message
   return (
     (isList(last) ? sayHowMany(message, last) : undefined) ??

@@ -37,6 +37,20 @@ const TURNS: readonly Turn[] = [
     `,
     isRatedHigher,
   ],
+  // "on average, is the rent of the flats higher than that of the houses": the average rent of each.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?)on\ average,?\ (is|are|was|were)\ (?:the|our)\ (?!average\b)(?=${NAME}\ (?:of|for|in|at)\ [^,;:?]+?\ than\ (?:that|those)\ )
+    `,
+    '$1$2 the average ',
+  ],
+  // "on average, are flats dearer than houses": on average dearer.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?)on\ average,?\ (is|are|was|were)\ ([^,;:?]+?)\ ((?:more|less)\ \p{L}+|\p{L}{3,}er)\ than\ (?!that\b|those\b)
+    `,
+    '$1$2 $3 on average $4 than ',
+  ],
   // "do I have more boats in Oslo or in Bergen?", "have I got fewer red than blue boats?": mine, on both sides.
   [
     pattern('iu')`

@@ -12,6 +12,14 @@ const TURNS: readonly Turn[] = [
     /\b(\p{L}{3,}s) scoring (?=(?:over|under|above|below|at|more|less|between|from|up|exactly)\b|\d)/giu,
     '$1 that score ',
   ],
+  // "flats that sleep more than six people", "which sleeps more people": whom it is for goes without saying.
+  [
+    pattern('giu')`
+      \b((?:sleep|seat)s?\ (?:(?:(?:more|fewer|less)\ than|over|under|at\ (?:least|most)|up\ to|exactly)\ )?(?:${AMOUNT}|more|fewer))
+      \ (?:people|persons|guests|visitors|diners)\b
+    `,
+    '$1',
+  ],
   // "760 loyalty points or more", "a contract of 30 hours a week or less": the bound before its number.
   [
     pattern(
