@@ -58,6 +58,8 @@ describe('what is still to be done', () => {
     ['which jobs does Ann Lee have to finish by the end of next week?', [1, 2]],
     ['which jobs have to be done in the next 30 days?', [2]],
     ['which hires still have to be returned?', [2]],
+    // What has to do with somebody may be done.
+    ['which jobs have to do with Ann Lee?', [1, 2, 3]],
   ] as const)
     it(`is told: ${message}`, async () => {
       const { data, response } = await ask(message)
@@ -84,6 +86,9 @@ describe('what is wished in a sentence of its own', () => {
     ['I need an oak hall. Which halls are open?', [1]],
     ['No problem. Which halls are open?', [1, 2]],
     ["I don't want to wait. Which halls are open?", [1, 2]],
+    ["I don't have any oak. Which halls are open?", [1, 2]],
+    ["I don't need details. Which halls are open?", [1, 2]],
+    ["We don't need a list. Which halls are open?", [1, 2]],
   ] as const)
     it(`says which are meant: ${message}`, async () => {
       const { data, response } = await ask(message)

@@ -11,8 +11,10 @@ import { pattern } from '../../../lib/patterns.ts'
 /** What is not done yet, as it is said of whoever has to do it. */
 const STILL_TO_DO = pattern('i')`
     \b(?:still had to|(?:still )?(?:has|have|needs?|got) to|(?:has|have) (?:still|yet) to|(?:has|have) (?:still )?got left to|still to(?: be)?|left to)
-    \ (?:be )?(?:do|done|finish(?:ed)?|complete[d]?)\b
+    \ (?:be )?(?:do(?!\ with\b)|done|finish(?:ed)?|complete[d]?)\b
   `
+/** One of these is in every message that it is said in. */
+const TO_DO_WORDS = /^(?:still|yet|left|to|needs?|has|have)$/
 /** "what has to be paid this week", "what is still due": what has to be done is not done yet. */
 const TO_BE_DONE =
   /\b(?:(?:is|are) still due|(?:(?:has|have|needs?|got|is|are) (?:still )?to be|must (?:still )?be) (?:\w+ed|\w+en|sent|paid|brought|made|done))\b/i
@@ -66,7 +68,7 @@ export function nameDayToDo(draft: Draft): void {
   const field = behind?.literal?.kind === 'date' ? ownDeadline(node.entity) : undefined
   if (field) nameField(verb, { entity: node.entity, field, columns: [field.column], quality: 1 })
 }
-nameDayToDo.needs = /^(?:still|yet|left|to|needs?|has|have)$/
+nameDayToDo.needs = TO_DO_WORDS
 
 /** "… still have to finish" of a state `finished`: the verb is of what is to come, and says the opposite of the state. */
 export function keepToDoFromStates(draft: Draft): void {
@@ -75,7 +77,7 @@ export function keepToDoFromStates(draft: Draft): void {
   if (other) readStillTo(draft, other)
   if (found) for (const chunk of chunksOf(draft, found)) if (isFree(chunk) && chunk.values.length) makeFiller(chunk)
 }
-keepToDoFromStates.needs = /^(?:still|yet|left|to|needs?|has|have)$/
+keepToDoFromStates.needs = TO_DO_WORDS
 
 /** "which chores does Jonas still have to do": what is done by now is left out, by its flag, its day or its last states. */
 export function readStillToDo(draft: Draft): void {

@@ -24,14 +24,15 @@ const LEAVING_OUT = pattern('iu')`
 
 /** What is asked in a sentence of its own, behind what is wished. */
 const ASKED = fragment`(?<asked>(?:please\ |so\ |and\ )*(?:which|what|how\ many|show|list|find|give)\b[^.?!;]*)(?=\W*$)`
-/** A short noun phrase: no clause, and nothing that is said back. */
+/** A short noun phrase: no clause, nothing that is said back, and nothing that an answer is made of ("I don't need details"). */
 const WISHED = fragment`
-  (?<what>(?!(?:to|it|that|this|them|those|these|you|me|my|know|one|any\ more|anything|much|more|advice|help)\b)\p{L}[\p{L}-]*
+  (?<what>(?!(?:to|it|that|this|them|those|these|you|me|my|know|one|any\ more|anything|much|more|advice|help
+  |(?:(?:an?|any|the)\ )?(?:details?|explanations?|reasons?|lists?|tables?|everything|all|every|each|time)(?=[.;,!]|\ please))\b)\p{L}[\p{L}-]*
   (?:\ (?!(?:to|that|which|who|you|me|because|if|when|is|are|but|and)\b)[\p{L}\d][\p{L}\d-]*){0,3})
 `
 const UNWANTED = pattern('iu')`
-  ^\W*(?:(?:i|we)\ (?:(?:really\ )?(?:do\ not|don['’]?t|would\ not|wouldn['’]?t|cannot|can\ not|can['’]?t)
-  \ (?:really\ )?(?:want|like|need|fancy|drink|eat|stand|have)
+  ^\W*(?:(?:i|we)\ (?:(?:really\ )?(?:do\ not|don['’]?t|would\ not|wouldn['’]?t)\ (?:really\ )?(?:want|like|need|fancy|drink|eat)
+  |(?:really\ )?(?:cannot|can\ not|can['’]?t)\ (?:really\ )?(?:drink|eat|stand|have)
   |(?:would|['’]?d)\ rather\ not\ (?:have|take|get))|no(?=\ [^.;,!]*,?\ please\b)|nothing\ (?:with|in|that\ is))
   \ (?:to\ have\ )?(?:any\ |an?\ |the\ )?${WISHED}(?:,?\ please)?[.;,!]\s+${ASKED}
 `
