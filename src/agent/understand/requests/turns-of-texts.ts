@@ -7,9 +7,9 @@ const TEXT = fragment`(?:description|notes?|comments?|remarks?|text|name|title|s
 const WRITTEN = fragment`(?:descriptions?|notes?|comments?|remarks?|memos?|messages?|annotations?|observations?|feedback|summar(?:y|ies))`
 const OWN = fragment`(?:the|their|its|his|her|our|my)`
 const SAYS = fragment`(?:says?|states?|reads?|tells?(?:\ us)?|mentions?|notes?|records?)`
-/** Whom the clause tells of, and its auxiliary: a note leaves both out ("Asked for a demo."). */
-const WHO = fragment`(?:(?:they|he|she|it|the\ \p{Ll}+|somebody|someone)(?:['’](?:ve|s|re|d))?\ )`
 const AUXILIARY = fragment`(?:(?:have|has|had|are|is|was|were|be|been|being)\ )`
+/** Whom the clause tells of: a note leaves that and its auxiliary out ("Asked for a demo."); "the front door" is no such noun, and is looked for. */
+const WHO = fragment`(?:(?:(?:they|he|she|it|somebody|someone)(?:['’](?:ve|s|re|d))?|the\ \p{Ll}+(?=\ ${AUXILIARY}))\ )`
 /** The words of the clause that are looked for. */
 const WORDS = fragment`
   (?:(?:an?|the|some)\ )?(?<said>(?!(?:not|never|no|nothing|anything|something|so|this|that|what)\b)\p{L}[\p{L}\p{N}&'’-]*(?:\ [\p{L}\p{N}&'’-]+){0,6}?)

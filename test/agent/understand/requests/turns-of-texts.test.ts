@@ -27,6 +27,11 @@ describe('what a text says, told by a clause', () => {
   ] as const)
     it(`is looked for in it: ${message}`, async () => expect((await ask(message)).response).to.match(says))
 
+  it('is looked for with every word', async () =>
+    expect((await ask('moorings with remarks that mention the short pontoon')).response).to.match(
+      /no moorings\b.*short/i,
+    ))
+
   it('is not looked for where it says what the list is in order of', async () =>
     expect((await ask('moorings whose remarks say broken by depth')).response).to.not.match(/“broken by depth”/))
 })
