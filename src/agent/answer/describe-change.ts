@@ -2,6 +2,7 @@ import { parseJson } from '../../lib/json.ts'
 import { storedValue } from './stored-value.ts'
 import type { Entity } from '../understand/entity-model/catalogue-model.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
+import { currencySlotOf } from '../understand/writes/read-currency.ts'
 import { labelOf, type Slot } from '../understand/writes/slots.ts'
 import { plural } from '../understand/language/words.ts'
 import { nameOf } from './describe-selection.ts'
@@ -38,7 +39,7 @@ export function writeSlotValue(slot: Slot | undefined, name: string, value: unkn
 
 /** An amount that is sent with its currency is told in that one. */
 function inCurrency(slot: Slot, values: Record<string, unknown>, slots: Slot[]): Slot {
-  const code = slot.field?.role === 'money' ? slots.find(({ words }) => words.at(-1) === 'currency') : undefined
+  const code = slot.field?.role === 'money' ? currencySlotOf(slot, slots) : undefined
   const currency = code && values[code.name]
   return slot.field && typeof currency === 'string' ? { ...slot, field: { ...slot.field, currency } } : slot
 }

@@ -15,6 +15,8 @@ const QUANTITY =
   /\b(?:more|less|fewer|greater|higher|lower|larger|bigger|smaller|longer|shorter|heavier|lighter|cheaper|dearer)\s+than\s*$/i
 /** "for 2000 to 3000 pounds": the other end is no year, so neither is this one. */
 const UP_TO_NO_YEAR = /^\s*(?:to|and|or|-|–)\s*[€$£]?\s?(?!(?:19|20)\d\d(?![\d.,]*\d))\d{4,}/
+/** "to 2000 dollars": an amount of money is no year. */
+const OF_MONEY = /^\s?(?:[€$£¥]|(?:euros?|dollars?|pounds?|eur|usd|gbp|yen)\b)/i
 const RELATIVE = /\b(today|yesterday|tomorrow|ago|week|month|year|day)s?\b/i
 
 /**
@@ -96,7 +98,8 @@ export function readDates(message: string, now: Date, isToCome = false): DateSpa
   for (const match of text.matchAll(/(?<![\w.,$€£-])((?:19|20)\d\d)(?![\w.,-]*\d)/g)) {
     const before = text.slice(0, match.index)
     if (!free(match.index, match.index + 4) || !YEAR_CONTEXT.test(before) || QUANTITY.test(before)) continue
-    if (UP_TO_NO_YEAR.test(text.slice(match.index + 4))) continue
+    const behind = text.slice(match.index + 4)
+    if (UP_TO_NO_YEAR.test(behind) || OF_MONEY.test(behind)) continue
     spans.push({ start: match.index, end: match.index + 4, ...months(Number(match[1]), 0, 12), grain: 'year' })
   }
   const found = shareYear(spans.sort((a, b) => a.start - b.start))

@@ -1,30 +1,38 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { currencyIn } from '../entity-model/currencies.ts'
-import { free, isGiven, type NewRecord } from './new-record.ts'
+import { isGiven, type NewRecord } from './new-record.ts'
 import type { WriteRequest } from './request.ts'
 import { labelOf, type Slot } from './slots.ts'
 
 const isCurrency = ({ words, type }: Slot): boolean => type === 'string' && words.at(-1) === 'currency'
 
+/** Where the currency of an amount is sent: in the place that is called after it, else in the only one that is called after none. */
+export function currencySlotOf(amount: Slot, slots: readonly Slot[]): Slot | undefined {
+  const codes = slots.filter(isCurrency)
+  const own = codes.filter(({ words }) => words.slice(0, -1).join() === amount.words.join())
+  const plain = isMoney(amount) ? codes.filter(({ words }) => words.length === 1) : []
+  const [code, ...others] = own.length ? own : plain
+  return others.length ? undefined : code
+}
+
 /** "a charge of €16", "worth 45k euros" of an amount that is sent with its currency: the one that is said beside the figure. */
 export function readCurrency(record: NewRecord): void {
   const { slots, message } = record
-  const given = (slot: Slot) => isGiven(record, slot)
-  const kept = currencyOf(message.text, free(record).filter(isCurrency), slots.filter(given))
-  if (kept) record.values[kept.slot.name] = kept.code
-  else record.problems.push(...inOther(message.text, slots, given))
+  const { code, slot, problem } = currencyOf(message.text, slots, one => isGiven(record, one))
+  if (problem) record.problems.push(problem)
+  // What is left out of a new record is the default.
+  if (slot && code !== undefined && code !== slot.schema.default) record.values[slot.name] = code
 }
 
 /** "change the value to 50k euros": in that currency, too. */
 export function giveCurrency(text: string, request: WriteRequest, slots: readonly Slot[]): void {
-  const given = ({ name }: Slot) => name in request.values
-  const kept = currencyOf(text, slots.filter(slot => isCurrency(slot) && !given(slot)), slots.filter(given)) // oxfmt-ignore
-  if (kept) request.values[kept.slot.name] = kept.code
-  else request.problems.push(...inOther(text, slots, given))
+  const { code, slot, problem } = currencyOf(text, slots, ({ name }) => name in request.values)
+  if (problem) request.problems.push(problem)
+  if (slot && code !== undefined) request.values[slot.name] = code
 }
 
 /** The one currency that is said beside a figure. */
-function said(text: string): string | undefined {
+function saidIn(text: string): string | undefined {
   const [code, ...others] = new Set(text.match(BESIDE_FIGURE)?.map(currencyIn))
   return others.length ? undefined : code
 }
@@ -35,26 +43,35 @@ const BESIDE_FIGURE = pattern('giu')`
 
 const isMoney = ({ type, field }: Slot): boolean => type !== 'string' && field?.role === 'money'
 
-/** Where it is kept: beside the one amount that is called so, or beside the only one. */
+/**
+ * What is said of the currency, and where it is kept: beside the one amount that is given. "a budget of 900 euros" where budgets are in
+ * pounds is another amount than the one that would be kept.
+ */
 function currencyOf(
   text: string,
-  [slot, ...more]: readonly Slot[],
-  given: readonly Slot[],
-): { slot: Slot; code: string } | undefined {
-  const code = slot && !more.length ? said(text) : undefined
-  if (!slot || !code || code === slot.schema.default) return undefined
-  const kept = slot.choices.find(choice => choice.toUpperCase() === code) ?? (slot.choices.length ? undefined : code)
-  const own = slot.words.slice(0, -1).join()
-  const amounts = given.filter(one => (own ? one.words.join() === own : isMoney(one)))
-  return kept && amounts.length === 1 ? { slot, code: kept } : undefined
+  slots: readonly Slot[],
+  isGivenIn: (slot: Slot) => boolean,
+): { code?: string; slot?: Slot; problem?: string } {
+  const said = saidIn(text)
+  if (said === undefined) return {}
+  const amounts = slots.filter(slot => isGivenIn(slot) && !isCurrency(slot))
+  const [kept, ...others] = amounts.flatMap(amount => {
+    const slot = currencySlotOf(amount, slots)
+    return slot && !isGivenIn(slot) ? [{ amount, slot }] : []
+  })
+  if (kept && others.length) return {}
+  if (kept) {
+    const { slot, amount } = kept
+    const code = slot.choices.length ? slot.choices.find(choice => choice.toUpperCase() === said) : said
+    return code === undefined ? { problem: isOtherwise(amount, slot.choices.join(' or '), said) } : { code, slot }
+  }
+  const other = amounts.find(
+    one => isMoney(one) && !currencySlotOf(one, slots) && isOtherCode(one.field?.currency, said),
+  )
+  return other ? { problem: isOtherwise(other, other.field!.currency!, said) } : {}
 }
 
-/** "a budget of 900 euros" where budgets are in pounds, and nothing says which: another amount than the one that would be kept. */
-function inOther(text: string, slots: readonly Slot[], given: (slot: Slot) => boolean): string[] {
-  const code = said(text)
-  if (!code || slots.some(isCurrency)) return []
-  const other = slots.find(slot => isMoney(slot) && given(slot) && isPlainCode(slot.field?.currency) && slot.field?.currency !== code) // oxfmt-ignore
-  return other ? [`The ${labelOf(other)} is kept in ${other.field!.currency!}, and ${code} was said`] : []
-}
-
-const isPlainCode = (currency?: string): boolean => currency !== undefined && /^[A-Z]{3}$/.test(currency)
+const isOtherCode = (currency: string | undefined, said: string): boolean =>
+  currency !== undefined && currency !== said && /^[A-Z]{3}$/.test(currency)
+const isOtherwise = (amount: Slot, kept: string, said: string): string =>
+  `The ${labelOf(amount)} is kept in ${kept}, and ${said} was said`

@@ -105,6 +105,8 @@ const ROWS: [string, string][] = [
 const NO_DATES = [
   'how many books',
   'above 2024 dollars',
+  'to 2024 dollars',
+  'for 2024 €',
   'more than 5000',
   'over $2,024',
   'top 5 books',

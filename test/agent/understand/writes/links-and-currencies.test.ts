@@ -42,6 +42,23 @@ describe('orders about links in lists and amounts in a currency', () => {
       expect(pending?.args).to.deep.equal(args)
     })
 
+  const shop = (currency: Record<string, unknown>) =>
+    converse(
+      ...keeps('shop', 'lamp', {
+        fields: { name: text, price_gbp: num, deposit: num, deposit_currency: currency },
+        rows: [{ id: 1, name: 'Aurora', price_gbp: 30, deposit: 9, deposit_currency: 'USD' }],
+      }),
+    )
+  it('tell the currency, though it is the one that new records have', async () => {
+    const { pending, response } = await shop({ ...text, default: 'EUR' }).ask('set the deposit of Aurora to 10 euros')
+    expect(pending?.args, response).to.deep.equal({ id: 1, deposit: 10, deposit_currency: 'EUR' })
+  })
+  for (const message of ['set the price of Aurora to 40 euros', 'set the deposit of Aurora to 10 euros'])
+    it(`change nothing where another amount has that currency, or none may: “${message}”`, async () => {
+      const { pending, response } = await shop(oneOf('GBP', 'USD')).ask(message)
+      expect(pending, response).to.equal(undefined)
+    })
+
   it('change nothing where the amount is kept in another currency', async () => {
     const { response, pending } = await converse(
       ...keeps('shop', 'lamp', { fields: { name: text, price_gbp: num }, rows: [{ id: 1, name: 'Aurora', price_gbp: 30 }] }),
