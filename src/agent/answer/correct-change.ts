@@ -68,10 +68,10 @@ function standsFor({ groups }: RegExpMatchArray, value: number): boolean {
   return figure === value || Math.abs(figure * scale - value) < 1e-9 * Math.max(1, value)
 }
 
-/** "330" for "300k" is as many thousands; a sign that stands there already is not said twice. */
+/** "330" for "300k" is as many thousands, "45" for "40%" per cent; a sign that stands there already is not said twice. */
 function asWritten(value: string, old: string, before: string): string {
   const plain = /[$€£]\s?$/.test(before) ? value.replace(/^[$€£]\s?/, '') : value
-  const scale = /\d(\s?(?:k|m|mn|bn|thousand|million|billion))$/iu.exec(old)?.[1]
+  const scale = /\d(\s?(?:k|m|mn|bn|thousand|million|billion|%))$/iu.exec(old)?.[1]
   return scale && /^[$€£]?\d{1,3}(?:\.\d+)?$/.test(plain) ? plain + scale : plain
 }
 

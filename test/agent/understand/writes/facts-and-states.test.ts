@@ -46,10 +46,10 @@ describe('several things that are told or ordered of one record', () => {
   const yard = () =>
     converse(
       ...keeps('yard', 'deal', {
-        fields: { name: text, stage: oneOf('open', 'qualified', 'closed-won'), score: num, price: num, has_power: flag, owner_id: id },
+        fields: { name: text, stage: oneOf('open', 'qualified', 'closed-won'), score: num, price: num, has_power: flag, owner_id: id, chance: { ...num, maximum: 1 } },
         rows: [
-          { id: 1, name: 'Apollo', stage: 'open', score: 12, price: 300, has_power: false },
-          { id: 2, name: 'Hermes', stage: 'open', score: 13, price: 400, has_power: false },
+          { id: 1, name: 'Apollo', stage: 'open', score: 12, price: 300, has_power: false, chance: 0.1 },
+          { id: 2, name: 'Hermes', stage: 'open', score: 13, price: 400, has_power: false, chance: 0.2 },
         ],
       }),
     ) // oxfmt-ignore
@@ -68,6 +68,12 @@ describe('several things that are told or ordered of one record', () => {
     await talk.ask('set the price of Apollo to 300k')
     const { pending, response } = await talk.ask('sorry i meant 330')
     expect(pending?.args, response).to.deep.equal({ id: 1, price: 330_000 })
+  })
+  it('are corrected in percent', async () => {
+    const talk = yard()
+    await talk.ask('set the chance of Apollo to 40%')
+    const { pending, response } = await talk.ask('no, 1')
+    expect(pending?.args, response).to.deep.equal({ id: 1, chance: 0.01 })
   })
   it('are counted where a verb is spelt as its noun', async () => {
     const { response } = await yard().ask('open deals scoring 13')
