@@ -4,7 +4,7 @@ import type { Knowledge } from '../understand/entity-model/knowledge.ts'
 import type { Understanding } from '../understand/understanding.ts'
 import { canBeListed } from '../understand/entity-model/can-be-listed.ts'
 import type { Entity } from '../understand/entity-model/catalogue-model.ts'
-import { isFigure } from '../understand/entity-model/field-roles.ts'
+import { isFigure, isTerm } from '../understand/entity-model/field-roles.ts'
 import { hopsOf } from '../understand/entity-model/relations.ts'
 import { plural } from '../understand/language/words.ts'
 import { joinList } from './describe-selection.ts'
@@ -38,14 +38,14 @@ export const isOfSome = (message: string): boolean => testIn(message, SOME_OF_TH
 /** Superlatives of a quality that a figure alone does not tell, or of a size that no figure tells. */
 const BEST = /^(?:best|worst|finest|top|biggest|largest|greatest|smallest|most (?:important|valuable|successful))$/i
 
-/** What was agreed on, and makes nobody better than others. */
-const TERM = /\b(?:terms?|notice|grace|lead time|minimum|maximum|limit)\b/
+/** What something may be at most or at least, and how long it takes beforehand, which makes nobody better than others. */
+const BOUND = /\b(?:lead time|minimum|maximum|limit)\b/
 
 /** "who is our best customer?": by what, the records do not tell, so it is asked, with what they could be ranked by. */
 function askByWhat(word: string, entity: Entity, { model }: Knowledge): string {
   const app = model.apps.find(({ name }) => name === entity.app)
   const figures = entity.fields
-    .filter(field => isFigure(field) && !field.nested && !TERM.test(field.words.join(' ')))
+    .filter(field => isFigure(field) && !field.nested && !isTerm(field) && !BOUND.test(field.words.join(' ')))
     .map(field => `the highest ${field.words.join(' ')}`)
   const records = app
     ? hopsOf(entity, app).flatMap(({ direction, to }) =>

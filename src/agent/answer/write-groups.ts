@@ -61,9 +61,7 @@ export function writeGroups(
       ? scope
       : measure.fn === 'share'
         ? `Share ${partWords}of ${measure.column === undefined ? '' : `the ${summed()} of `}${scope}`
-        : measure.part
-          ? `Share ${partWords}of ${scope}`
-          : `${wordsOfFigure(measure, entity)} of ${scope}`
+        : `${wordsOfFigure(measure, entity)} of ${scope}`
   if (query.having?.op === '=' && query.having.value === 0 && isCount)
     return writeWithout(
       rows.map(row => row[key]),

@@ -2,6 +2,7 @@ import { wordList } from '../../../lib/patterns.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
+import { PERIOD_ADJECTIVES } from '../language/period-adjectives.ts'
 import { stem } from '../language/words.ts'
 import { attributesOf, fieldInUnit, unitOf } from './field-units.ts'
 import type { Target } from './number-target.ts'
@@ -88,18 +89,8 @@ const BEHIND: readonly [words: RegExp, attributes: Set<string>][] = [
 ]
 
 /** "50 a day" of a `daily_rate`. */
-const saysEach = (words: readonly string[], unit: Chunk): boolean => {
-  const each = EACH.get(unit.text.toLowerCase())
-  return each !== undefined && words.some(word => each.includes(word))
-}
-const EACH: ReadonlyMap<string, readonly string[]> = new Map([
-  ['hour', ['hourly']],
-  ['day', ['daily']],
-  ['night', ['nightly']],
-  ['week', ['weekly']],
-  ['month', ['monthly']],
-  ['year', ['yearly', 'annual']],
-])
+const saysEach = (words: readonly string[], unit: Chunk): boolean =>
+  words.some(word => PERIOD_ADJECTIVES.get(word) === unit.text.toLowerCase())
 
 /** "under 200 a night" of a `price_per_night`: the one figure of the records that is for each of what stands behind the number. */
 export function fieldByRate(

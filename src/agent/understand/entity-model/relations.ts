@@ -1,5 +1,5 @@
 import type { AppModel, Entity, Field, Link } from './catalogue-model.ts'
-import { isCodeNumber, isFigure, isPlanned } from './field-roles.ts'
+import { isCodeNumber, isFigure, isPlanned, isTerm } from './field-roles.ts'
 import { objectOf } from './object-of.ts'
 import { arePeople } from './people.ts'
 import { amountOfWhole } from './whole-amount.ts'
@@ -272,8 +272,6 @@ export function primaryMeasure(entity: Entity): Field | undefined {
     role === 'number' &&
     /^(?:number|no|nr|num)$/.test(words.at(-1)!) &&
     words.slice(0, -1).every(word => entity.words.includes(word))
-  // `payment_terms_days` is what was agreed on, and nothing that a record has much of.
-  const isTerm = ({ words }: Field) => words.some(word => /^(?:terms?|notice|grace)$/.test(word))
   const numbers = entity.fields.filter(
     f => isFigure(f) && !isYear(f) && !isWhich(f) && !isTerm(f) && !isCodeNumber(f.words),
   )

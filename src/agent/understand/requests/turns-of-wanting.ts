@@ -3,7 +3,6 @@ import { replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { FULL_MONTH } from '../dates/periods.ts'
 import { sayPlainly, type Turn } from './turns.ts'
 
-/** Fields that are texts, by what they are called in English. */
 /** Systems in which companies keep their records, by their usual abbreviations. */
 const SYSTEM = fragment`(?:crm|erp|pms|hris|lms|wms|dms|cms|pos)`
 /** Scales on which somebody or something has so many points. */

@@ -4,6 +4,7 @@ import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { readMeanings } from '../entity-model/code-meanings.ts'
 import { readDay, statedWriting, writeDate } from '../entity-model/date-writing.ts'
 import type { Message } from '../requests/read-message.ts'
+import { PERIOD_ADJECTIVES } from '../language/period-adjectives.ts'
 import { fold, singular, stem, wordsOf } from '../language/words.ts'
 import { findUnit } from '../calls/units.ts'
 import { countryCode } from '../calls/write-places.ts'
@@ -263,9 +264,8 @@ function coerceNumber(
 /** "2100 a year" of an annual fee: for how long it is says the field. */
 function withoutPeriod(text: string, { words }: Slot): string {
   const [, figure, period] = PER_PERIOD.exec(text) ?? []
-  const adjectives: Readonly<Record<string, string[]>> = { year: ['annual', 'annually'], day: ['daily'] }
-  const own = period && new Set([period, `${period}ly`, ...(adjectives[period.toLowerCase()] ?? [])])
-  return figure && own && words.some(word => own.has(word)) ? figure : text
+  const noun = period?.toLowerCase()
+  return figure && noun && words.some(word => word === noun || PERIOD_ADJECTIVES.get(word) === noun) ? figure : text
 }
 const PER_PERIOD =
   /^(\S*\d\S*(?: (?:[€$£]|euros?|dollars?|pounds?))?) (?:an?|per|each|every) (hour|day|night|week|month|year)[.!]*$/i

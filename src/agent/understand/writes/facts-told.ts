@@ -21,7 +21,7 @@ const HAS_A = pattern('iu')`
 const CALLED = pattern('iu')`
   ^(?<subject>(?=[^,;:?!]*(?:\d|(?-i:\p{Lu})))[^,;:?!]{2,60}?)
   \ (?:is\ now\ (?:called|named)|now\ (?:goes\ by|calls\ itself)|(?:was|has\ been|got)\ renamed(?:\ to|\ as)?|changed\ its\ name\ to)
-  \ (?<name>["“]?(?-i:\p{Lu}|Q).*?)(?:\ now)?[\s.!]*$
+  \ (?<name>["“]?(?-i:\p{Lu}).*?)(?:\ now)?[\s.!]*$
 `
 
 /** "no breakfast for R-12, please": what somebody is not to get. */
