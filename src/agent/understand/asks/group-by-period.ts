@@ -1,4 +1,6 @@
-import { isNumeric, pickField } from '../conditions/shared.ts'
+import { dayOfState, isDecided } from '../conditions/states-at-dates.ts'
+import { mayBeEmpty } from '../entity-model/field-roles.ts'
+import { isNumeric, labelOf, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, isFree, neighbour, nodeFor, use } from '../reading/draft.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { primaryDate } from '../entity-model/relations.ts'
@@ -63,23 +65,56 @@ export function groupByPeriod(draft: Draft, at: number, next: number, period: Pe
   if (node && field) draft.group = { entity: node.entity.key, columns: [field.column], period }
 }
 
-/**
- * "how many courses were completed per month" of a `completed_on`: when that was done, whatever state they are in now. "Completed
- * courses per month" are those in that state.
- */
+/** What was done, right before "per month". */
 function dateOfDoing(draft: Draft, at: number): { node: Node; field: Field } | undefined {
   const done = neighbour(draft, at, -1, 2)
-  const chunk = draft.chunks[done]
-  const node = draft.nodes.find(n => n.at < done && n.selection.where.some(c => c.at === done))
-  if (!node || chunk?.used !== 'value' || !isParticiple(chunk.text.toLowerCase())) return undefined
-  const verbs = verbsOf(chunk.text.toLowerCase(), undefined)
-  const [field, ...others] = node.entity.fields.filter(f => f.role === 'date' && isNamedAfter(f, verbs))
-  if (!field || others.length) return undefined
-  const { where } = node.selection
-  where.splice(
-    where.findIndex(c => c.at === done),
-    1,
-  )
-  where.push({ columns: [field.column], op: 'filled', values: [], at: done, label: `${chunk.text}` })
-  return { node, field }
+  const node = draft.nodes.find(n => n.at <= done && n.selection.where.some(c => c.at === done))
+  const field = node && dayOfDeed(draft, node, done)
+  return node && field && { node, field }
 }
+
+/** "which month were the most permits approved in?": what was done to the records that are counted, behind their noun. */
+export function dateOfDeed(draft: Draft, node: Node): Field | undefined {
+  const done = draft.chunks.findLastIndex(c => c.used === 'value' && isParticiple(c.text.toLowerCase()))
+  const isBehind = done > node.at && node.selection.where.some(c => c.at === done)
+  return isBehind ? dayOfDeed(draft, node, done) : undefined
+}
+
+/**
+ * "how many courses were completed per month" of a `completed_on`: when that was done, whatever state they are in now; "applications
+ * approved per month" of a `decided_at`: those of them that were. "Completed courses per month" are those in that state.
+ */
+function dayOfDeed(draft: Draft, node: Node, done: number): Field | undefined {
+  const chunk = draft.chunks[done]
+  if (chunk?.used !== 'value' || !isParticiple(chunk.text.toLowerCase())) return undefined
+  const states = chunk.values.filter(v => v.field.role === 'category' && v.entity === node.entity)
+  const condition = node.selection.where.find(c => c.at === done)!
+  if (condition.op !== '=') return undefined
+  const { field, holds } = dayOfState(chunk.text, node.entity, states)
+  if (!field) return void doubtDay(draft, node, chunk.text)
+  moveUnnamedTime(draft, node, field)
+  const isOfAll = !mayBeEmpty(field) && !isNamedAfter(field, verbsOf(chunk.text.toLowerCase(), undefined))
+  if (holds || isOfAll) return field
+  const { where } = node.selection
+  where.splice(where.indexOf(condition), 1)
+  where.push({ columns: [field.column], op: 'filled', values: [], at: done, label: `${chunk.text}` })
+  return field
+}
+
+/** "approved by month in 2026": the time that is told is of what was done, too, where no word names another day. */
+function moveUnnamedTime({ chunks }: Draft, { entity, selection }: Node, field: Field): void {
+  const own = primaryDate(entity)
+  const isNamed = chunks.some(c => c.fields.some(f => f.field === own))
+  if (!own || own === field || isNamed) return
+  for (const [index, one] of selection.where.entries())
+    if (one.asDay && one.columns.join() === own.column && one.label?.startsWith(labelOf(own)))
+      selection.where[index] = { ...one, columns: [field.column], label: labelOf(field) + one.label.slice(labelOf(own).length) } // oxfmt-ignore
+}
+
+/** "tickets closed per month" of a `created_at`: the day of something else that was done to them. */
+function doubtDay(draft: Draft, { entity }: Node, said: string): void {
+  const [word] = primaryDate(entity)?.words ?? []
+  const isOther = word !== undefined && isParticiple(word) && !/^(?:scheduled|planned)$/.test(word)
+  if (isOther || isDecided(said)) draft.sureness = Math.min(draft.sureness, OTHER_DAY)
+}
+const OTHER_DAY = 0.5

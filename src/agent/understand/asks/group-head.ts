@@ -24,6 +24,7 @@ import { gradesAmountInState } from './amounts-in-state.ts'
 import { isGrouping, narrowedBy, nodeAt, tellingColumns } from './fields.ts'
 import { asksForOne, saysRole, useWho, whoField, whoFieldOfSum, whoIsTold } from './who-fields.ts'
 import { whoWorked } from './who-worked.ts'
+import { dateOfDeed } from './group-by-period.ts'
 import { periodOf } from './period-of.ts'
 
 /** "which state has the most accounts", "top 3 industries by number of accounts": the field or noun whose groups are ranked. */
@@ -208,7 +209,7 @@ export function listedOn(draft: Draft, node: Node): NonNullable<Draft['group']> 
 function periodHead(draft: Draft, chunk: Chunk, node: Node): NonNullable<Draft['group']> | undefined {
   const period = periodOf(chunk)
   const named = draft.chunks.flatMap(c => c.fields).find(f => f.field.role === 'date' && f.entity === node.entity)
-  const field = named?.field ?? narrowedBy(node) ?? primaryDate(node.entity)
+  const field = (period && dateOfDeed(draft, node)) ?? named?.field ?? narrowedBy(node) ?? primaryDate(node.entity)
   return period && field ? { entity: node.entity.key, columns: [field.column], period } : undefined
 }
 

@@ -23,8 +23,22 @@ export function stateBefore(
   const isFlag = !states.length && flags.length > 0
   if (!chunk || !isFree(chunk) || !(states.length || isFlag)) return undefined
   if (!(isParticiple(chunk.text) || isOutcome(chunk.text) || isDidDo(chunks, chunk, states))) return undefined
-  const verbs = [chunk.text, ...states.flatMap(v => v.values)].flatMap(word => verbsOf(word, undefined))
-  const dates = entity!.fields.filter(f => f.role === 'date')
+  return { chunk, ...dayOfState(chunk.text, entity!, states, isFlag) }
+}
+
+/** What is decided has come out in one of several ways on one day, so that the way holds beside it. */
+const DECIDED = /^(?:approved?|rejected|declined|denied|granted|refused|accepted)$/i
+export const isDecided = (said: string): boolean => DECIDED.test(said)
+
+/** The day on which records came into a state that a participle says, and whether they are still in it whenever they were. */
+export function dayOfState(
+  said: string,
+  entity: Entity,
+  states: readonly ValueMatch[],
+  isFlag = false,
+): { field: Field | undefined; holds: boolean } {
+  const verbs = [said, ...states.flatMap(v => v.values)].flatMap(word => verbsOf(word, undefined))
+  const dates = entity.fields.filter(f => f.role === 'date')
   const called = dates.filter(f => isNamedAfter(f, verbs))
   // "delivered in May" of a `delivered_at` beside an `estimated_delivery`: the day on which it was done.
   const roots = verbs.map(rootOf)
@@ -32,7 +46,7 @@ export function stateBefore(
   const named = called.length > 1 && done.length === 1 ? done : called
   // "trips completed in May" of `ends_at`; who left in May did so on their last day.
   const fields = dates.map(field => ({ field }))
-  const leaving = arePeople(entity!) ? fieldOfLeaving(verbs, fields) : undefined
+  const leaving = arePeople(entity) ? fieldOfLeaving(verbs, fields) : undefined
   const phase = named.length ? undefined : leaving ? leaving.field : fieldOfPhase(verbs, fields, true)
   // "rentals terminated in May" of an `end_date` that those which just ended have as well: what is last holds beside the day.
   const isLast = states.every(({ field, values }) =>
@@ -40,8 +54,8 @@ export function stateBefore(
   )
   const isAhead = isFlag && phase?.field.words.some(word => /^(?:until|till|by|due|deadline)$/.test(word))
   const field = named.length === 1 ? named[0] : isAhead ? undefined : phase?.field
-  const isCalled = field?.words.some(word => rootOf(word) === rootOf(chunk.text.toLowerCase())) === true
-  return { chunk, field, holds: isLast && !isCalled }
+  const isCalled = field?.words.some(word => rootOf(word) === rootOf(said.toLowerCase())) === true
+  return { field, holds: !isCalled && (isLast || isDecided(said)) }
 }
 
 /** "did we win in May" of a state won: the verb of the state behind "did". */

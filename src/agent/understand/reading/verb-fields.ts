@@ -51,6 +51,11 @@ const PHASES: [verbs: RegExp, fields: RegExp][] = [
   [/^(?:send|ship|dispatch|post|mail|issue)$/, /^(?:sent|issued?|ship\w*|dispatch\w*|posted|mailed)$/],
   // What is won or lost is decided, and over by it.
   [/^(?:win|lose)$/, /^(?:decided?|decision|clos\w*|award\w*|concluded|conclusion|outcome|signed)$/],
+  // What is asked for is approved or not by a decision.
+  [
+    /^(?:approve|reject|decline|deny|grant|refuse|accept)$/,
+    /^(?:decided?|decision|determined|determination|outcome|reviewed)$/,
+  ],
   // What is sold is bought by another (converse verbs; Levin, 13.1 and 13.5.1).
   [/^(?:sell|buy|purchase)$/, /^(?:sold|sale|bought|purchas\w*|ordered)$/],
   // What is put on record is there from then on.
@@ -170,7 +175,9 @@ export function fieldOfPhase<T extends { field: Field }>(
     if (!isAnyOf(verbs, told)) continue
     const ends = fields.filter(({ field }) => field.words.some(word => called.test(word)))
     if (ends.length === 1) return ends[0]
-    const actual = isPast ? ends.filter(({ field }) => !isPlanned(field)) : []
+    const actual = isPast
+      ? ends.filter(({ field }) => !isPlanned(field) && !field.words.some(word => TO_BE.test(word)))
+      : []
     if (actual.length === 1) return actual[0]
     // "expires" of what is `valid_from` and `valid_until`.
     const last = ends.filter(({ field }) => !field.words.some(word => FIRST.test(word)))
