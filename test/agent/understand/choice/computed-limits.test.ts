@@ -128,6 +128,11 @@ describe('limits that are figures themselves', () => {
       expect(response).not.to.match(/(?:over|below|above|under) (?:the )?average/)
     })
 
+  it('is none in a “double” that says what kind it is', () =>
+    expect(splitLimit('What does a double tank cost on average')).to.deep.equal(
+      splitLimit('What does a single tank cost on average'),
+    ))
+
   it('is less sure where the figure may be over some of them', async () => {
     const { confidence, response } = await aquarium().ask('fresh tanks with at least twice the average price')
     expect(confidence, response).to.be.below(0.8)
