@@ -29,8 +29,10 @@ const NUMBER = fragment`(?:\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nin
 const PERCENT = fragment`(?:\d+(?:\.\d+)?|five|ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\ ?(?:%|percent|per\ cent)`
 /** How many times a figure, and no "double room": "twice", "three times", "half of", "a third of", "80% of"; the last two say "of". */
 const TIMES = fragment`
-  (?<times>twice|thrice|(?:double|triple)(?=\ (?:the|our|my|that|as)\b)|(?:\d+(?:\.\d+)?|${NUMBER}(?:\ and\ a\ half)?|one\ and\ a\ half)\ times|\d+(?:\.\d+)?x|half(?:\ of)?
-    |(?:an?|one)\ (?:third|quarter|fifth|tenth)\ of|two\ thirds\ of|three\ quarters\ of|${PERCENT}\ of)
+  (?<times>twice|thrice|(?:double|triple)(?=\ (?:the|our|my|that|as)\b)|(?:\d+(?:\.\d+)?|${NUMBER}(?:\ and\ a\ half)?|one\ and\ a\ half)\ times
+    |\d+(?:\.\d+)?x|half(?:\ of)?
+    |(?:an?|one)\ (?:third|quarter|fifth|tenth)\ of|two\ thirds\ of
+    |three\ quarters\ of|${PERCENT}\ of)
 `
 const AS_MUCH = fragment`(?:as\ (?:much|many|large|big|high|long|old|expensive|heavy|great)\ as\ |the\ (?:size|amount|value)\ of\ )?`
 /** Words that make one figure of those of several. */
