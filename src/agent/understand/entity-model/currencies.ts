@@ -12,6 +12,10 @@ const CURRENCIES: [RegExp, string][] = [
 /** ISO 4217 code of the currency that a text speaks of. */
 export const currencyIn = (text: string): string | undefined => CURRENCIES.find(([pattern]) => pattern.test(text))?.[1]
 
+/** Whether amounts in a currency are called so: dollars and their sign are those of several countries. */
+export const isCalledSo = (code: string, said: string): boolean =>
+  code === said || (said === 'USD' && /^(?:AUD|CAD|NZD|SGD|HKD)$/.test(code))
+
 const isCurrency = (field: Field): boolean => field.words.includes('currency') && field.type === 'string'
 
 /** The field of the same object that tells an amount's currency. */

@@ -1,5 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { currencyIn } from '../entity-model/currencies.ts'
+import { currencyIn, isCalledSo } from '../entity-model/currencies.ts'
 import { isGiven, type NewRecord } from './new-record.ts'
 import type { WriteRequest } from './request.ts'
 import { labelOf, type Slot } from './slots.ts'
@@ -72,6 +72,6 @@ function currencyOf(
 }
 
 const isOtherCode = (currency: string | undefined, said: string): boolean =>
-  currency !== undefined && currency !== said && /^[A-Z]{3}$/.test(currency)
+  currency !== undefined && /^[A-Z]{3}$/.test(currency) && !isCalledSo(currency, said)
 const isOtherwise = (amount: Slot, kept: string, said: string): string =>
   `The ${labelOf(amount)} is kept in ${kept}, and ${said} was said`
