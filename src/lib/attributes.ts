@@ -25,6 +25,8 @@ const MEDIA = ['book', 'title', 'work', 'medium', 'publication', 'copy']
 const CONTRACTS = ['contract', 'engagement', 'employment', 'agreement']
 const DATE = ['date']
 const FIGURE = ['number', 'money', 'percent']
+/** How good somebody finds something. */
+export const JUDGEMENTS = names('rating, stars, score, grade, satisfaction, mark, points')
 const TEXT = ['text', 'category', 'name', 'id']
 
 /**
@@ -253,7 +255,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
     attendees, party size, number of people, headcount, number of guests, number of participants
   `),
   },
-  { roles: FIGURE, names: names('rating, stars, score, grade, satisfaction, mark, points') },
+  { roles: FIGURE, names: JUDGEMENTS },
   {
     roles: FIGURE,
     names: names(`

@@ -2,7 +2,12 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
 import { isBesidePrice } from '../entity-model/whole-amount.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
-import { isPlural, stem } from '../language/words.ts'
+import { isPlural, singular, stem } from '../language/words.ts'
+import { JUDGEMENTS } from '../../../lib/attributes.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
+import { leadsUp } from '../entity-model/relations.ts'
 import { isPriceOfOne } from './additive.ts'
 import { amountTaken } from './taken-in.ts'
 import { nodeAt } from './fields.ts'
@@ -17,11 +22,34 @@ export function keepFigures(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const { operator } = draft.chunks[at - 1] ?? {}
     const next = draft.chunks[at + 1]
-    if (operator?.type !== 'aggregate' || !isFree(chunk) || !chunk.values.length || nodeAt(draft, at)) return
+    const isMost = operator?.type === 'superlative' && draft.chunks.slice(at).some(c => c.operator?.type === 'group')
+    if (!(operator?.type === 'aggregate' || isMost) || !isFree(chunk) || nodeAt(draft, at)) return
+    keepJudgementsBelow(draft, chunk)
+    if (isMost || !chunk.values.length) return
     const isHead = !next || (!next.entities.length && !next.fields.some(isNumeric))
     if (isHead && chunk.fields.some(f => isNumeric(f) && f.quality >= 0.8)) chunk.values = []
   })
 }
+
+/**
+ * "the average score per hotel" of hotels with `stars` and reviews of them with a `score`: many judge one, so that what many said is averaged,
+ * and not what the one is called loosely; a doubt where those below are not called exactly so either.
+ */
+function keepJudgementsBelow(draft: Draft, chunk: Chunk): void {
+  if (!JUDGEMENTS.includes(singular(chunk.text.toLowerCase()))) return
+  const [own, loose] = [0.8, 0].map(least => chunk.fields.filter(f => isFigure(f.field) && f.quality >= least))
+  const below = (own!.length ? own! : loose!).filter(f =>
+    chunk.fields.some(one => one.entity !== f.entity && leadsUp(f.entity, one.entity, draft.app)),
+  )
+  const isAbove = (entity: Entity) =>
+    !own!.some(f => f.entity === entity) && below.some(f => f.entity !== entity && leadsUp(f.entity, entity, draft.app))
+  const kept = chunk.fields.filter(f => !isAbove(f.entity))
+  const isBelowOwn = ({ entity }: FieldMention) => own!.some(one => leadsUp(entity, one.entity, draft.app))
+  const isEither = own!.length > 0 && own!.every(f => f.quality < 1) && loose!.some(isBelowOwn)
+  if (kept.length) chunk.fields = kept
+  if (isEither || !own!.length) draft.sureness = Math.min(draft.sureness, LOOSELY)
+}
+const LOOSELY = 0.6
 
 /** Sums, averages, medians, smallest and largest values of a field. */
 export function readAggregates(draft: Draft): void {
