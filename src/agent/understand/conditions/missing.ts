@@ -326,7 +326,12 @@ function readPossession(draft: Draft, at: number): void {
     (/^(a|an)$/.test(article!) &&
       /^(?:on|in|uses?|used|using)$/.test(verb!) &&
       chunk.fields.some(f => f.field.nullable && f.quality >= 0.9)) ||
-    (/^(have|has|having)$/.test(article!) && /^(that|which|who)$/.test(verb!))
+    (/^(have|has|having)$/.test(article!) && /^(that|which|who)$/.test(verb!)) ||
+    // "which boats have no mast but an engine": what they have beside what they lack.
+    (/^(a|an)$/.test(article!) &&
+      verb === 'but' &&
+      draft.chunks[at - 3]?.used === 'condition' &&
+      /\b(?:no|without)$/i.test(draft.chunks[at - 4]?.text ?? ''))
   // "bookings with special requests", "that have children": a plural needs no article.
   const bare =
     (/^(with|have|has|having)$/.test(article!) || includes.test(article!)) &&
