@@ -29,3 +29,11 @@ describe('the average of what many said of one', () => {
   it('leaves to the one what is called so', async () =>
     expect(await result('average stars of the inns')).to.be.closeTo(10 / 3, 0.01))
 })
+
+describe('“of each” of nothing that is named', () => {
+  it('is never dropped', async () =>
+    expect((await ask('how many reviews of each have a score of 8?')).data.result).to.equal(null))
+
+  it('is read where it is told of what', async () =>
+    expect((await ask('how many reviews of each inn have a score of 8?')).data.result).to.deep.equal([{ name: 'Crown', count: 4 }, { name: 'Anchor', count: 0 }, { name: 'Bell', count: 0 }])) // oxfmt-ignore
+})

@@ -65,6 +65,15 @@ export function doubtUngrouped(draft: Draft): void {
 doubtUngrouped.needs =
   /^(?:by|per|break|broken|breaks|breaking|breakdown|split|distribut(?:ion|ed)|group|grouped|histogram|divided|spread)$/
 
+/** "how many loans of each are overdue?": of each of what, no word says, and all of them together is no answer. Once everything else has been read. */
+export function doubtOfEach({ chunks, group, ignored }: Draft): void {
+  const at = chunks.findIndex((c, i) => /^each$/i.test(c.text) && /^of$/i.test(chunks[i - 1]?.text ?? ''))
+  const next = chunks[at + 1]
+  const isBare = !next || next.kind === 'filler'
+  if (at >= 0 && isBare && !group && (isFree(chunks[at]) || chunks[at]!.used === 'filler')) ignored.push('of each')
+}
+doubtOfEach.needs = /^each$/
+
 const SPREAD = /^(?:over|across|among|amongst|between|into|in|by)$/i
 
 /** "how are the books distributed over the different genres": over what, behind the verb. */

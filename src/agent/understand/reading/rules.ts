@@ -67,7 +67,7 @@ import { readFiguresOfAUnit } from '../asks/figures-of-a-unit.ts'
 import { keepFigures, readAggregates } from '../asks/figures.ts'
 import { readSize } from '../asks/how-big.ts'
 import { readCounts, readMuchAsMany } from '../asks/how-many.ts'
-import { doubtUngrouped, readGrouping } from '../asks/grouping.ts'
+import { doubtOfEach, doubtUngrouped, readGrouping } from '../asks/grouping.ts'
 import { readKindsOfField } from '../asks/kinds-of-field.ts'
 import { readKindsApart } from '../asks/kinds-apart.ts'
 import { readMadeBy } from '../asks/made-by.ts'
@@ -815,6 +815,7 @@ export const RULES: readonly Rule[] = [
   doubtStates,
   doubtLeftAside,
   doubtUngrouped,
+  doubtOfEach,
   settlePlaces,
   readWhenOfRecord,
   readWhoByVerb,
