@@ -24,6 +24,20 @@ describe('when something was last done to a thing', () => {
       expect(response).to.contain('March 1, 2025').and.not.contain('2011')
     })
 
+  it('lies behind, whatever is set down for later', async () => {
+    const sheds = [{ id: 1, name: 'Tar Shed' }]
+    const sweeps = [
+      { id: 1, shed_id: 1, sweeper: 'Ann Lee', scheduled_on: '2025-04-01' },
+      { id: 2, shed_id: 1, sweeper: 'Bo Ray', scheduled_on: '2099-05-01' },
+    ]
+    const { ask: askOf } = converse(
+      reads('quay', '/sheds', () => sheds, list({ id, name: text })),
+      reads('quay', '/sweeps', () => sweeps, list({ id, shed_id: id, sweeper: text, scheduled_on: day })),
+    )
+    expect((await askOf('When was the last sweep of Tar Shed?')).response).to.contain('April 1, 2025')
+    expect((await askOf('Which sweep of Tar Shed was scheduled last?')).response).to.match(/2099|Bo Ray/)
+  })
+
   it('is its own date where that is asked', async () =>
     expect((await ask('When was meter M-2 installed?')).response).to.contain('May 5, 2011'))
 })
