@@ -44,10 +44,10 @@ const TURNS: readonly Turn[] = [
     `,
     '$1$2 the average ',
   ],
-  // "on average, are flats dearer than houses": on average dearer.
+  // "on average, are flats more expensive than houses": on average more expensive.
   [
     pattern('iu')`
-      ^(\W*(?:(?:and|so)\ )?)on\ average,?\ (is|are|was|were)\ ([^,;:?]+?)\ ((?:more|less)\ \p{L}+|\p{L}{3,}er)\ than\ (?!that\b|those\b)
+      ^(\W*(?:(?:and|so)\ )?)on\ average,?\ (is|are|was|were)\ ([^,;:?]+?)\ ((?:more|less)\ \p{L}+)\ than\ (?!that\b|those\b)
     `,
     '$1$2 $3 on average $4 than ',
   ],
