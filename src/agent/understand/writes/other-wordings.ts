@@ -313,12 +313,16 @@ function ordersOfGiving(text: string): string[] {
     .map((_, at) => `set the ${role!} of ${words.slice(0, at + 1).join(' ')} to ${words.slice(at + 1).join(' ')}`)
 }
 
-/** "close-win the deal Apollo": a verb of two, by which a state is called. */
+/** "close-win the deal Apollo": a verb of two, by which a state is called; "part-time jobs" and "two-hour lessons" are none. */
+const ENDS = /^(?:close|end|finish|complete|mark)$/u
 const TWO_VERBS = /^(?<first>\p{Ll}{3,})-(?<second>\p{Ll}{3,}) (?<what>\S.*)$/u
 function ordersOfTwoVerbs(text: string): string[] {
   const { first, second, what } = TWO_VERBS.exec(text)?.groups ?? {}
-  if (!first || !second || !what) return []
-  const state = [first, second].map(verb => participlesOf(verb).at(-1)!).join('-')
+  if (!first || !second || !what || !ENDS.test(first)) return []
+  const [one, other] = [first, second].map(verb => participlesOf(verb).at(-1)!) as [string, string]
+  // Any word could have the regular ending.
+  if (other.endsWith('ed')) return []
+  const state = `${one}-${other}`
   const meant = what.replace(/^any(?:thing|one)?\b/u, 'those')
   return [`mark ${meant} as ${state}`]
 }
