@@ -1,7 +1,8 @@
 import type { AnswerShape } from '../../contract/plan.ts'
 import { tellingColumns } from '../understand/asks/fields.ts'
 import type { Entity } from '../understand/entity-model/catalogue-model.ts'
-import type { Grouping, Query, Selection } from '../understand/reading/query.ts'
+import type { Grouping, Query } from '../understand/reading/query.ts'
+import { belongingTo } from '../understand/reading/belonging-to.ts'
 import { nameOfParts } from '../understand/entity-model/object-of.ts'
 import { findPath, hopsOf } from '../understand/entity-model/relations.ts'
 import { formatOf, measureName, measureSql, overallSql, periodSql } from './measure-sql.ts'
@@ -34,7 +35,7 @@ export function groupSql(
     ? { from: `(SELECT ${rows.table}.* FROM ${rows.from}${rows.where}) AS s`, table: 's', where: '' }
     : rows
   // "contacts of each account in Texas": an account elsewhere is no group without any.
-  const narrowed = all ? selectionOf(query.root, owner.key) : undefined
+  const narrowed = all ? belongingTo(query.root, owner.key) : undefined
   const owners = narrowed && rowsOf(narrowed)
   let join = ''
   let counted = all ? `COUNT(${table}.${quoteName(entity.idField!.column)})` : 'COUNT(*)'
@@ -140,16 +141,6 @@ function namesakesSql(owner: Entity, columns: string[], on: string, table: strin
 
 /** The column that tells records of a kind apart; items that only show one record are that one. */
 const keyOf = ({ inside, idField }: Entity): string => inside?.same ?? idField!.column
-
-/** The records of a kind that those asked for have to belong to. */
-function selectionOf({ related }: Selection, kind: string): Selection | undefined {
-  for (const { selection, exists, count } of related) {
-    if (!exists || count) continue
-    const found = selection.entity === kind ? selection : selectionOf(selection, kind)
-    if (found) return found
-  }
-  return undefined
-}
 
 /** The order of groups and how many of them: as asked for, else periods as they come and the largest figure first. */
 function orderOf({ groupOrder, subgroup, measures }: Query, { period }: Grouping, key: string): string {

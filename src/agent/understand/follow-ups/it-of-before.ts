@@ -1,6 +1,7 @@
 import type { AppModel } from '../entity-model/catalogue-model.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { narrow } from '../reading/among-those.ts'
+import { belongingTo } from '../reading/belonging-to.ts'
 import { withoutCodes } from '../language/operators.ts'
 import type { Draft } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
@@ -45,7 +46,7 @@ function figureOfTopic(draft: Draft, previous: Query, query: Query): Query | und
     draft.nodes.some(node => !node.implicit)
   )
     return undefined
-  const topic = selectionOf(previous.root, root.entity)
+  const topic = belongingTo(previous.root, root.entity)
   if (!topic || isAllOf(topic) || (isTold && !isOne(topic))) return undefined
   draft.sureness = Math.min(draft.sureness, OF_TOPIC)
   return { ...query, root: narrow(topic) }
@@ -53,15 +54,6 @@ function figureOfTopic(draft: Draft, previous: Query, query: Query): Query | und
 
 /** How sure it is at most that a figure is asked of those by which the last ones were told. */
 const OF_TOPIC = 0.9
-
-function selectionOf({ related }: Selection, entity: string): Selection | undefined {
-  for (const { selection, exists, count } of related) {
-    if (!exists || count) continue
-    const found = selection.entity === entity ? selection : selectionOf(selection, entity)
-    if (found) return found
-  }
-  return undefined
-}
 
 /** The same selection with what was spoken of in the place of all those of its kind that share the answer with it. */
 function withoutAnswer(
