@@ -55,10 +55,13 @@ const NAMED_VALUE = pattern('iu')`
   ^\W*(?:(?:and|also|oh|but|no|sorry)\b[\s,]*)*(?:the|its|his|her|their)\s+(?<what>\p{L}[\p{L} -]{1,40}?)\s+
   (?:should\s+be|must\s+be|has\s+to\s+be|needs\s+to\s+be|is)\s+(?<value>\S.*?)[\s.!]*$
 `
+const SCALE = fragment`(?:k|m|mn|bn|thousand|million|billion)`
 /** A message that is a number or an amount alone. */
-const BARE_NUMBER = /^\s*[$€£]?\d[\d,]*(?:\.\d+)?\s*(?:k|m|mn|bn|thousand|million|billion|%)?\s*[.!]?\s*$/i
+const BARE_NUMBER = pattern('i')`^\s*[$€£]?\d[\d,]*(?:\.\d+)?\s*(?:${SCALE}|%)?\s*[.!]?\s*$`
 /** A number as it is written, in thousands or millions, too. */
-const WRITTEN = /(?<digits>\d[\d,]*(?:\.\d+)?)(?<scale>\s?(?:k|m|mn|bn|thousand|million|billion)\b|\s?%)?/giu
+const WRITTEN = pattern('giu')`(?<digits>\d[\d,]*(?:\.\d+)?)(?<scale>\s?${SCALE}\b|\s?%)?`
+/** The scale of a number that stands at the end. */
+const SCALED = pattern('iu')`\d(\s?(?:${SCALE}|%))$`
 const SCALES: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, million: 1e6, bn: 1e9, billion: 1e9, '%': 0.01 } // oxfmt-ignore
 
 /** Whether "300k", "80%" stand for a value. */
@@ -71,7 +74,7 @@ function standsFor({ groups }: RegExpMatchArray, value: number): boolean {
 /** "330" for "300k" is as many thousands, "45" for "40%" per cent; a sign that stands there already is not said twice. */
 function asWritten(value: string, old: string, before: string): string {
   const plain = /[$€£]\s?$/.test(before) ? value.replace(/^[$€£]\s?/, '') : value
-  const scale = /\d(\s?(?:k|m|mn|bn|thousand|million|billion|%))$/iu.exec(old)?.[1]
+  const scale = SCALED.exec(old)?.[1]
   return scale && /^[$€£]?\d{1,3}(?:\.\d+)?$/.test(plain) ? plain + scale : plain
 }
 

@@ -1,32 +1,39 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { maskQuotes, unmasked } from './mask.ts'
 
+/** One record: its name has a capital or a number. */
+const ONE = fragment`(?=[^,;:?!]*(?:\d|(?-i:\p{Lu})))`
+const SUBJECT = fragment`(?<subject>${ONE}[^,;:?!]{2,60}?)`
+const NOUN = fragment`(?-i:\p{Ll}+(?:\ \p{Ll}+)?)`
+/** The verb of a clause in the third person. */
+const TELLS = fragment`(?:is|has|(?-i:(?!(?:was|this|his|its|us|as)\b)\p{Ll}{2,}s))`
+
 /** One record, named with a capital or a number, of which two things are told in one sentence, as they are now. */
 const TWO = pattern('iu')`
-  ^(?<subject>(?=[^,;:?!]*(?:\d|(?-i:\p{Lu})))(?!(?:who|which|that|what|how|if|when|there|i|we|you)\b)[^,;:?!]{2,60}?)\ (?:(?<early>now)\ )?
-  (?<verb>is|has|(?-i:(?!(?:was|this|his|its|us|as)\b)\p{Ll}{2,}s))\ (?<first>[^,;:?!]+?)(?:\ (?<late>now))?,?\ and\ (?:(?:now|also)\ )?
+  ^(?<subject>${ONE}(?!(?:who|which|that|what|how|if|when|there|i|we|you)\b)[^,;:?!]{2,60}?)\ (?:(?<early>now)\ )?
+  (?<verb>${TELLS})\ (?<first>[^,;:?!]+?)(?:\ (?<late>now))?,?\ and\ (?:(?:now|also)\ )?
   (?:
-    (?<second>(?:is|has|(?-i:(?!(?:was|this|his|its|us|as)\b)\p{Ll}{2,}s))\ \S[^,;:?!]*?)
-    |an?\ (?<noun>(?-i:\p{Ll}+(?:\ \p{Ll}+)?))\ of\ (?<value>\S[^,;:?!]*?)
-    |(?<figure>\S*\d\S*(?:\ (?:thousand|million|billion|[$€£]))?)\ in\ (?<field>(?-i:\p{Ll}+(?:\ \p{Ll}+)?))
+    (?<second>${TELLS}\ \S[^,;:?!]*?)
+    |an?\ (?<noun>${NOUN})\ of\ (?<value>\S[^,;:?!]*?)
+    |(?<figure>\S*\d\S*(?:\ (?:thousand|million|billion|[$€£]))?)\ in\ (?<field>${NOUN})
   )(?:\ (?<last>now))?[\s.!]*$
 `
 /** "Apollo now has a budget of 36k". */
 const HAS_A = pattern('iu')`
-  ^(?<subject>(?=[^,;:?!]*(?:\d|(?-i:\p{Lu})))[^,;:?!]{2,60}?)\ (?:now\ has|has\ now)
-  \ an?\ (?:new\ )?(?<noun>(?-i:\p{Ll}+(?:\ \p{Ll}+)?))\ of\ (?<value>\S[^,;:?!]*?)[\s.!]*$
+  ^${SUBJECT}\ (?:now\ has|has\ now)
+  \ an?\ (?:new\ )?(?<noun>${NOUN})\ of\ (?<value>\S[^,;:?!]*?)[\s.!]*$
 `
 /** "Acme is now called Apex", "now goes by Apex". */
 const CALLED = pattern('iu')`
-  ^(?<subject>(?=[^,;:?!]*(?:\d|(?-i:\p{Lu})))[^,;:?!]{2,60}?)
+  ^${SUBJECT}
   \ (?:is\ now\ (?:called|named)|now\ (?:goes\ by|calls\ itself)|(?:was|has\ been|got)\ renamed(?:\ to|\ as)?|changed\ its\ name\ to)
   \ (?<name>["“]?(?-i:\p{Lu}).*?)(?:\ now)?[\s.!]*$
 `
 
 /** "no breakfast for R-12, please": what somebody is not to get. */
 const NO_FOR = pattern('iu')`
-  ^no\ (?:more\ )?(?<what>(?-i:\p{Ll}+(?:\ \p{Ll}+)?))\ for\ (?<subject>(?=[^,;:?!]*(?:\d|(?-i:\p{Lu})))[^,;:?!]{2,60}?)
+  ^no\ (?:more\ )?(?<what>${NOUN})\ for\ ${SUBJECT}
   (?:,?\ (?:please|pls|from\ now\ on|any\ ?more|any\ longer|this\ time|thanks))*[\s.!]*$
 `
 
