@@ -23,23 +23,14 @@ export interface PageFacts {
   isTold?: boolean
 }
 
-/** Names of a total, surest first; of the last ones some services mean the page. */
+/** Names of a total, surest first. */
 const TOTALS = wordList`
   total total_count totalCount total_items totalItems totalElements total_elements total_results totalResults
   total_records totalRecords recordsTotal total_rows totalRows total_hits totalHits numFound num_found
-  @odata.count odata.count totalSize total_size record_count recordCount result_count resultCount found hits count
-  size
+  @odata.count odata.count totalSize total_size
 `
-const AMBIGUOUS = new Set([
-  'count',
-  'size',
-  'found',
-  'hits',
-  'record_count',
-  'recordCount',
-  'result_count',
-  'resultCount',
-])
+/** Names that some services give to a total and others to the page at hand. */
+const AMBIGUOUS = wordList`record_count recordCount result_count resultCount found hits count size`
 const PAGES = [
   'total_pages',
   'totalPages',
@@ -139,12 +130,9 @@ const withoutSize = (holder: JsonObject): JsonObject =>
 
 function readHolder(holder: JsonObject, onPage: number, facts: PageFacts): void {
   if (facts.total === undefined) {
-    const name = TOTALS.find(one => totalIn(holder[one], AMBIGUOUS.has(one), onPage) !== undefined)
-    if (name !== undefined)
-      Object.assign(facts, {
-        total: totalIn(holder[name], AMBIGUOUS.has(name), onPage),
-        isAmbiguous: AMBIGUOUS.has(name),
-      })
+    const sure = firstOf(TOTALS, name => totalIn(holder[name]))
+    const total = sure ?? firstOf(AMBIGUOUS, name => moreThan(onPage, totalIn(holder[name])))
+    if (total !== undefined) Object.assign(facts, { total, isAmbiguous: sure === undefined })
   }
   facts.pages ??= firstOf(PAGES, name => wholeNumber(holder[name]))
   facts.at ??= firstOf(AT, name => wholeNumber(holder[name]))
@@ -175,12 +163,14 @@ function wholeNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined
 }
 
-/** `count` and `size` that are no more than the page at hand say nothing about the rest. */
-function totalIn(value: unknown, isAmbiguous: boolean, onPage: number): number | undefined {
+function totalIn(value: unknown): number | undefined {
   // Elasticsearch: `{"value": 120, "relation": "eq"}`.
-  const total = wholeNumber(isObject(value) ? value.value : value)
-  return total === undefined || (isAmbiguous && total <= onPage) ? undefined : total
+  return wholeNumber(isObject(value) ? value.value : value)
 }
+
+/** `count` and `size` that are no more than the page at hand say nothing about the rest. */
+const moreThan = (onPage: number, total: number | undefined): number | undefined =>
+  total !== undefined && total > onPage ? total : undefined
 
 const isLink = (text: string) => /^(https?:)?\/|^\?|^[\w./-]*\?\w/.test(text)
 
