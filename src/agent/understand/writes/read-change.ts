@@ -18,6 +18,7 @@ import type { Base, ChangeContext, WriteRequest } from './request.ts'
 import type { Slot } from './slots.ts'
 import { isPronoun, type Split } from './spans.ts'
 import { splitChange } from './split-change.ts'
+import { signsOfWrongCut } from './wrong-cuts.ts'
 
 /** Reads an update: of all ways to divide the text, the one whose values fit their slots and whose record is understood. */
 export function readUpdate(said: string, verb: string | undefined, base: Base, context: ChangeContext): WriteRequest {
@@ -138,17 +139,8 @@ function evaluate(split: Split, told: Told, base: Base, context: ChangeContext):
   const described = message.text.slice(split.target.start, split.target.end)
   const target = readTarget(described === '' && /\btheir\b/i.test(message.text) ? 'them' : described, context)
   request.unknown.push(...target.unknown)
-  // "make Ann the keeper of the | East wing": what somebody is made tells nothing of who it is.
-  if (isCutInRole(described, context.verb)) request.unknown.push(described)
-  // "remove red from the lamp's colours" empties no list, and "take 5 from its price" no price.
-  if (split.given.some(({ clear }) => clear) && TAKEN_FROM.test(described)) request.unknown.push(described)
-  // "Acme now has 40 employees | and a budget of 36k": what is so now does not tell which one it is.
-  if (NOW_TELLS.test(described)) request.unknown.push(described)
-  // "put Ann Lee on qualified | and score 78": the state that she is brought into does not tell who it is.
-  const state = target.found.target && context.verb && MOVES.test(context.verb) ? STATE_BEHIND.exec(described)?.[1] : undefined // oxfmt-ignore
-  if (state && target.found.target!.root.where.some(({ values }) => sameWords(String(values[0]), state))) request.unknown.push(described) // oxfmt-ignore
-  // "Big Barn has 90 places": a value that is told of a hall is none of the class that is held there.
-  if (target.isThrough) request.unknown.push(described)
+  const signs = signsOfWrongCut({ described, given: split.given, target, verb: context.verb })
+  request.unknown.push(...Array<string>(signs).fill(described))
   Object.assign(request, target.found, { isBulk: target.isBulk })
   const first = message.text.slice(split.given[0]!.start, split.given[0]!.end)
   // "change the drill with serial SN-8 to Ann": what stands behind "with" and goes on with "to" tells which one it is.
@@ -167,23 +159,6 @@ function evaluate(split: Split, told: Told, base: Base, context: ChangeContext):
     (request.target ? 0 : 4)
   return request
 }
-
-/** A description that stops behind "of", or, behind a verb of appointing, holds a role beside the name. */
-const isCutInRole = (described: string, verb: string | undefined): boolean =>
-  /\sof(?:\s(?:the|our|its|their|an?))?$/i.test(described) ||
-  (verb !== undefined && APPOINTS.test(verb) && testIn(described, ROLE_BESIDE))
-const APPOINTS = /^(?:make|appoint|name|nominate|elect|designate|promote|declare)$/
-const ROLE_BESIDE = pattern('iu')`
-  ^(?!(?:the|an?|all|every|each|any|both|this|that|these|those|our|my|his|her|its|their)\b)\S.*
-  (?<!\b(?:of|in|at|for|from|to|on|with|by|and|or|than|all|over|under|about|within|behind|near|is|are|has|have))\ (?:the|an?|our|its|their)\b
-`
-
-const NOW_TELLS = /\S\s(?:now\s(?:has|is|\p{Ll}{2,}s)|(?:has|is)\snow)\s\S/u
-const MOVES = /^(?:set|put|move|mark|change|update|switch|bump)$/
-const STATE_BEHIND = /\S\s(?:to|on|as|into)\s([^\s,;]+(?:\s[^\s,;]+)?)(?=[,;]|\s(?:and|with|at)\s|$)/u
-const sameWords = (one: string, other: string): boolean => wordsOf(one).join(' ') === wordsOf(other).join(' ')
-
-const TAKEN_FROM = /\S\s(?:from|off|out of)\s\S/i
 
 const goesOn = (text: string, at: number): boolean =>
   /(?:[,;]|\band\b)\s*(?:also\s+)?(?:the|his|her|its|their|a|an)?\s*$/i.test(text.slice(0, at))

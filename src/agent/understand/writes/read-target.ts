@@ -168,13 +168,13 @@ function keysBehind(text: string, noun: Set<string>): string[] | undefined {
  */
 function readNouns(text: string, { app, now, entity }: ChangeContext): { head?: Entity; beside?: string } {
   const message = readMessage(text, now)
-  const [first, link, ...more] = annotate(message, app.dictionary, app.vocabularies)
+  const chunks = annotate(message, app.dictionary, app.vocabularies)
+  const [first, link] = chunks
   // "Ann Lee at the East wing": a record by its name, and where it is.
   const isPlaced =
     link && /^(?:at|in|from)$/i.test(link.text) && first!.values.some(v => v.entity === entity && isIdentity(v))
   if (isPlaced) return {}
-  const nouns = [first, link, ...more].flatMap(c => {
-    if (!c) return []
+  const nouns = chunks.flatMap(c => {
     const [best] = [...c.entities].sort((a, b) => b.quality - a.quality)
     const isName = c.values.length > 0 && /^\p{Lu}/u.test(c.text)
     const isOwnList = best?.entity.inside?.entity === entity.key

@@ -1,10 +1,11 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { maskQuotes, unmasked } from './mask.ts'
 
 /** Verbs that bring something into a state. */
+export const MOVING = fragment`(?:set|put|move|mark|change|update|switch|bump)`
 const MOVES = pattern('iu')`
-  ^(?<verb>set|put|move|mark|change|update|switch|bump)\ (?<what>\S[^,;:?!]*?)\ (?:to|on|as|into)\ (?<state>(?-i:\p{Ll})[\p{L}-]+(?:\ (?-i:\p{Ll})[\p{L}-]+)?)
+  ^(?<verb>${MOVING})\ (?<what>\S[^,;:?!]*?)\ (?:to|on|as|into)\ (?<state>(?-i:\p{Ll})[\p{L}-]+(?:\ (?-i:\p{Ll})[\p{L}-]+)?)
   (?<rest>(?:,\ |,?\ and\ |\ with\ |\ at\ ).*)$
 `
 const JOINT = /^(?:, ?(?:and )?| and | with | at )|(?:,\s*(?:and\s+)?|\s+and\s+|\s+with\s+|\s+at\s+)/giu
