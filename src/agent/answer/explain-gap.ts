@@ -4,7 +4,7 @@ import type { Knowledge } from '../understand/entity-model/knowledge.ts'
 import type { Understanding } from '../understand/understanding.ts'
 import { canBeListed } from '../understand/entity-model/can-be-listed.ts'
 import type { Entity } from '../understand/entity-model/catalogue-model.ts'
-import { isFigure, isTerm } from '../understand/entity-model/field-roles.ts'
+import { isAgreedTerm, isFigure } from '../understand/entity-model/field-roles.ts'
 import { hopsOf } from '../understand/entity-model/relations.ts'
 import { plural } from '../understand/language/words.ts'
 import { joinList } from './describe-selection.ts'
@@ -45,7 +45,7 @@ const BOUND = /\b(?:lead time|minimum|maximum|limit)\b/
 function askByWhat(word: string, entity: Entity, { model }: Knowledge): string {
   const app = model.apps.find(({ name }) => name === entity.app)
   const figures = entity.fields
-    .filter(field => isFigure(field) && !field.nested && !isTerm(field) && !BOUND.test(field.words.join(' ')))
+    .filter(field => isFigure(field) && !field.nested && !isAgreedTerm(field) && !BOUND.test(field.words.join(' ')))
     .map(field => `the highest ${field.words.join(' ')}`)
   const records = app
     ? hopsOf(entity, app).flatMap(({ direction, to }) =>

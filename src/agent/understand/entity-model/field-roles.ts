@@ -15,7 +15,7 @@ export const isCodeNumber = (words: readonly string[]): boolean => CODE_NUMBER.t
 const CODE_NUMBER = /^(?:center|centre|code|zip|postcode)$/
 
 /** Whether a figure is what was agreed on, and nothing that a record has much of: `payment_terms_days`. */
-export const isTerm = ({ words }: Pick<Field, 'words'>): boolean => words.some(word => TERM.test(word))
+export const isAgreedTerm = ({ words }: Pick<Field, 'words'>): boolean => words.some(word => TERM.test(word))
 const TERM = /^(?:terms?|notice|grace)$/
 
 /** Whether a record need not have a value there: the schema says so, or some of those that were read have none. */

@@ -1,5 +1,5 @@
 import type { AppModel, Entity, Field, Link } from './catalogue-model.ts'
-import { isCodeNumber, isFigure, isPlanned, isTerm } from './field-roles.ts'
+import { isAgreedTerm, isCodeNumber, isFigure, isPlanned } from './field-roles.ts'
 import { objectOf } from './object-of.ts'
 import { arePeople } from './people.ts'
 import { amountOfWhole } from './whole-amount.ts'
@@ -273,7 +273,7 @@ export function primaryMeasure(entity: Entity): Field | undefined {
     /^(?:number|no|nr|num)$/.test(words.at(-1)!) &&
     words.slice(0, -1).every(word => entity.words.includes(word))
   const numbers = entity.fields.filter(
-    f => isFigure(f) && !isYear(f) && !isWhich(f) && !isTerm(f) && !isCodeNumber(f.words),
+    f => isFigure(f) && !isYear(f) && !isWhich(f) && !isAgreedTerm(f) && !isCodeNumber(f.words),
   )
   // Of a net amount, the tax and what both come to it is the last.
   const money = numbers.filter(f => f.role === 'money')
