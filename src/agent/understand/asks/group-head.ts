@@ -10,9 +10,9 @@ import {
   hopsOf,
   isRecorder,
   namesOne,
+  onlyConnects,
   peopleAssigned,
   primaryDate,
-  kindsAbove,
 } from '../entity-model/relations.ts'
 import { gradesBadness, gradesQuality } from '../language/gradables.ts'
 import { rootOf } from '../language/verb-forms.ts'
@@ -26,6 +26,7 @@ import { asksForOne, saysRole, useWho, whoField, whoFieldOfSum, whoIsTold } from
 import { whoWorked } from './who-worked.ts'
 import { dateOfDeed } from './group-by-period.ts'
 import { periodOf } from './period-of.ts'
+import { tellsOfNoun } from './ranked-heads.ts'
 
 /** "which state has the most accounts", "top 3 industries by number of accounts": the field or noun whose groups are ranked. */
 export function groupHead(
@@ -146,8 +147,7 @@ function rankedNoun(draft: Draft, at: number, counted: Node): ReturnType<typeof 
   const isIt = asked.every(c => c.kind === 'filler' || (c.operator?.type === 'who' && IS.test(chunks[chunks.indexOf(c) + 1]?.text ?? ''))) // oxfmt-ignore
   // "the tier of the customer with the most orders": what the one who is first has, and no groups of all who have it.
   // "which tier of the customer has the most orders" asks for the tier itself.
-  const isRelative = noun.at === has - 2 || /^(?:with|having)$/i.test(chunks[has]!.text)
-  const isOfIt = isOwn && isRelative && /^of$/i.test(asked.at(-1)?.text ?? '')
+  const isOfIt = isOwn && tellsOfNoun(chunks[noun.at + 1]!) && /^of$/i.test(asked.at(-1)?.text ?? '')
   if (isOwn && !isOfIt) return undefined
   if (!isIt && !isOfIt) draft.ignored.push(...asked.filter(c => c.kind !== 'filler').map(c => c.text))
   return { group: { entity: noun.entity.key, columns: tellingColumns(noun.entity) }, chunks: [chunks[noun.at]!] }
@@ -230,13 +230,13 @@ function pickOn(draft: Draft, mentions: FieldMention[], node: Node): FieldMentio
 const leadsTo = (draft: Draft, node: Node, to: Entity): boolean =>
   Boolean(
     findPath(node.entity, to, draft.app)?.every(
-      hop => hop.direction === 'up' || hop.to.inside !== undefined || hop.to.hidden === true || connects(draft, hop.to),
+      hop =>
+        hop.direction === 'up' ||
+        hop.to.inside !== undefined ||
+        hop.to.hidden === true ||
+        onlyConnects(hop.to, draft.app),
     ),
   )
-
-/** Records that only say which of two kinds go together ("line stops", "enrolments"): they have no name, and a key to each. */
-const connects = ({ app }: Draft, entity: Entity): boolean =>
-  !entity.nameFields.length && new Set(kindsAbove(entity, app)).size === 2
 
 /** "which service makes the most": of money that is earned or spent, what it comes to. */
 const isMost = ({ chunks }: Draft, at: number, { role }: Field): boolean =>

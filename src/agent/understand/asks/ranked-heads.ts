@@ -80,14 +80,14 @@ export function ranksTheOne({ chunks }: Draft, at: number, { node }: FieldTarget
       node.at > of &&
       isDetermined(of + 1, node.at) &&
       !isPlural(chunks[node.at]!.text) &&
-      links.some(c => OF_NOUN.test(c.text)) &&
+      links.some(tellsOfNoun) &&
       links.every(c => HAS.test(c.text) || c.kind === 'filler')
     )
   }
   return isDetermined(of + 1, at) && /^of$/i.test(chunks[at + 1]?.text ?? '') && isDetermined(at + 2, node.at)
 }
-/** What is said of the noun before; a verb without these has what is asked for as its subject. */
-const OF_NOUN = /^(?:with|having|that|which|who)$/i
+/** Whether what follows is said of the noun before; a verb without these has what is asked for as its subject. */
+export const tellsOfNoun = ({ text }: Chunk): boolean => /^(?:with|having|that|which|who)$/i.test(text)
 const HAS = /^(?:with|has|have|had|having|that|which|who)$/i
 
 /** "which state has our largest account": one record is ranked, and asked for is what it has; "the most", "the highest price" are figures. */

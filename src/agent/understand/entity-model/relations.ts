@@ -113,6 +113,10 @@ export const kindsBelow = (entity: Entity, app: AppModel): Entity[] =>
 export const kindsAbove = (entity: Entity, app: AppModel): Entity[] =>
   hopsOf(entity, app).flatMap(({ direction, to }) => (direction === 'up' ? [to] : []))
 
+/** Records that only say which of two kinds go together ("line stops", "enrolments"): they have no name, and a key to each. */
+export const onlyConnects = (entity: Entity, app: AppModel): boolean =>
+  !entity.nameFields.length && new Set(kindsAbove(entity, app)).size === 2
+
 /** Whether records of the one kind have a key to the other, which may be their own kind. */
 export const pointsTo = (from: Entity, to: Entity, app: AppModel): boolean =>
   hopsOf(from, app).some(hop => hop.direction === 'up' && hop.to === to)

@@ -2,7 +2,7 @@ import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { isDated } from '../entity-model/field-roles.ts'
 import { isKeyWord } from '../entity-model/key-words.ts'
-import { type Hop, kindsAbove } from '../entity-model/relations.ts'
+import { type Hop, onlyConnects, pointsTo } from '../entity-model/relations.ts'
 import { lowestOf, shortestWays, waysThroughLists } from '../entity-model/ways.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { isDerived, stem } from '../language/words.ts'
@@ -47,19 +47,19 @@ export function wayOfVerb(verb: string, from: Entity, to: Entity, app: AppModel,
   if (listed && !others.length && !(ways[0]?.nearness === 1)) return listed
   const [first, second] = ways
   if (!first || !second) return first
-  const linking = isHabit && first.nearness < 1 ? ways.filter(way => onlyConnects(way, app)) : []
+  const linking = isHabit && first.nearness < 1 ? ways.filter(way => linksEnds(way, app)) : []
   const lasting = linking.filter(({ lowest }) => !isDated(lowest))
   if (linking.length === 1 || lasting.length === 1) return lasting[0] ?? linking[0]
   return first.nearness >= CHOOSES && first.nearness - second.nearness >= CLEARLY ? first : undefined
 }
 
-/** The lowest records have no name and a key to each of the two sides, and to nothing else. */
-const onlyConnects = ({ lowest, from, to }: VerbWay, app: AppModel): boolean => {
-  const ends = new Set(kindsAbove(lowest, app))
-  return (
-    lowest !== from && lowest !== to && !lowest.nameFields.length && ends.size === 2 && ends.has(from) && ends.has(to)
-  )
-}
+/** The lowest records only say which of the two sides go together. */
+const linksEnds = ({ lowest, from, to }: VerbWay, app: AppModel): boolean =>
+  lowest !== from &&
+  lowest !== to &&
+  onlyConnects(lowest, app) &&
+  pointsTo(lowest, from, app) &&
+  pointsTo(lowest, to, app)
 
 /** How near a verb is to what a way is called: its keys and the records on it. */
 function nearnessTo(verb: string, from: Entity, path: readonly Hop[]): number {
