@@ -87,22 +87,27 @@ const isCountedAgain = ({ chunks }: Draft, known: Node, at: number): boolean =>
       Boolean(chunks[known.at + 1]?.fields.some(f => f.entity === known.entity && f.quality >= 0.9))))
 
 /** "clients with pets in Oslo but no pets in Bergen": the second ones are others, of which there are none. */
-function isLackedToo({ chunks, nodes }: Draft, known: Node, at: number): boolean {
-  const [joint, none] = [chunks[at - 2], chunks[at - 1]]
-  const isLacked = /^(?:no|without)$/i.test(none?.text ?? '') && /^(?:and|but|yet)$/i.test(joint?.text ?? '')
-  if (!isLacked || known.at >= at || nodes.find(n => !n.implicit) === known || !isFree(none)) return false
+function isLackedToo(draft: Draft, known: Node, at: number): boolean {
+  const none = lackBehind(draft, at, /^(?:and|but|yet)$/i)
+  if (!none || known.at >= at || draft.nodes.find(n => !n.implicit) === known) return false
   use(none, 'related')
   return true
 }
 
 /** "firms that have offers but no orders": it is the firms that have none, and not only one of their offers. */
-function isLackedBeside({ chunks, nodes }: Draft, at: number): boolean {
-  const [joint, none] = [chunks[at - 2], chunks[at - 1]]
-  const isLacked = /^(?:no|without)$/i.test(none?.text ?? '') && /^(?:but|yet)$/i.test(joint?.text ?? '')
-  const has = nodes.find(n => n.at === at - 3 && !n.implicit)
-  if (!isLacked || !has || !isFree(none) || nodes.find(n => !n.implicit) === has) return false
+function isLackedBeside(draft: Draft, at: number): boolean {
+  const none = lackBehind(draft, at, /^(?:but|yet)$/i)
+  const has = draft.nodes.find(n => n.at === at - 3 && !n.implicit)
+  if (!none || !has || draft.nodes.find(n => !n.implicit) === has) return false
   use(none, 'related')
   return true
+}
+
+/** "… but no" right before a noun: the word that there are none of them. */
+function lackBehind({ chunks }: Draft, at: number, joints: RegExp): Chunk | undefined {
+  const [joint, none] = [chunks[at - 2], chunks[at - 1]]
+  const isLack = /^(?:no|without)$/i.test(none?.text ?? '') && joints.test(joint?.text ?? '')
+  return isLack && isFree(none) ? none : undefined
 }
 
 /** "who have both bought and sold something": the two verbs of one deal are two deals of theirs. */
