@@ -1,5 +1,5 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { currencyIn, isCalledSo } from '../entity-model/currencies.ts'
+import { currencyIn, isOtherCurrency } from '../entity-model/currencies.ts'
 import { type Draft, type Node, addCondition } from '../reading/draft.ts'
 
 /** How sure a figure is at most that takes amounts in several currencies together. */
@@ -52,7 +52,7 @@ function doubtOtherCurrency(draft: Draft, { entity }: Node, column: string): voi
   const held = entity.fields.find(f => f.column === column)?.currency?.split('/')[0]
   const amounts = draft.chunks.flatMap(({ literal }) => (literal?.kind === 'number' && literal.unit === 'money' ? [literal.text] : [])) // oxfmt-ignore
   const said = amounts.flatMap(text => currencyIn(text) ?? [])
-  if (!held || !/^[A-Z]{3}$/.test(held) || !said.length || said.some(one => isCalledSo(held, one))) return
+  if (!held || !said.length || !said.every(one => isOtherCurrency(held, one))) return
   draft.sureness = Math.min(draft.sureness, OTHER)
   draft.notes.push(`took ${said[0]!} as ${held}`)
 }

@@ -12,9 +12,12 @@ const CURRENCIES: [RegExp, string][] = [
 /** ISO 4217 code of the currency that a text speaks of. */
 export const currencyIn = (text: string): string | undefined => CURRENCIES.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Whether amounts in a currency are called so: dollars and their sign are those of several countries. */
-export const isCalledSo = (code: string, said: string): boolean =>
-  code === said || (said === 'USD' && /^(?:AUD|CAD|NZD|SGD|HKD)$/.test(code))
+/** Whether amounts are known to be in another currency than the one that is said: dollars and their sign are those of several countries. */
+export const isOtherCurrency = (held: string | undefined, said: string): boolean =>
+  held !== undefined &&
+  /^[A-Z]{3}$/.test(held) &&
+  held !== said &&
+  !(said === 'USD' && /^(?:AUD|CAD|NZD|SGD|HKD)$/.test(held))
 
 const isCurrency = (field: Field): boolean => field.words.includes('currency') && field.type === 'string'
 

@@ -1,5 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { currencyIn, isCalledSo } from '../entity-model/currencies.ts'
+import { currencyIn, isOtherCurrency } from '../entity-model/currencies.ts'
 import { isGiven, type NewRecord } from './new-record.ts'
 import type { WriteRequest } from './request.ts'
 import { labelOf, type Slot } from './slots.ts'
@@ -66,12 +66,10 @@ function currencyOf(
     return code === undefined ? { problem: isOtherwise(amount, slot.choices.join(' or '), said) } : { code, slot }
   }
   const other = amounts.find(
-    one => isMoney(one) && !currencySlotOf(one, slots) && isOtherCode(one.field?.currency, said),
+    one => isMoney(one) && !currencySlotOf(one, slots) && isOtherCurrency(one.field?.currency, said),
   )
   return other ? { problem: isOtherwise(other, other.field!.currency!, said) } : {}
 }
 
-const isOtherCode = (currency: string | undefined, said: string): boolean =>
-  currency !== undefined && /^[A-Z]{3}$/.test(currency) && !isCalledSo(currency, said)
 const isOtherwise = (amount: Slot, kept: string, said: string): string =>
   `The ${labelOf(amount)} is kept in ${kept}, and ${said} was said`
