@@ -22,21 +22,28 @@ export const tellsWhatWasDone = ({ words }: Field): boolean =>
  * The one date of such a record that may lie ahead, where a time to come is asked for and the date that stands for the record tells
  * when something was done: "jobs in December" of a `quoted_on` and an `install_date`, asked in November.
  */
-export function dateAhead(entity: Entity, { first }: DateLiteral, today: string): Field | undefined {
+export function dateAhead(entity: Entity, literal: DateLiteral, today: string): Field | undefined {
   const main = primaryDate(entity)
-  if (first <= today || !main || !tellsWhatWasDone(main)) return undefined
-  const [field, ...others] = entity.fields.filter(f => f.role === 'date' && !tellsWhatWasDone(f))
-  return others.length ? undefined : field
+  return main && meantBeside(entity, main, literal, today)
 }
 
 /** "deals closing next month" of a `closed_on` and an `expected_close_date`: what is to come is told by the date that is only meant, of the same verb. */
-export function meantInsteadOf(entity: Entity, done: Field, { first }: DateLiteral, today: string): Field | undefined {
-  if (first <= today || !tellsWhatWasDone(done)) return undefined
+export function meantInsteadOf(entity: Entity, done: Field, literal: DateLiteral, today: string): Field | undefined {
   const roots = done.words.filter(word => isParticiple(word)).map(rootOf)
-  const meant = entity.fields.filter(
-    f => f.role === 'date' && !tellsWhatWasDone(f) && f.words.some(word => roots.includes(rootOf(word))),
-  )
-  return meant.length === 1 ? meant[0] : undefined
+  return meantBeside(entity, done, literal, today, ({ words }) => words.some(word => roots.includes(rootOf(word))))
+}
+
+/** The one date, of those that are `wanted`, that may lie ahead beside one that tells what was done, for a time to come. */
+function meantBeside(
+  entity: Entity,
+  done: Field,
+  { first }: DateLiteral,
+  today: string,
+  wanted: (field: Field) => boolean = () => true,
+): Field | undefined {
+  if (first <= today || !tellsWhatWasDone(done)) return undefined
+  const [field, ...others] = entity.fields.filter(f => f.role === 'date' && !tellsWhatWasDone(f) && wanted(f))
+  return others.length ? undefined : field
 }
 
 /** "jobs planned for next month": before a time to come it says no more than the date, where no state of theirs is called so. */
