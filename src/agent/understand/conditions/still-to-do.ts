@@ -13,8 +13,6 @@ const STILL_TO_DO = pattern('i')`
     \b(?:still had to|(?:still )?(?:has|have|needs?|got) to|(?:has|have) (?:still|yet) to|(?:has|have) (?:still )?got left to|still to(?: be)?|left to)
     \ (?:be )?(?:do(?!\ with\b)|done|finish(?:ed)?|complete[d]?)\b
   `
-/** One of these is in every message that it is said in. */
-const TO_DO_WORDS = /^(?:still|yet|left|to|needs?|has|have)$/
 /** "what has to be paid this week", "what is still due": what has to be done is not done yet. */
 const TO_BE_DONE =
   /\b(?:(?:is|are) still due|(?:(?:has|have|needs?|got|is|are) (?:still )?to be|must (?:still )?be) (?:\w+ed|\w+en|sent|paid|brought|made|done))\b/i
@@ -29,7 +27,7 @@ function chunksOf({ chunks, message }: Draft, { index, 0: said }: RegExpExecArra
 }
 
 /** "still have to return": what is yet to be done to the records, by a verb of its own. */
-const STILL_TO = /\bstill (?:has|have|had|needs?|got) to (?:be )?(?<verb>\p{Ll}{3,})\b/iu
+const STILL_TO = /\bstill (?:has|have|had|needs?|got) to (?:be )?\p{Ll}{3,}\b/iu
 
 /**
  * "which loans does Ann still have to return" of a `returned_on`, "bills that still have to be paid" of a state: the verb says what those that are wanted
@@ -38,7 +36,7 @@ const STILL_TO = /\bstill (?:has|have|had|needs?|got) to (?:be )?(?<verb>\p{Ll}{
 function readStillTo(draft: Draft, found: RegExpExecArray): void {
   const said = chunksOf(draft, found)
   const verb = said.at(-1)
-  const node = draft.nodes.find(one => !one.implicit && !one.previous && !arePeople(one.entity))
+  const node = workSaid(draft)
   if (!verb || !isFree(verb) || !node) return
   const root = rootOf(verb.text.toLowerCase())
   const isOwn = ({ entity }: { entity: Entity }) => entity === node.entity
@@ -54,6 +52,10 @@ function readStillTo(draft: Draft, found: RegExpExecArray): void {
   for (const chunk of said) if (isFree(chunk)) use(chunk, 'condition')
 }
 
+/** What is to be done to, as a noun of the message says. */
+const workSaid = ({ nodes }: Draft): Node | undefined =>
+  nodes.find(one => !one.implicit && !one.previous && !arePeople(one.entity))
+
 /** What is to be done, unless the message tells what was ("did he have to finish in May"). */
 const toDoIn = (text: string): RegExpExecArray | null => (/\bdid\b/i.test(text) ? null : STILL_TO_DO.exec(text))
 
@@ -61,14 +63,14 @@ const toDoIn = (text: string): RegExpExecArray | null => (/\bdid\b/i.test(text) 
 export function nameDayToDo(draft: Draft): void {
   const found = toDoIn(draft.message.text)
   const verb = found ? chunksOf(draft, found).at(-1) : undefined
-  const node = draft.nodes.find(one => !one.implicit && !one.previous && !arePeople(one.entity))
+  const node = workSaid(draft)
   if (!verb || !isFree(verb) || !node || verb.entities.length) return
   const { chunks } = draft
   const behind = chunks.slice(chunks.indexOf(verb) + 1).find(c => c.kind !== 'filler')
   const field = behind?.literal?.kind === 'date' ? ownDeadline(node.entity) : undefined
   if (field) nameField(verb, { entity: node.entity, field, columns: [field.column], quality: 1 })
 }
-nameDayToDo.needs = TO_DO_WORDS
+nameDayToDo.needs = /^to$/
 
 /** "… still have to finish" of a state `finished`: the verb is of what is to come, and says the opposite of the state. */
 export function keepToDoFromStates(draft: Draft): void {
@@ -77,7 +79,7 @@ export function keepToDoFromStates(draft: Draft): void {
   if (other) readStillTo(draft, other)
   if (found) for (const chunk of chunksOf(draft, found)) if (isFree(chunk) && chunk.values.length) makeFiller(chunk)
 }
-keepToDoFromStates.needs = TO_DO_WORDS
+keepToDoFromStates.needs = /^to$/
 
 /** "which chores does Jonas still have to do": what is done by now is left out, by its flag, its day or its last states. */
 export function readStillToDo(draft: Draft): void {
@@ -92,6 +94,8 @@ export function readStillToDo(draft: Draft): void {
   if (leaveOutDone(node, node.at) === undefined) draft.sureness = Math.min(draft.sureness, MAYBE_DONE)
   for (const chunk of chunksOf(draft, found)) if (isFree(chunk)) use(chunk, 'condition')
 }
+readStillToDo.needs = /^(?:still|to|must)$/
+
 /** "how many tasks are left for the fair", "the most jobs left": of somebody's work those that are not done. Before what is left of other things. */
 export function readWorkLeft(draft: Draft): void {
   const { chunks, nodes, app } = draft
@@ -122,4 +126,3 @@ function workAsked(draft: Draft): Node | undefined {
   use(draft.chunks[what]!, 'entity')
   return addNode(draft, work.entity, what)
 }
-readStillToDo.needs = /^(?:still|yet|left|to|must)$/
