@@ -196,6 +196,12 @@ export function findPath(from: Entity, to: Entity, app: AppModel): Hop[] | undef
   return found.get(key)
 }
 
+/** How many steps lead from records of one kind to those of another, by their keys; infinitely many where no way does. */
+export function stepsBetween(from: string, to: string, app: AppModel): number {
+  const [start, end] = [from, to].map(key => app.entities.find(entity => entity.key === key))
+  return (start && end && findPath(start, end, app)?.length) ?? Infinity
+}
+
 /** Whether each record of the one kind belongs to at most one of the other: every step of the way leads up. */
 export const leadsUp = (from: Entity, to: Entity, app: AppModel): boolean =>
   findPath(from, to, app)?.every(hop => hop.direction === 'up') === true

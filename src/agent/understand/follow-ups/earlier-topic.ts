@@ -4,7 +4,7 @@ import { isOfRecord } from '../asks/when-of-record.ts'
 import type { CatalogueModel, Entity } from '../entity-model/catalogue-model.ts'
 import { isOneRecord, type Meaning, type Query, type Selection } from '../reading/query.ts'
 import { ofWinner } from '../reading/of-winner.ts'
-import { isOne } from './one-told-by.ts'
+import { onesToldBy } from './one-told-by.ts'
 
 /** A pronoun of one thing or of those who are one party: it has an antecedent that the message does not name. */
 const POINTS_BACK = /\b(?:it|its|they|them|their|theirs|that one|this one|there|when (?:was|is|did) (?:that|this))\b/i
@@ -32,7 +32,7 @@ const MOST_TOPICS = 3
 export function earlierTopics(message: string, before: readonly Query[], model: CatalogueModel): Query[] {
   const last = before.at(-1)
   if (!last || !testIn(withoutCodes(message), POINTS_BACK)) return []
-  const told = [...firstOf(last, model), ...onesIn(last.root)].map(root => aboutOne(last, root))
+  const told = [...firstOf(last, model), ...onesToldBy(last.root)].map(root => aboutOne(last, root))
   const seen = new Set([last.root.entity, ...told.map(({ root }) => root.entity)])
   const earlier: Query[] = []
   for (const query of before.slice(0, -1).toReversed()) {
@@ -49,14 +49,6 @@ function firstOf(query: Query, model: CatalogueModel): Selection[] {
   const entity = winner && winner.entity !== root.entity ? model.entities.get(winner.entity) : undefined
   const telling = [entity?.idField, ...(entity?.nameFields ?? [])].map(field => field?.column)
   return winner && entity && winner.condition.columns.every(column => telling.includes(column)) ? [ofWinner(query)] : []
-}
-
-/** The single records by which others were told, over however many. */
-function onesIn({ related }: Selection): Selection[] {
-  const [through, ...others] = related
-  if (!through?.exists || through.count || others.length) return []
-  const { selection } = through
-  return [...(isOne(selection) ? [selection] : []), ...onesIn(selection)]
 }
 
 const aboutOne = ({ app }: Query, root: Selection): Query => ({

@@ -8,9 +8,10 @@ import { ofWinner } from '../reading/of-winner.ts'
 import type { Condition, Query, Selection } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { findPath, leadsUp } from '../entity-model/relations.ts'
+import { findPath, leadsUp, stepsBetween } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
+import { onlyToldBy } from './one-told-by.ts'
 
 /**
  * The one record that a request was about, or whose others it asked for; of both ("Ann of Alder Quay") the one that those of a
@@ -20,11 +21,10 @@ export function recordOf(query: Query, app: Draft['app'], kind: Entity | undefin
   const { lookup, single, root, winner } = query
   // "which customer has the most orders?": the one that came first.
   if (winner && winner.entity !== root.entity && tellsOne(app, winner.entity, winner.condition)) return ofWinner(query)
-  const [owner, ...others] = root.related
-  const of = owner?.selection
+  const of = onlyToldBy(root)
   const isRanked = of !== undefined && (stillOne(of) !== undefined || (of.order !== undefined && of.limit === 1))
   const isTold = isRanked || (of?.where.length && of.where.every(c => c.op === '=' && tellsOne(app, of.entity, c)))
-  const whose = isTold && owner?.exists && !owner.count && !others.length ? of : undefined
+  const whose = isTold ? of : undefined
   // "the largest deal" is one, too, and goes on being it.
   const still = stillOne(root)
   if (!lookup && !single && !still) return whose
@@ -171,10 +171,8 @@ function listOf({ ask, root, group, existence, measures }: Query): Selection | u
 export function fieldOfOwner(draft: Draft, own: Draft['nodes']): Query | undefined {
   const { previous, app, message, measures, group, project, nodes } = draft
   const [asked, ...more] = project
-  const [owner, ...others] = previous?.root.related ?? []
-  const of = owner?.selection
-  if (!previous || !asked || more.length || !of?.where.length || !owner?.exists || owner.count || others.length)
-    return undefined
+  const of = previous && onlyToldBy(previous.root)
+  if (!previous || !asked || more.length || !of?.where.length) return undefined
   if (own.length || measures.length || group || !/^\W*(?:and|but|so)\b/i.test(message.text)) return undefined
   const isPlain = nodes.every(({ selection }) => isBare(selection))
   const isOne = of.where.every(c => c.op === '=' && tellsOne(app, of.entity, c))
@@ -209,16 +207,10 @@ function ownerBefore(
   return leads(previous.root.entity) !== 'up' && leads(owner.selection.entity) === 'up' ? owner.selection : undefined
 }
 
-const stepsBetween = (app: Draft['app'], from: string, to: Entity): number => {
-  const entity = app.entities.find(e => e.key === from)
-  return (entity && findPath(entity, to, app)?.length) ?? Infinity
-}
-
 /** "which member has loan L-7?": the one that is told by its code, and whose the answer is. */
-function ownerByCode({ root: { related } }: Query): Selection | undefined {
-  const [owner, ...others] = related
-  const isTold = owner?.exists && !owner.count && !others.length && owner.selection.where.some(saysCode)
-  return isTold ? owner.selection : undefined
+function ownerByCode({ root }: Query): Selection | undefined {
+  const owner = onlyToldBy(root)
+  return owner?.where.some(saysCode) ? owner : undefined
 }
 
 /** "what boat was hired?": one that something was done to, and no more is said of it. */
@@ -262,9 +254,9 @@ export function othersOfRecord(draft: Draft, own: Draft['nodes']): Query | undef
   const found = previous && (ownerBefore(draft, node) ?? recordOf(previous, app, node?.entity))
   // "the plots at Mill Lane" – "and the inspections?": of the plots, which have them, and not of the site.
   const isFar =
-    found && node && found.entity !== previous.root.entity && stepsBetween(app, found.entity, node.entity) > 1
+    found && node && found.entity !== previous.root.entity && stepsBetween(found.entity, node.entity.key, app) > 1
   const one =
-    isFar && listOf(previous) && stepsBetween(app, previous.root.entity, node.entity) === 1 ? undefined : found
+    isFar && listOf(previous) && stepsBetween(previous.root.entity, node.entity.key, app) === 1 ? undefined : found
   const record = one ?? (previous && listOf(previous))
   const isCount = measures.length === 1 && measures[0]!.fn === 'count' && !measures[0]!.column
   const isOfNone = previous && !record && testIn(message.text, ASKS_WHICH_OF) && node && isBare(node.selection)

@@ -6,7 +6,7 @@ import { withoutCodes } from '../language/operators.ts'
 import type { Draft } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
 import { isAllOf } from '../reading/still-one.ts'
-import { isOne, oneToldBy } from './one-told-by.ts'
+import { isOne, oneToldBy, onlyToldBy } from './one-told-by.ts'
 
 const IT = /\b(?:it|its|that one|this one)\b/i
 const GOES_ON = /^\W*(?:and|so|but)\b/i
@@ -61,9 +61,8 @@ function withoutAnswer(
   said: { answer: string; spoken: Selection },
   app: AppModel,
 ): Selection | undefined {
-  const [through, ...others] = selection.related
-  if (!through || others.length || !through.exists || through.count) return undefined
-  const between = through.selection
+  const between = onlyToldBy(selection)
+  if (!between) return undefined
   const [told, ...more] = between.related
   const isDetour =
     between.entity === said.spoken.entity &&
@@ -73,5 +72,7 @@ function withoutAnswer(
   const entity = (key: string) => app.entities.find(one => one.key === key)!
   const inner = isDetour ? said.spoken : withoutAnswer(between, said, app)
   const isDirect = findPath(entity(selection.entity), entity(said.answer), app)?.length === 1
-  return inner && !isDirect ? { ...selection, related: [{ ...through, selection: structuredClone(inner) }] } : undefined
+  return inner && !isDirect
+    ? { ...selection, related: [{ ...selection.related[0]!, selection: structuredClone(inner) }] }
+    : undefined
 }

@@ -5,6 +5,7 @@ import { relateTo } from '../reading/relate-to.ts'
 import { findPath, namesOne } from '../entity-model/relations.ts'
 import { isPlural } from '../language/words.ts'
 import { recordOf } from './follow-record.ts'
+import { onlyToldBy } from './one-told-by.ts'
 
 const DEFINITE = /^(?:the|that|this)$/i
 /** What a kind is named for that groups: "per the firm" says which groups are wanted. */
@@ -39,13 +40,12 @@ const isAskedOf = ({ chunks, message }: Draft, { at }: Node): boolean =>
 
 /** "which firm is that order of?": the firm of one order is one. */
 function ownerOfOne({ root }: Query, app: Draft['app']): Selection | undefined {
-  const [related, ...others] = root.related
+  const related = onlyToldBy(root)
   const entity = (key: string | undefined) => app.entities.find(e => e.key === key)
-  const [owner, owned] = [entity(root.entity), entity(related?.selection.entity)]
+  const [owner, owned] = [entity(root.entity), entity(related?.entity)]
   const path = owner && owned && findPath(owner, owned, app)
   const isOwner = path?.length === 1 && path[0]!.direction === 'down'
-  const { limit, within } = related?.selection ?? {}
-  const isOne = related?.exists && !related.count && !others.length && (limit ?? within?.limit) === 1
+  const isOne = (related?.limit ?? related?.within?.limit) === 1
   return isOwner && isOne ? root : undefined
 }
 

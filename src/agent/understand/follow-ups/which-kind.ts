@@ -2,11 +2,12 @@ import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { narrow } from '../reading/among-those.ts'
 import type { AppModel } from '../entity-model/catalogue-model.ts'
-import { findPath } from '../entity-model/relations.ts'
+import { stepsBetween } from '../entity-model/relations.ts'
 import type { Draft } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
 import { isAllOf } from '../reading/still-one.ts'
+import { onlyToldBy } from './one-told-by.ts'
 
 /** "which patients?", "and for which hotels?": a kind and nothing else. */
 const WHICH_KIND = pattern('iu')`
@@ -48,12 +49,9 @@ export function whichKindOfBefore(draft: Draft, query: Query | undefined): Query
  * as to those that were told by them.
  */
 function topicOf(told: Selection, asked: Selection, app: AppModel): Selection {
-  const [topic, ...others] = told.related
-  if (!topic?.exists || topic.count || others.length || !isAllOf({ ...told, related: [] })) return told
-  const inner = topicOf(topic.selection, asked, app)
-  const stepsTo = ({ entity }: Selection) => {
-    const [from, to] = [asked.entity, entity].map(key => app.entities.find(one => one.key === key))
-    return from === to ? 0 : ((from && to && findPath(from, to, app)?.length) ?? Infinity)
-  }
+  const topic = onlyToldBy(told)
+  if (!topic || !isAllOf({ ...told, related: [] })) return told
+  const inner = topicOf(topic, asked, app)
+  const stepsTo = ({ entity }: Selection) => stepsBetween(asked.entity, entity, app)
   return stepsTo(inner) <= stepsTo(told) ? inner : told
 }
