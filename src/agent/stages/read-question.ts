@@ -28,6 +28,7 @@ import { earlierTopics, tellsEntry, isToldOf } from '../understand/follow-ups/ea
 import { ofThoseBefore, sayEach } from '../understand/follow-ups/each-of-them.ts'
 import { sayWhichOfThings } from '../understand/follow-ups/who-of-things.ts'
 import { widenBefore } from '../understand/follow-ups/widen.ts'
+import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
 import type { Query } from '../understand/reading/query.ts'
 import { understand } from '../understand/understand.ts'
 import { ofBefore, type Understanding, type UnderstandOptions } from '../understand/understanding.ts'
@@ -44,6 +45,21 @@ export interface ReadQuestion {
   narrowed?: Query
 }
 
+/** What a message leaves out because it was just spoken of is said in full, one form after the other. */
+const SAY_IN_FULL: readonly ((message: string, last: Query | undefined, model: CatalogueModel) => string)[] = [
+  sayWhatElse,
+  sayTheSame,
+  sayAllOfThem,
+  sayTheEnd,
+  sayOfThose,
+  sayOfOthers,
+  sayOnes,
+  sayPerson,
+  sayWhoseCount,
+  sayEach,
+  sayBoundOfThose,
+]
+
 /** Reads a question as what goes on with the conversation: what was asked before, of something else or differently put; else by itself. */
 export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuestion> {
   const { turn, model, memory } = asked
@@ -58,11 +74,7 @@ export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuesti
   const last = choice ? undefined : spoken
   const brief = sayBrieflyInFull(sayWhichOfThings(turn.message, last, model), last, model)
   const previous = series?.previous ?? choice?.among ?? personBefore(brief, before, model) ?? ofPlaces ?? spoken
-  const nounOf = (entity: string) => model.entities.get(entity)?.noun ?? ''
-  const others = sayWhatElse(brief, last, nounOf)
-  const full = sayOfThose(sayTheEnd(sayAllOfThem(sayTheSame(others, last), last), last), last, nounOf)
-  const told = sayPerson(sayOnes(sayOfOthers(full, last), last), last, model)
-  const said = sayBoundOfThose(sayEach(sayWhoseCount(told, last, model), last, model), last)
+  const said = SAY_IN_FULL.reduce((text, say) => say(text, last, model), brief)
   const message = series?.message ?? said
   const options = optionsOf(asked)
   // "… in that state?": the value that the records before had there.

@@ -3,7 +3,8 @@ import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { isAllOf } from '../reading/still-one.ts'
 import { objectOf } from '../requests/turns-of-standing-over.ts'
 import { plural, singular, stem } from '../language/words.ts'
-import type { Query } from '../reading/query.ts'
+import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
+import type { Query, Selection } from '../reading/query.ts'
 
 const LEAD = fragment`^(?<lead>\W*(?:(?:and|so|but|ok|okay|then|well)\W+)*)`
 const VERB = '(?:are|is|were|was|do|does|did|have|has|had|can|could|will)'
@@ -49,9 +50,9 @@ const HOW_MANY_ARE = pattern('iu')`
  * "how many orders has Oslo?" – "how many of the orders are late?": a partitive is of a set that is known, which what was just spoken of is
  * (Huddleston and Pullum, 2002, chapter 5, § 9.1).
  */
-export function sayOfThose(message: string, previous: Query | undefined, nounOf: (entity: string) => string): string {
+export function sayOfThose(message: string, previous: Query | undefined, model: CatalogueModel): string {
   const found = previous && !isAllOf(previous.root) && !previous.single ? execIn(message, OF_THE)?.groups : undefined
-  const isNoun = (word = ''): boolean => singular(word.toLowerCase()) === singular(nounOf(previous!.root.entity))
+  const isNoun = (word = ''): boolean => singular(word.toLowerCase()) === singular(nounOf(previous!.root, model))
   if (found)
     return isNoun(found['noun']) ? message.replace(OF_THE, `${found['how']} of those ${found['noun']}`) : message
   const { lead, what, noun } = (previous && !isAllOf(previous.root) && !previous.single && execIn(message, HOW_MANY_ARE)?.groups) || {} // oxfmt-ignore
@@ -127,20 +128,22 @@ const WHAT_ELSE_OF =
 const DO: Readonly<Record<string, string>> = { they: 'do they', he: 'does he', she: 'does she' }
 
 /** "what else do we have from that brand?", "any others of the same size?": which others of the kind there are. */
-export function sayWhatElse(message: string, previous: Query | undefined, nounOf: (entity: string) => string): string {
+export function sayWhatElse(message: string, previous: Query | undefined, model: CatalogueModel): string {
   // "who reported it?", "what else did he report that's still open?": others of those by one of which somebody was found.
   const { lead: start, did, such } = (previous && execIn(message, WHAT_ELSE_SUCH)?.groups) ?? {}
   const [found, ...more] = previous?.root.related.filter(({ exists, count }) => exists && !count) ?? []
   if (did && found && !more.length)
-    return `${start}which other ${plural(nounOf(found.selection.entity))} ${did} that are ${such}`
+    return `${start}which other ${plural(nounOf(found.selection, model))} ${did} that are ${such}`
   const other = (previous && execIn(message, WHAT_ELSE_DONE)?.groups) ?? {}
-  const things = found && !more.length ? nounOf(found.selection.entity) : undefined
+  const things = found && !more.length ? nounOf(found.selection, model) : undefined
   const role = (previous && execIn(message, WHAT_ELSE_OF)?.groups) ?? {}
   if (role['role'] && things)
     return `${role['lead']}which other ${plural(things)} have ${objectOf(role['who']!)} as ${role['role']}`
   if (other['done'] && things && stem(things) === stem(other['done']))
     return `${other['lead']}which other ${plural(things)} ${DO[other['who']!.toLowerCase()]} have`
   const { lead, how, same } = (previous && execIn(message, WHAT_ELSE_IS_THERE)?.groups) ?? {}
-  const noun = previous && nounOf(previous.root.entity)
+  const noun = previous && nounOf(previous.root, model)
   return same && noun ? `${lead}what other ${plural(noun)} are ${how} ${same}` : message
 }
+
+const nounOf = ({ entity }: Selection, { entities }: CatalogueModel): string => entities.get(entity)?.noun ?? ''
