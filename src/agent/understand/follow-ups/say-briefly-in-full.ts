@@ -10,35 +10,59 @@ import { isAllOf } from '../reading/still-one.ts'
 
 const LEAD = fragment`^(?<lead>\W*(?:(?:and|so|but|ok|okay|then|now|hm)\W+)*)`
 
-/** "how many have the colour red?", "how many had a refund?": whose number is wanted is left out. */
-const HOW_MANY_HAVE = pattern(
-  'iu',
-)`${LEAD}how\ many\ (?<verb>have|had|has)\ (?=(?:the|an?|no|any|more|less|fewer|at|over|under|\p{L}+ed)\b)`
-/** "how many are on loan?", "which are red?" after a list: of those. */
-const SUCH_OF_THEM = pattern('iu')`
-  ${LEAD}(?<which>how\ many|which)(?:\ ones)?\ (?<verb>are|were)
-  \ (?!(?:there|they|these|those|you|we|it|that|the|our|my|left|of|how|which|in stock)\b)(?=\p{L})
-`
-/** "I only need the number", "just the count please": how many they are. */
-const ONLY_THE_NUMBER = pattern('iu')`
-  ${LEAD}(?:sorry\W+|no\W+|actually\W+)*(?:(?:i|we)\ (?:only|just)\ (?:need|want|meant|wanted|needed)\ |(?:only|just)\ (?:give\ me\ |tell\ me\ )?)
-  (?:the|their)\ (?:number|count|total\ number)(?:\ of\ (?:them|those|these))?(?:,?\ please)?\W*$
-`
-/** "how many are left?", "how many does that leave?" after a list that was narrowed: how many they are now. */
-const HOW_MANY_LEFT = pattern('iu')`
-  ${LEAD}how\ many(?:\ (?:of\ (?:them|those)|ones))?\ (?:(?:are|is)\ (?:(?:now|still)\ )?(?:left|remaining|there\ now)
-    |(?:still\ )?remain|does\ (?:that|this)\ leave(?:\ us(?:\ with)?)?)
-  (?:\ (?:now|then|over))?\W*$
-`
+/** What is said of a list, or of the number of its records as well, and the same in full. */
+const OF_LISTS: readonly { turn: RegExp; plain: string; ofNumbers?: true }[] = [
+  // "I only need the number", "just the count please": how many they are.
+  {
+    turn: pattern('iu')`
+      ${LEAD}(?:sorry\W+|no\W+|actually\W+)*(?:(?:i|we)\ (?:only|just)\ (?:need|want|meant|wanted|needed)\ |(?:only|just)\ (?:give\ me\ |tell\ me\ )?)
+      (?:the|their)\ (?:number|count|total\ number)(?:\ of\ (?:them|those|these))?(?:,?\ please)?\W*$
+    `,
+    plain: 'how many is that?',
+    ofNumbers: true,
+  },
+  // "how many are left?", "how many does that leave?" after a list that was narrowed: how many they are now.
+  {
+    turn: pattern('iu')`
+      ${LEAD}how\ many(?:\ (?:of\ (?:them|those)|ones))?\ (?:(?:are|is)\ (?:(?:now|still)\ )?(?:left|remaining|there\ now)
+        |(?:still\ )?remain|does\ (?:that|this)\ leave(?:\ us(?:\ with)?)?)
+      (?:\ (?:now|then|over))?\W*$
+    `,
+    plain: 'how many is that?',
+  },
+  // "what is the status of the latest one?", "what's the cheapest one's colour?": of the records in it.
+  {
+    turn: pattern('iu')`\b(?<of>of|for)\ the\ (?<first>${SUPERLATIVE}|last|best|worst)\ one(?=\W*$)`,
+    plain: '$<of> the $<first> of them',
+  },
+  {
+    turn: pattern(
+      'iu',
+    )`\bthe\ (?<first>${SUPERLATIVE}|last|best|worst)\ one['’]s\ (?<what>\p{L}+(?:\ \p{L}+){0,2})(?=\W*$)`,
+    plain: 'the $<what> of the $<first> of them',
+  },
+  // "how many are on loan?", "which are red?": of those.
+  {
+    turn: pattern('iu')`
+      ${LEAD}(?<which>how\ many|which)(?:\ ones)?\ (?<verb>are|were)
+      \ (?!(?:there|they|these|those|you|we|it|that|the|our|my|left|of|how|which|in stock)\b)(?=\p{L})
+    `,
+    plain: '$<lead>$<which> of them $<verb> ',
+  },
+  // "how many have the colour red?", "how many had a refund?": whose number is wanted is left out.
+  {
+    turn: pattern(
+      'iu',
+    )`${LEAD}how\ many\ (?<verb>have|had|has)\ (?=(?:the|an?|no|any|more|less|fewer|at|over|under|\p{L}+ed)\b)`,
+    plain: '$<lead>how many of them $<verb> ',
+    ofNumbers: true,
+  },
+]
+
 /** "who is the manager there?" after one: its manager. */
 const THERE = pattern(
   'iu',
 )`^(?<asked>\W*(?:(?:and|so)\W+)?(?:who|what)(?:['’]s|\ is|\ are|\ was|\ were)\ (?:the|their|its)\ [^,;:?]{2,40}?)\ (?:over\ )?there(?=\W*$)`
-/** "what is the status of the latest one?", "what's the cheapest one's colour?" after a list: of the records in it. */
-const OF_FIRST_ONE = pattern('iu')`\b(?<of>of|for)\ the\ (?<first>${SUPERLATIVE}|last|best|worst)\ one(?=\W*$)`
-const FIRST_ONES = pattern(
-  'iu',
-)`\bthe\ (?<first>${SUPERLATIVE}|last|best|worst)\ one['’]s\ (?<what>\p{L}+(?:\ \p{L}+){0,2})(?=\W*$)`
 /** "and the most repairs?": of another kind that belongs to those who were ranked. */
 const OTHER_MOST = pattern('iu')`
   ${LEAD}(?:(?:who|which(?:\ one)?|what\ about|how\ about)\ )?(?:has\ |had\ |have\ )?the\ (?<end>most|fewest|least)\ (?<noun>\p{L}+(?:\ \p{L}+)?)\W*$
@@ -90,16 +114,9 @@ const isOfOne = ({ root, single, lookup, winner }: Query): boolean =>
 const isList = ({ ask, single, measures }: Query): boolean =>
   !single && (ask === 'list' || (ask === 'measure' && measures.every(({ fn }) => fn === 'count')))
 
-function sayHowMany(message: string, last: Query): string | undefined {
-  if (testIn(message, ONLY_THE_NUMBER)) return 'how many is that?'
-  if (last.ask === 'list' && testIn(message, HOW_MANY_LEFT)) return 'how many is that?'
-  if (last.ask === 'list' && testIn(message, OF_FIRST_ONE))
-    return message.replace(OF_FIRST_ONE, '$<of> the $<first> of them')
-  if (last.ask === 'list' && testIn(message, FIRST_ONES))
-    return message.replace(FIRST_ONES, 'the $<what> of the $<first> of them')
-  if (last.ask === 'list' && testIn(message, SUCH_OF_THEM))
-    return message.replace(SUCH_OF_THEM, '$<lead>$<which> of them $<verb> ')
-  return testIn(message, HOW_MANY_HAVE) ? message.replace(HOW_MANY_HAVE, '$<lead>how many of them $<verb> ') : undefined
+function sayHowMany(message: string, { ask }: Query): string | undefined {
+  const found = OF_LISTS.find(({ turn, ofNumbers }) => (ask === 'list' || ofNumbers) && testIn(message, turn))
+  return found && message.replace(found.turn, found.plain)
 }
 
 function sayMost(message: string, { ask, group, groupOrder }: Query, model: CatalogueModel): string | undefined {
