@@ -24,7 +24,7 @@ const IN_BOTH = pattern('iu')`
 export function bothBefore(message: string, queries: readonly Query[], model: CatalogueModel): Query | undefined {
   const [before, last] = queries.slice(-2)
   if (!before || !last || before.root.entity !== last.root.entity) return undefined
-  const hasEither = isOfOther(before, last) && testIn(message, BOTH_ALONE)
+  const hasEither = testIn(message, BOTH_ALONE) && isOfOther(before, last)
   if (!hasEither && testIn(message, BOTH)) return unite(before, last, model)
   const found = hasEither ? {} : execIn(message, IN_BOTH)?.groups
   const isOfLists = [before, last].every(({ ask, single, root }) => ask === 'list' && !single && !root.within)
