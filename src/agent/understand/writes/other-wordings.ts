@@ -2,8 +2,10 @@ import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { ordersOfCounting } from './counted-things.ts'
 import { maskQuotes, unmasked } from './mask.ts'
+import { TURNS_OF_ROLES } from './roles-given.ts'
 import { ordersOfStateAndFigures } from './state-and-figures.ts'
 import { ordersByMore } from './told-amounts.ts'
+import { TURNS_OF_LISTS } from './turns-of-lists.ts'
 import { participlesOf, VERBS } from './verbs.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { basesOf } from '../reading/verb-fields.ts'
@@ -133,63 +135,13 @@ const AMOUNTS: [RegExp, string][] = [
     'increase $2 by $1',
   ],
   [/^(?:take|knock|shave|cut) (\S*\d\S*(?: \p{L}+)?) off (?:of )?(.+)$/iu, 'reduce $2 by $1'],
-  // "add breakfast to booking R-12": it comes with it, too.
-  [
-    /^(?:add|include) (?:the )?(\p{Ll}+(?: \p{Ll}+)?) (?:to|in|for) (\S*(?: \S+)*?\S*[\d\p{Lu}]\S*)$/u,
-    'turn on the $1 for $2',
-  ],
-  // "sign Ann Lee up for the newsletter", "opt her out of it": what somebody gets from now on, or no longer.
-  [/^(?:sign|opt|put|enter) (\S.*?) (?:up|in|down) (?:for|to) ((?:the|our) \S.*)$/iu, 'turn on $2 for $1'],
-  [/^(?:sign|opt|take) (\S.*?) (?:out of|out from|off|off of) ((?:the|our) \S.*)$/iu, 'turn off $2 for $1'],
-  [/^(?:unsubscribe|deregister) (\S.*?) from ((?:the|our) \S.*)$/iu, 'turn off $2 for $1'],
-  [/^(?:subscribe) (\S.*?) to ((?:the|our) \S.*)$/iu, 'turn on $2 for $1'],
-  [/^(?:tag|label) (\S.*?) (?:with|as) (\S.*)$/iu, 'add the tag $2 to $1'],
-  // "remove the red tag from lamp 7", "add Welsh to Ann's languages": one of those in a list that is called so.
-  [
-    pattern('u')`
-      ^(add|remove|delete|drop|take|strip)\ (?:the\ )?
-      (?!(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|another|more|some)\b|[$€£]?\d)(\S+(?:\ \S+)?)\ (\p{Ll}+)
-      \ (from|to|off|out\ of)\ (\S.*)$
-    `,
-    '$1 the $3 $2 $4 $5',
-  ],
-  [
-    /^(?:remove|delete|drop|take|strip|strike) (?![$€£]?\d)(\S+(?: \S+)?) (?:from|off|out of) (\S.*?)['’]s? (\p{Ll}+)$/u,
-    'remove the $3 $1 from $2',
-  ],
-  [
-    /^(?:remove|delete|drop|take|strip|strike) (?![$€£]?\d)(\S+(?: \S+)?) (?:from|off|out of) the (\p{Ll}+) (?:of|on|for) (\S.*)$/u,
-    'remove the $2 $1 from $3',
-  ],
-  [/^(?:take|strike|cross|remove) (\S.*?) off (?:the |our |my )?list of (?:the |our )?(\S.*)$/iu, 'delete $2 $1'],
+  ...TURNS_OF_LISTS,
   [/^(?:scratch|take out) (?=\S)/iu, 'delete '],
   // "book the drill out to Ann Lee": it is hers for a while.
   [/^(?:book|issue|sign|hand|check) (\S.*?) out to (\S.*)$/iu, 'assign $1 to $2'],
   // "assign berth E14 to call 7": what is assigned names its field.
   [/^(?:assign|allocate|allot) (?:the )?(\p{Ll}+) (\S*[\p{Lu}\d]\S*) to (\S.*)$/u, 'set the $1 of $3 to $2'],
-  // "appoint Ann Lee as keeper of the East wing": the role is a field of what follows.
-  [
-    pattern('u')`
-      ^(?:assign|appoint|name|nominate|make|put|set|use) (\S.*?)(?: down| in| up)? as (?:the |a |an |our |its |new )*
-      (\p{Ll}+(?: \p{Ll}+)?) (?:for|of|to|on|in) (\S.*)$
-    `,
-    'set the $2 of $3 to $1',
-  ],
-  // "put Ann Lee on order 7 as inspector": the role behind what she is put on.
-  [
-    pattern('u')`
-      ^(?:[Pp]ut|[Pp]lace|[Aa]ssign|[Ss]et) (\S.*?) (?:on|onto|to|for) (\S*(?: \S+){0,2}?\S*[\d\p{Lu}]\S*(?: \p{Lu}\S*)*)
-      \ as (?:the |an? |its |our |their |new )*(\p{Ll}+(?: \p{Ll}+)?)$
-    `,
-    'set the $3 of $2 to $1',
-  ],
-  // "set the head of Finance to Ann Lee": of that name, which is no part of a title there.
-  [
-    /^(?:set|change|switch|update) the (\p{Ll}+(?: \p{Ll}+)?) (?:of|for) (\p{Lu}[^\s"“”]*(?: \p{Lu}[^\s"“”]*)*) to (\S.*)$/u,
-    'set the $1 of "$2" to $3',
-  ],
-  // "put Ann Lee in charge of the Otter": it is given to her to look after.
-  [/^(?:[Pp]ut|[Pp]lace|[Ll]eave) (\p{Lu}\S*(?: \p{Lu}\S*)*) in charge of (\S.*)$/u, 'assign $2 to $1'],
+  ...TURNS_OF_ROLES,
   // "change the phone number of Ann's guardian to …" of a `guardian_phone`.
   [OF_OBJECT, '$1 the $4 $2 of $3 to $5'],
   // "mark the payment of order 7 as settled": what is said of a part is its state.

@@ -56,6 +56,33 @@ const OF_WHOM =
 /** "Bob Ray's trainer". */
 const OWNED = /^(?<what>[^,;:.?!]*?\S)['’]s?\s(?:new\s)?(?<role>\p{Ll}+(?:\s\p{Ll}+){0,2})$/iu
 
+/** Orders that put somebody down as something, or in charge of it, as the plain change. */
+export const TURNS_OF_ROLES: readonly [RegExp, string][] = [
+  // "appoint Ann Lee as keeper of the East wing": the role is a field of what follows.
+  [
+    pattern('u')`
+      ^(?:assign|appoint|name|nominate|make|put|set|use) (\S.*?)(?: down| in| up)? as (?:the |a |an |our |its |new )*
+      (\p{Ll}+(?: \p{Ll}+)?) (?:for|of|to|on|in) (\S.*)$
+    `,
+    'set the $2 of $3 to $1',
+  ],
+  // "put Ann Lee on order 7 as inspector": the role behind what she is put on.
+  [
+    pattern('u')`
+      ^(?:[Pp]ut|[Pp]lace|[Aa]ssign|[Ss]et) (\S.*?) (?:on|onto|to|for) (\S*(?: \S+){0,2}?\S*[\d\p{Lu}]\S*(?: \p{Lu}\S*)*)
+      \ as (?:the |an? |its |our |their |new )*(\p{Ll}+(?: \p{Ll}+)?)$
+    `,
+    'set the $3 of $2 to $1',
+  ],
+  // "set the head of Finance to Ann Lee": of that name, which is no part of a title there.
+  [
+    /^(?:set|change|switch|update) the (\p{Ll}+(?: \p{Ll}+)?) (?:of|for) (\p{Lu}[^\s"“”]*(?: \p{Lu}[^\s"“”]*)*) to (\S.*)$/u,
+    'set the $1 of "$2" to $3',
+  ],
+  // "put Ann Lee in charge of the Otter": it is given to her to look after.
+  [/^(?:[Pp]ut|[Pp]lace|[Ll]eave) (\p{Lu}\S*(?: \p{Lu}\S*)*) in charge of (\S.*)$/u, 'assign $2 to $1'],
+]
+
 interface Given {
   who: string
   role: string
