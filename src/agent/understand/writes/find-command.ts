@@ -153,6 +153,7 @@ export function* findCommandSteps(
   if (isAskedBehind && !beginsOrder(said, isKnownVerb)) return undefined
   // "I'd like to clear the late orders today, so please list them": they are to be listed first.
   if (asksToShowSought(message)) return undefined
+  const isAsked = QUESTION.test(said)
   const isQuestion = testIn(said, DEEDS) || testIn(said, PUTS_IN_ORDER) || SHOWS_OR_COUNTS.test(said)
   if (findsOut(said) || isQuestion || isToBeListed(said)) return undefined
   const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>
@@ -162,7 +163,7 @@ export function* findCommandSteps(
     })
   const loose = { isImplied: true, isOfOne: true, isState: true }
   const ofOne = { isOfOne: true, isState: true, isExplicit: false }
-  const news = QUESTION.test(said) ? [] : ordersOfNews(said)
+  const news = isAsked ? [] : ordersOfNews(said)
   const [anew, ...newer] = read(news, { ...loose, isExplicit: false })
   yield
   const deed = deedInWish(message)
@@ -198,29 +199,29 @@ export function* findCommandSteps(
   others.push(...read(looseWordings(said, isKnownVerb), loose))
   yield
   const announced =
-    QUESTION.test(said) || testIn(maskQuotes(message), ASKED_LAST)
+    isAsked || testIn(maskQuotes(message), ASKED_LAST)
       ? []
       : read(ordersAnnounced(said, isKnownVerb), { ...ofOne, isImplied: true })
   yield
-  const appointed = QUESTION.test(said)
-    ? []
-    : read(ordersOfRoles(said), { ...ofOne, ...(imperative(said, isKnownVerb) ? {} : { isImplied: true }) })
+  const ordered = isAsked ? undefined : imperative(said, isKnownVerb)
+  const appointed = isAsked ? [] : read(ordersOfRoles(said), { ...ofOne, ...(!ordered && { isImplied: true }) })
   yield
   const detailed = sayDetails(said)
   const made = detailed === said ? [] : read([detailed, withPlainVerbs(detailed, isKnownVerb)]).filter(makesOne)
   if (mayBeTitle(said)) others.push(...made)
   else announced.push(...made)
   yield
-  if (asksToBeAsked(message) && !QUESTION.test(said)) others.push(...read(ordersPermitted(said), ofOne))
-  if (!QUESTION.test(said)) others.push(...read(changesToPlace(said), ofOne))
+  if (asksToBeAsked(message) && !isAsked) others.push(...read(ordersPermitted(said), ofOne))
+  if (!isAsked) others.push(...read(changesToPlace(said), ofOne))
   yield
-  if (!QUESTION.test(said)) others.push(...read(ordersOfOught(said, isKnownVerb, /\?\s*$/.test(message)), { ...loose, isExplicit: false })) // oxfmt-ignore
+  if (!isAsked) others.push(...read(ordersOfOught(said, isKnownVerb, /\?\s*$/.test(message)), { ...loose, isExplicit: false })) // oxfmt-ignore
   yield
-  if (!QUESTION.test(said)) {
+  if (!isAsked) {
     others.push(...read([...ordersReported(said), ...ordersOfHaving(said)], { isExplicit: false, isImplied: true }))
     others.push(...read(ordersOfMeter(said), { ...loose, isExplicit: false }))
     yield
-    const facts = isUnsaid(said) || isHearsay(said) ? undefined : factsTold(said)
+    const mayBeSo = !isUnsaid(said) && !isHearsay(said)
+    const facts = mayBeSo ? factsTold(said) : undefined
     if (facts !== undefined)
       others.push({ action: 'update', text: facts, ...imperative(facts, isKnownVerb), ...loose, isExplicit: false })
     yield
@@ -230,10 +231,10 @@ export function* findCommandSteps(
     yield
     told.push(...ordersOfDeed(said), ...ordersOfTold(said, isKnownVerb))
     yield
-    if (!isUnsaid(said) && !isHearsay(said)) told.push(...ordersOfAmounts(maskQuotes(said)))
+    if (mayBeSo) told.push(...ordersOfAmounts(maskQuotes(said)))
     yield
     // "set the notes to call back and update the offer": an order of its own tells nothing that is to be kept.
-    const keeping = imperative(said, isKnownVerb)?.isExplicit ? [] : ordersKept(withoutPoliteness(plainOrder(kept)))
+    const keeping = ordered?.isExplicit ? [] : ordersKept(withoutPoliteness(plainOrder(kept)))
     told.push(...keeping.flatMap(order => [order, ...otherWordings(order, isKnownVerb)]))
     others.push(...read(told, { ...loose, isExplicit: false }))
     yield
@@ -247,9 +248,9 @@ export function* findCommandSteps(
   const plainly = withPlainVerbs(said, isKnownVerb)
   yield
   const found = findPlain(noted, saidOnce(plainly, isKnownVerb), isKnownVerb, back.length > 0)
-  const plain = found || !others.length || QUESTION.test(said) ? [found, ...others] : others
+  const plain = found || !others.length || isAsked ? [found, ...others] : others
   // "Job 7 is urgent now; also assign it to Ann": what is told in front is a change as well, where both are of one record.
-  const told = found?.subject === undefined || !/\balso\b/i.test(said) || QUESTION.test(said) ? undefined : findStatement(found.subject) // oxfmt-ignore
+  const told = found?.subject === undefined || !/\balso\b/i.test(said) || isAsked ? undefined : findStatement(found.subject) // oxfmt-ignore
   const both =
     told && found ? [{ ...told, text: `${told.text}; ${found.text}`, isImplied: true, isBoth: true as const }] : []
   const bareOnes = (isFirst: boolean) => bare.flatMap(one => (one.isFirst === isFirst ? one.commands : []))
