@@ -205,11 +205,11 @@ const mostOfLevel = <T extends { mention: FieldMention; chunks: Chunk[] }>(
   at: number,
   target: T | undefined,
 ): T | undefined => {
-  const isCounted =
-    /^(?:most|fewest)$/i.test(chunks[at]!.text) && isPlural(target?.chunks.at(-1)?.text.toLowerCase() ?? '')
+  if (!target || !/^(?:most|fewest)$/i.test(chunks[at]!.text)) return target
+  const { field } = target.mention
+  const isCounted = isPlural(target.chunks.at(-1)?.text.toLowerCase() ?? '')
   // "the most open claims" of a `reported_at`: nor are there most of a day.
-  const isDay = /^(?:most|fewest)$/i.test(chunks[at]!.text) && target?.mention.field.role === 'date'
-  return target && (isDay || (isCounted && !isAdditive(target.mention.field))) ? undefined : target
+  return field.role === 'date' || (isCounted && !isAdditive(field)) ? undefined : target
 }
 
 /** "the highest daily rate" of a rate that is a text as far as is known: no other figure is meant, and the data may show that it is one. */

@@ -1,6 +1,6 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { isPlural, singular } from '../language/words.ts'
-import { type Draft, isFree } from '../reading/draft.ts'
+import { type Draft, isFree, nameField } from '../reading/draft.ts'
 
 /** General nouns for what sorts things, and for how far up they are: each stands for the others. */
 const SORTS = [
@@ -34,18 +34,9 @@ export function readSortsOfKinds(draft: Draft): void {
     const field = sortOf(entity, [word]) ?? sortOf(entity, SORTS.find(row => row.includes(word)) ?? [])
     if (!field) return void ignored.push(`${noun.text} ${chunk.text}`)
     const quality = field.words.at(-1) === word ? CALLED_AFTER : MEANS_THE_SAME
-    const fields = [{ entity, field, columns: [field.column], quality }]
-    const { from, text } = noun
-    Object.assign(chunk, {
-      kind: 'mention',
-      operator: undefined,
-      fields,
-      certainty: 1,
-      from,
-      text: `${text} ${chunk.text}`,
-    })
-    delete chunk.used
-    chunks.splice(chunks.indexOf(noun), 1)
+    const named = nameField(chunk, { entity, field, columns: [field.column], quality })
+    Object.assign(named, { from: noun.from, text: `${noun.text} ${chunk.text}` })
+    chunks.splice(at - 1, 1)
     if (quality === CALLED_AFTER) return
     notes.push(`took “${chunk.text}” as their ${field.words.join(' ')}`)
     draft.sureness = Math.min(draft.sureness, BY_ANOTHER)

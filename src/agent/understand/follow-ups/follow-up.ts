@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { followReference } from '../assemble/references.ts'
 import { isBare } from '../reading/attach.ts'
+import { belongingTo } from '../reading/belonging-to.ts'
 import { isFree, use, type Draft, type Node, kindBefore } from '../reading/draft.ts'
 import { changeBriefly, CORRECTS } from './follow-briefly.ts'
 import { rankBefore } from './rank-groups.ts'
@@ -28,7 +29,7 @@ import {
 } from './only-such.ts'
 import { restrictWhole } from './follow-share.ts'
 import { replaceInside } from './told-inside.ts'
-import { namesRecord, ofKind, takesPlace, asksNothing, CONTINUES, passOverSame, SAYS_SAME } from './said-of-nodes.ts'
+import { namesRecord, takesPlace, asksNothing, CONTINUES, passOverSame, SAYS_SAME } from './said-of-nodes.ts'
 
 const STARTS_ELLIPSIS = pattern('i')`
   ^\W*(
@@ -226,7 +227,7 @@ function changedSelections(
   // "only the tents" of goods in departments: a name that stands for such goods restricts those before.
   const isSort = ({ at }: Node) => onRoot.some(node => node.stands === true && Math.floor(node.at) === Math.floor(at))
   for (const node of added) {
-    const [related] = ofKind(query.root, node.entity.key)
+    const related = belongingTo(query.root, node.entity.key)
     if (related) changeSelection(related, node.selection)
     else if (
       !replaceInside(query.root, node, draft.app) &&
@@ -299,7 +300,7 @@ function restrictsBefore(draft: Draft, node: Node): boolean {
   if (!from || node.entity === from || isBare(node.selection) || node.selection.order || measures.length) return false
   const isSaid = testIn(message.text, RESTRICTS) || takesPlace(draft, node)
   if (project.length || group || !isSaid || message.tokens.length > LONGEST_RESTRICTION) return false
-  return ofKind(previous!.root, node.entity.key).length > 0 || leadsUp(from, node.entity, app)
+  return belongingTo(previous!.root, node.entity.key) !== undefined || leadsUp(from, node.entity, app)
 }
 
 /** Longer messages are requests of their own. */

@@ -1,11 +1,12 @@
 import { isBare } from '../reading/attach.ts'
+import { belongingTo } from '../reading/belonging-to.ts'
 import { type Draft, type Node } from '../reading/draft.ts'
 import { narrow } from '../reading/among-those.ts'
 import type { Query } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
 import { leadsUp } from '../entity-model/relations.ts'
 import { changeSelection } from './change-selection.ts'
-import { asksNothing, namesRecord, ofKind } from './said-of-nodes.ts'
+import { asksNothing, namesRecord } from './said-of-nodes.ts'
 
 export const ONLY =
   /^\W*(?:(?:and|but|now|ok|okay|so|then|what about|how about)\W+)*(?:only|just|without|not|excluding|except)\b/i
@@ -82,7 +83,7 @@ export function onlyOfNamed(draft: Draft, own: readonly Node[]): Query | undefin
   if (!leadsUp(before, named.entity, app)) return undefined
   if (!namesRecord({ nodes: [named] })) draft.sureness = Math.min(draft.sureness, OF_SUCH)
   const query: Query = { ...structuredClone(previous!), root: narrow(previous!.root), winner: undefined, shown: undefined } // oxfmt-ignore
-  const [related] = ofKind(query.root, named.entity.key)
+  const related = belongingTo(query.root, named.entity.key)
   if (related) changeSelection(related, named.selection)
   else if (!relateTo(app, query.root, named.selection)) return undefined
   return query

@@ -1,6 +1,6 @@
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { isFree, use, type Draft, type Node } from '../reading/draft.ts'
-import type { Selection } from '../reading/query.ts'
+import { allBelongingTo } from '../reading/belonging-to.ts'
 import { CORRECTS } from './follow-briefly.ts'
 
 /** "how old is Ann Lee?": a record by its name is a question of its own, whatever was asked before. */
@@ -26,14 +26,8 @@ export function passOverSame({ chunks }: Draft): void {
 export const takesPlace = ({ previous, message, nodes }: Draft, node: Node): boolean =>
   (CORRECTS.test(message.text) || testIn(message.text, CONTINUES)) &&
   namesRecord({ nodes: [node] }) &&
-  ofKind(previous!.root, node.entity.key).some(selection => namesRecord({ nodes: [{ ...node, selection }] })) &&
+  allBelongingTo(previous!.root, node.entity.key).some(selection => namesRecord({ nodes: [{ ...node, selection }] })) &&
   nodes.every(other => other === node || other.implicit)
-
-/** The records of a kind to which those of a selection belong, over however many others: "reviews of lamps of that brand". */
-export const ofKind = ({ related }: Selection, entity: string): Selection[] =>
-  related
-    .filter(({ exists, count }) => exists && !count)
-    .flatMap(({ selection }) => [...(selection.entity === entity ? [selection] : []), ...ofKind(selection, entity)])
 
 export const asksNothing = ({ measures, group, project, nodes }: Draft) =>
   !measures.length && !group && !project.length && !nodes.some(n => n.selection.order)

@@ -171,9 +171,7 @@ export const isCode = ({ text, norm }: Pick<Token, 'text' | 'norm'>, message: st
 
 /** A message without such abbreviations, to look for pronouns in. */
 export const withoutCodes = (message: string): string =>
-  /\p{Ll}/u.test(message)
-    ? message.replace(/\b[A-Z]{2}\b/g, code => (PRONOUNS.has(code.toLowerCase()) ? '-' : code))
-    : message
+  message.replace(/\b[A-Z]{2}\b/g, text => (isCode({ text, norm: text.toLowerCase() }, message) ? '-' : text))
 
 /** Nouns that ask for groups, and that records and fields are called by as well: "the Hardware group", "splits of a payment". */
 const NOUNS_OF_GROUPS = /^(?:group|split|distribution|histogram)$/
