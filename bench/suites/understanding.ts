@@ -28,10 +28,31 @@ const questionsAbout = (kind: string): string[] => {
   ]
 }
 
+const FIRST = `how many ${kindAt(0)}s are there`
+
+/** How long messages take, one after another, in milliseconds: as a whole, and how much of it the agent says it took. */
+async function planEach(agent: string, messages: readonly string[]): Promise<{ whole: number; inside: number }[]> {
+  const times: { whole: number; inside: number }[] = []
+  for (const message of messages) {
+    const began = performance.now()
+    const answer = await fetch(`${agent}/chat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ message, dry_run: true }),
+    })
+    if (!answer.ok) throw new Error(`The agent answered ${answer.status}`)
+    const { metadata } = (await answer.json()) as ChatResponse
+    times.push({ whole: performance.now() - began, inside: metadata.execution_time * 1000 })
+  }
+  return times
+}
+
 /**
  * From a message to its plan, over HTTP and with nothing called (`dry_run`): the reading of the message with all that
  * is around it, and how much of that the agent itself says it took (`execution_time`: with what it keeps, without HTTP). It has just
  * started: what V8 has not compiled yet is in the figures. The first message after a change of the catalogue also builds the model; it is measured apart.
+ * How long others wait meanwhile is measured on a second agent, started alike: asked for something every few milliseconds, it would be
+ * answering that for a fifth of the time of a message.
  */
 export async function benchUnderstanding(servers: Servers, quick: boolean): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -43,31 +64,27 @@ export async function benchUnderstanding(servers: Servers, quick: boolean): Prom
       const [app] = (await (await fetch(`${registry}/applications`)).json()) as { tool_count: number }[]
       return app!.tool_count >= tools
     })
-    const agent = await servers.start('agent', { registryUrl: registry })
-    const plan = async (message: string) => {
-      const began = performance.now()
-      const answer = await fetch(`${agent}/chat`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ message, dry_run: true }),
-      })
-      if (!answer.ok) throw new Error(`The agent answered ${answer.status}`)
-      const { metadata } = (await answer.json()) as ChatResponse
-      return { whole: performance.now() - began, inside: metadata.execution_time * 1000 }
-    }
-    const watch = watchWaits(`${agent}/health`)
-    const { whole: first } = await plan(`how many ${kindAt(0)}s are there`)
-    const times: Awaited<ReturnType<typeof plan>>[] = []
-    for (let round = 0; round < (quick ? 2 : 8); round++)
-      for (const message of questionsAbout(kindAt((round * 131) % kinds))) times.push(await plan(message))
+    const rounds = Array.from({ length: quick ? 2 : 8 }, (_, round) => kindAt((round * 131) % kinds))
+    const questions = rounds.flatMap(questionsAbout)
+    const start = () => servers.launch('agent', { registryUrl: registry })
+    const asked = await start()
+    const [first] = await planEach(asked.url, [FIRST])
+    const times = await planEach(asked.url, questions)
+    const again = await planEach(asked.url, questions)
+    await asked.end()
+    const watched = await start()
+    const watch = watchWaits(`${watched.url}/health`)
+    await planEach(watched.url, [FIRST, ...questions])
     const longest = await watch()
+    await watched.end()
     const over = `over ${tools.toLocaleString('en-US')} tools`
     const whole = times.map(time => time.whole)
     figures.push(
       timeFigure(`message to plan ${over}, median of ${times.length}`, median(whole), limit),
       timeFigure(`… of it in the agent, median`, median(times.map(time => time.inside)), limit),
+      timeFigure(`the same messages once more ${over}, median`, median(again.map(time => time.whole)), limit),
       timeFigure(`message to plan ${over}, longest`, Math.max(...whole)),
-      timeFigure(`first message ${over} (builds the model)`, first),
+      timeFigure(`first message ${over} (builds the model)`, first!.whole),
       limitFigure(`longest wait of another request meanwhile, ${tools} tools`, longest, 'ms', LONGEST_BLOCK),
     )
   }
