@@ -124,7 +124,7 @@ const pointsBack = (reading: Interpretation | undefined): string | undefined =>
   reading?.chunks.find(chunk => chunk.operator?.type === 'pronoun' && chunk.used === 'entity')?.text.toLowerCase()
 
 /** Whether no noun of the message tells which records it is about. */
-const namesNoKind = (reading: Interpretation | undefined): reading is Interpretation =>
+export const namesNoKind = (reading: Interpretation | undefined): reading is Interpretation =>
   reading !== undefined &&
   !reading.chunks.some(chunk => chunk.used !== undefined && chunk.entities.some(mention => mention.quality >= 0.7))
 
@@ -144,6 +144,8 @@ const QUANTIFIER_ALONE = pattern('i')`
   )\b
 `
 
+export const isQuantifierAlone = (message: string): boolean => testIn(message, QUANTIFIER_ALONE)
+
 /**
  * "which boats do they use?", which had no answer – "are any insured?", "which is the oldest?": nobody knows of what, and all that there are
  * were not meant.
@@ -154,7 +156,7 @@ export function askOfWhichOnes(
   meaning: Meaning,
   model: CatalogueModel,
 ): string | undefined {
-  const isOfSome = testIn(message, QUANTIFIER_ALONE) && namesNoKind(reading) && !namesOne(reading)
+  const isOfSome = isQuantifierAlone(message) && namesNoKind(reading) && !namesOne(reading)
   return isOfSome || ranksUnnamed(reading, meaning) ? goesOnWithNothing('this goes on with', meaning, model) : undefined
 }
 

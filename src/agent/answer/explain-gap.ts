@@ -1,5 +1,4 @@
 import type { TurnOutcome } from '../turn.ts'
-import { testIn } from '../../lib/prefilter/may-match.ts'
 import type { Knowledge } from '../understand/entity-model/knowledge.ts'
 import type { Understanding } from '../understand/understanding.ts'
 import { canBeListed } from '../understand/entity-model/can-be-listed.ts'
@@ -7,18 +6,12 @@ import type { Entity } from '../understand/entity-model/catalogue-model.ts'
 import { isAgreedTerm, isFigure } from '../understand/entity-model/field-roles.ts'
 import { hopsOf } from '../understand/entity-model/relations.ts'
 import { plural } from '../understand/language/words.ts'
+import { whatFailed } from './after-gap.ts'
 import { joinList } from './describe-selection.ts'
 import { describeFields } from './help.ts'
 import { afterGapOf, namedInGap } from './named-in-gap.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
 import { tellApplications } from './tell-applications.ts'
-
-/** A message with one of these was about what was answered before, whatever else was not understood of it. */
-const PRONOUN = /\b(?:it|its|he|his|him|she|hers?|they|them|theirs?|th[eo]se|this|that|ones?)\b/i
-
-/** … but it was about some of them, which nobody knows now: "which of them joined first?", "only the ones that float". */
-const SOME_OF_THEM =
-  /\bones?\b|\b(?:which|who|how many|how much|any|some|most|none|all|only|those) of (?:them|these|those)\b/i
 
 /** That a name is not in the data is as sure as that it was read right. */
 const ABSENT = 0.75
@@ -31,9 +24,6 @@ function calledInQuestion(message: string, unknown: string[]): string | undefine
     []
   return name && unknown.every(word => name.includes(word)) ? name : undefined
 }
-
-/** Whether a message is about some of what was answered before. */
-export const isOfSome = (message: string): boolean => testIn(message, SOME_OF_THEM)
 
 /** Superlatives of a quality that a figure alone does not tell, or of a size that no figure tells. */
 const BEST = /^(?:best|worst|finest|top|biggest|largest|greatest|smallest|most (?:important|valuable|successful))$/i
@@ -83,10 +73,10 @@ export function explainGap(
   toolsUsed: string[],
 ): TurnOutcome {
   const { best, unknown } = understanding
-  const failed = !testIn(message, PRONOUN) ? true : isOfSome(message) && 'some'
+  const failed = whatFailed(message, best)
   const gap = { message, unknown: understanding.unknown }
   const told: Memory = { ...before, gap, unanswered: true, ...(failed && { failed }) }
-  const record = failed === true ? namedInGap(best?.query, unknown, knowledge.model) : undefined
+  const record = failed === true || failed === 'aside' ? namedInGap(best?.query, unknown, knowledge.model) : undefined
   const memory = record ? afterGapOf(told, record) : told
   const confidence = Math.min(0.3, understanding.confidence)
   const words = [...new Set(unknown)].map(word => `“${word}”`)

@@ -39,9 +39,10 @@ export interface Memory {
   choice?: Options
   /**
    * The last message asked for something of its own that was not understood: a pronoun after it may stand for that. Where it asked for
-   * `some` of those before, "they" are still all of them; where it was about one record (`named`), that is what is spoken of.
+   * `some` of those before, "they" are still all of them; where it was about one record (`named`), that is what is spoken of; where it named
+   * nothing that there are several of (`aside`), "they" are those before as well.
    */
-  failed?: true | 'some' | 'named'
+  failed?: true | 'some' | 'named' | 'aside'
   /** The question that had no answer, for "I meant …". */
   gap?: Gap
   /** The turn before had no answer, whatever it went on with. */

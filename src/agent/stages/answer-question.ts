@@ -2,6 +2,7 @@ import { pauseIfDue } from '../../lib/in-slices.ts'
 import { answerRecords } from '../answer/answer-records.ts'
 import { testIn } from '../../lib/prefilter/may-match.ts'
 import { answerCalls } from '../answer/answer-tool.ts'
+import { goesOnFromBefore } from '../answer/after-gap.ts'
 import { askOfWhat } from '../answer/ask-of-what.ts'
 import { askWhich } from '../answer/ask-which.ts'
 import {
@@ -30,24 +31,22 @@ import { answerElsewhere } from './answer-elsewhere.ts'
 import { goOn } from './answer-reply.ts'
 import { inWords, withoutDraft, type Asked, type Open, type Weighed } from './asked.ts'
 import { asksToDraw, drawn } from '../answer/as-chart.ts'
+import { lessSure } from '../understand/understanding.ts'
 import { LEAST_CONFIDENCE, type ReadQuestion, readQuestion } from './read-question.ts'
 
 /** A question about records; where it stays unclear, what is unclear. */
 export async function answerQuestion(asked: Asked, { calls, first }: Weighed, open: Open): Promise<TurnOutcome> {
   const read = await readQuestion(asked, open)
   await pauseIfDue()
-  const { understanding, narrowed } = read
+  const { narrowed } = read
   if (narrowed && open.choice?.order) return goOn(open.choice.order, narrowed, asked)
+  const isOfBefore = goesOnFromBefore(open.failed, asked.turn.message, read.understanding.meaning, read.previous)
+  const understanding = isOfBefore ? lessSure(read.understanding, OVER_A_GAP) : read.understanding
   asked.seen.understanding = understanding
   const settled = withoutDraft(asked)
   const reply = calls && !understanding.meaning ? undefined : replyToDecision(asked.turn.message, isOpen(open))
   if (reply) return inWords(settled, reply)
-  const question = askBack(settled, read, {
-    mayBeCall: calls !== undefined,
-    isAfterGap: open.failed === true || (open.failed === 'some' && !testIn(asked.turn.message, STILL_ALL)),
-    isUnanswered: !!open.unanswered,
-    isAfterOffer: !!open.offer || open.failed === 'named',
-  })
+  const question = askBack(settled, read, { mayBeCall: calls !== undefined, ...openBefore(asked, open, isOfBefore) })
   if (question) return question
   await pauseIfDue()
   const { meaning, confidence } = understanding
@@ -76,6 +75,19 @@ async function answerOf(app: string, asked: Asked, open: Open): Promise<TurnOutc
   const { understanding } = await readQuestion({ ...asked, turn: { ...asked.turn, apps: [app] } }, open)
   const { meaning, confidence } = understanding
   return meaning && confidence >= LEAST_CONFIDENCE ? answerRecords({ ...understanding, meaning }, asked) : undefined
+}
+
+/** How sure a reading is at most that goes on from what was answered before a message without an answer. */
+const OVER_A_GAP = 0.75
+
+/** What was left without an answer, unless the message goes on from what was answered before it. */
+function openBefore({ turn }: Asked, { failed, offer, unanswered }: Open, isOfBefore: boolean) {
+  const isOfSome = failed === 'some' && !testIn(turn.message, STILL_ALL)
+  return {
+    isAfterGap: !isOfBefore && (failed === true || failed === 'aside' || isOfSome),
+    isUnanswered: !isOfBefore && !!unanswered,
+    isAfterOffer: !isOfBefore && (!!offer || failed === 'named'),
+  }
 }
 
 /** What stands for all of those before, where it was asked in vain which of them are such. */

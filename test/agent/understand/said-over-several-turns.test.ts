@@ -172,6 +172,32 @@ describe('a question that goes on from one without an answer', () => {
     })
 })
 
+describe('what goes on over a message that had no answer', () => {
+  for (const [messages, found] of [
+    // It restricts those before by something else.
+    [['list the idle lorries', 'which are really lovely?', 'the tippers then'], ['Gull']],
+    [['list the idle lorries', 'the lovely ones?', 'ok, the ones at Elm then'], ['Ibis']],
+    [['list the tankers', 'and how many in the week of the flurb?', 'only the hired ones then'], ['Kite']],
+    [['list the tankers', 'which of them are haunted?', 'and which are idle?'], ['Ibis']],
+    // What had no answer spoke of nothing that there are several of.
+    [
+      ['list the idle lorries', "what's the weather like in Oslo?", 'which ones are they?'],
+      ['Gull', 'Ibis', 'Jay'],
+    ],
+    [['list the idle lorries', 'can you fly me to Rome?', 'how many were those?'], [3]],
+    [['list the tankers', 'which of them are haunted?', 'never mind. Which are hired?'], ['Kite']],
+  ] as const)
+    it(messages.join(' → '), async () => {
+      const { data, confidence } = await last(...messages)
+      expect(told(data.result)).to.deep.equal(found)
+      expect(confidence).to.be.below(0.9)
+    })
+  it('is asked back where it spoke of others', async () => {
+    const { response } = await last('list the idle lorries', 'list the wobbly quaffles', 'how many are they?')
+    expect(response).to.match(/had no answer/)
+  })
+})
+
 describe('who has most of what was counted', () => {
   for (const [messages, found] of [
     [['how many lorries are idle?', 'which driver has the most?'], ['Ann Lee']],

@@ -91,6 +91,14 @@ const OPENINGS: readonly Turn[] = [
     `,
     '',
   ],
+  // "Never mind. How many …?": what was said before is let go.
+  [
+    pattern('iu')`
+      ^\W*(?:(?:ok|okay|oh|no|well)\W+)?(?:never\ ?mind|forget\ (?:it|that)|scrap\ that)(?:\ (?:that|then))?\s*[.,!;–—-]+\s+
+      (?=(?:(?:and|but|so|now|then|just)\ )*(?:${ASKING}|give|tell|find|count))
+    `,
+    '',
+  ],
   // "Got it, and how many is that?"
   [
     pattern('iu')`
