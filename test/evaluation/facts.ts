@@ -170,6 +170,7 @@ import type { CottagesData } from './services/cottages/data.ts'
 import type { ArchstudioData } from './services/archstudio/data.ts'
 import type { RecordlabelData } from './services/recordlabel/data.ts'
 import type { FooddepotData } from './services/fooddepot/data.ts'
+import type { NurseriesData } from './services/nurseries/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -343,6 +344,7 @@ export interface Facts {
   archstudio: ArchstudioData
   recordlabel: RecordlabelData
   fooddepot: FooddepotData
+  nurseries: NurseriesData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1159,6 +1161,13 @@ const KINDS: Record<string, string> = {
   depotOrders: 'order',
   depotDeliveries: 'delivery',
   depotDrivers: 'driver',
+  nurserySites: 'site',
+  nurseryRooms: 'room',
+  nurseryStaff: 'staffMember',
+  nurseryChildren: 'child',
+  nurseryGuardians: 'guardian',
+  nurseryBookings: 'booking',
+  nurseryInvoices: 'invoice',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -171,6 +171,7 @@ export const SERVICES = [
   'archstudio',
   'recordlabel',
   'fooddepot',
+  'nurseries',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

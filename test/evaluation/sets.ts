@@ -211,6 +211,7 @@ import { askCottages } from './set-bb/cottages.ts'
 import { askArchstudio } from './set-bb/archstudio.ts'
 import { askRecordlabel } from './set-bb/recordlabel.ts'
 import { askFooddepot } from './set-bb/fooddepot.ts'
+import { askNurseries } from './set-bc/nurseries.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -269,10 +270,11 @@ import {
   SERVICES_OF_AZ,
   SERVICES_OF_BA,
   SERVICES_OF_BB,
+  SERVICES_OF_BC,
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to bb stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to bc stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -301,6 +303,7 @@ const UNSEEN = [
   ...SERVICES_OF_AZ,
   ...SERVICES_OF_BA,
   ...SERVICES_OF_BB,
+  ...SERVICES_OF_BC,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 /** Every third service: what is mended over the others shows here whether it carries over. */
@@ -427,6 +430,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ba: facts => [askPipeline, askOutdoorshop, askTutoring, askCleaningco].flatMap(ask => ask(facts)),
   /** The same over an agency for holiday cottages, an architects' office, a music label and a food distributor's warehouse, each by another hand, unseen, too. */
   bb: facts => [askCottages, askArchstudio, askRecordlabel, askFooddepot].flatMap(ask => ask(facts)),
+  /** The same over a firm that runs nurseries, by another hand, unseen, too. */
+  bc: facts => [askNurseries].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -490,6 +495,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'az',
   'ba',
   'bb',
+  'bc',
   'grid',
   'doings',
   'nouns',
@@ -555,6 +561,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   az: SERVICES_OF_AZ,
   ba: SERVICES_OF_BA,
   bb: SERVICES_OF_BB,
+  bc: SERVICES_OF_BC,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

@@ -168,6 +168,7 @@ import { createCottagesData } from './cottages/data.ts'
 import { createArchstudioData } from './archstudio/data.ts'
 import { createRecordlabelData } from './recordlabel/data.ts'
 import { createFooddepotData } from './fooddepot/data.ts'
+import { createNurseriesData } from './nurseries/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -341,4 +342,5 @@ export const createData = (clock: Date) => ({
   archstudio: createArchstudioData(clock),
   recordlabel: createRecordlabelData(clock),
   fooddepot: createFooddepotData(clock),
+  nurseries: createNurseriesData(clock),
 })

@@ -784,6 +784,7 @@ describe('the services of the evaluation', () => {
         archstudio: 38,
         recordlabel: 38,
         fooddepot: 36,
+        nurseries: 41,
       })
     } finally {
       await services.close()

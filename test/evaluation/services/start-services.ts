@@ -177,6 +177,7 @@ import { startCottages } from './cottages/serve.ts'
 import { startArchstudio } from './archstudio/serve.ts'
 import { startRecordlabel } from './recordlabel/serve.ts'
 import { startFooddepot } from './fooddepot/serve.ts'
+import { startNurseries } from './nurseries/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -350,6 +351,7 @@ const STARTERS = {
   archstudio: { start: startArchstudio, description: '/api-json' },
   recordlabel: { start: startRecordlabel, description: '/openapi.json' },
   fooddepot: { start: startFooddepot, description: '/swagger/v1/swagger.json' },
+  nurseries: { start: startNurseries, description: '/api-json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -450,6 +452,8 @@ export const SERVICES_OF_AZ: readonly ServiceName[] = ['photostudio', 'itassets'
 export const SERVICES_OF_BA: readonly ServiceName[] = ['pipeline', 'outdoorshop', 'tutoring', 'cleaningco']
 /** Those of set bb, each of which is asked alone: an agency for holiday cottages, an architects' office, a music label and a food distributor's warehouse. */
 export const SERVICES_OF_BB: readonly ServiceName[] = ['cottages', 'archstudio', 'recordlabel', 'fooddepot']
+/** Those of set bc, each of which is asked alone: a firm that runs nurseries. */
+export const SERVICES_OF_BC: readonly ServiceName[] = ['nurseries']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
