@@ -171,6 +171,7 @@ import type { ArchstudioData } from './services/archstudio/data.ts'
 import type { RecordlabelData } from './services/recordlabel/data.ts'
 import type { FooddepotData } from './services/fooddepot/data.ts'
 import type { NurseriesData } from './services/nurseries/data.ts'
+import type { EvchargingData } from './services/evcharging/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -345,6 +346,7 @@ export interface Facts {
   recordlabel: RecordlabelData
   fooddepot: FooddepotData
   nurseries: NurseriesData
+  evcharging: EvchargingData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1168,6 +1170,13 @@ const KINDS: Record<string, string> = {
   nurseryGuardians: 'guardian',
   nurseryBookings: 'booking',
   nurseryInvoices: 'invoice',
+  voltStations: 'station',
+  voltChargers: 'charger',
+  voltTariffs: 'tariff',
+  voltDrivers: 'driver',
+  voltSessions: 'session',
+  voltFaults: 'fault',
+  voltVisits: 'maintenanceVisit',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -172,6 +172,7 @@ export const SERVICES = [
   'recordlabel',
   'fooddepot',
   'nurseries',
+  'evcharging',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -212,6 +212,7 @@ import { askArchstudio } from './set-bb/archstudio.ts'
 import { askRecordlabel } from './set-bb/recordlabel.ts'
 import { askFooddepot } from './set-bb/fooddepot.ts'
 import { askNurseries } from './set-bc/nurseries.ts'
+import { askEvcharging } from './set-bc/evcharging.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -432,6 +433,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   bb: facts => [askCottages, askArchstudio, askRecordlabel, askFooddepot].flatMap(ask => ask(facts)),
   /** The same over a firm that runs nurseries, by another hand, unseen, too. */
   bc: facts => [askNurseries].flatMap(ask => ask(facts)),
+  /** The same over a company with charging stations for electric cars, by another hand, unseen, too. */
+  bc: facts => [askEvcharging].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -169,6 +169,7 @@ import { createArchstudioData } from './archstudio/data.ts'
 import { createRecordlabelData } from './recordlabel/data.ts'
 import { createFooddepotData } from './fooddepot/data.ts'
 import { createNurseriesData } from './nurseries/data.ts'
+import { createEvchargingData } from './evcharging/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -343,4 +344,5 @@ export const createData = (clock: Date) => ({
   recordlabel: createRecordlabelData(clock),
   fooddepot: createFooddepotData(clock),
   nurseries: createNurseriesData(clock),
+  evcharging: createEvchargingData(clock),
 })

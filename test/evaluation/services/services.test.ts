@@ -785,6 +785,7 @@ describe('the services of the evaluation', () => {
         recordlabel: 38,
         fooddepot: 36,
         nurseries: 41,
+        evcharging: 32,
       })
     } finally {
       await services.close()

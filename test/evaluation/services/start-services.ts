@@ -178,6 +178,7 @@ import { startArchstudio } from './archstudio/serve.ts'
 import { startRecordlabel } from './recordlabel/serve.ts'
 import { startFooddepot } from './fooddepot/serve.ts'
 import { startNurseries } from './nurseries/serve.ts'
+import { startEvcharging } from './evcharging/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -352,6 +353,7 @@ const STARTERS = {
   recordlabel: { start: startRecordlabel, description: '/openapi.json' },
   fooddepot: { start: startFooddepot, description: '/swagger/v1/swagger.json' },
   nurseries: { start: startNurseries, description: '/api-json' },
+  evcharging: { start: startEvcharging, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -454,6 +456,8 @@ export const SERVICES_OF_BA: readonly ServiceName[] = ['pipeline', 'outdoorshop'
 export const SERVICES_OF_BB: readonly ServiceName[] = ['cottages', 'archstudio', 'recordlabel', 'fooddepot']
 /** Those of set bc, each of which is asked alone: a firm that runs nurseries. */
 export const SERVICES_OF_BC: readonly ServiceName[] = ['nurseries']
+/** Those of set bc, each of which is asked alone: a company with charging stations for electric cars. */
+export const SERVICES_OF_BC: readonly ServiceName[] = ['evcharging']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
