@@ -172,6 +172,7 @@ import type { RecordlabelData } from './services/recordlabel/data.ts'
 import type { FooddepotData } from './services/fooddepot/data.ts'
 import type { NurseriesData } from './services/nurseries/data.ts'
 import type { EvchargingData } from './services/evcharging/data.ts'
+import type { SubscriptionsData } from './services/subscriptions/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -347,6 +348,7 @@ export interface Facts {
   fooddepot: FooddepotData
   nurseries: NurseriesData
   evcharging: EvchargingData
+  subscriptions: SubscriptionsData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1177,6 +1179,13 @@ const KINDS: Record<string, string> = {
   voltSessions: 'session',
   voltFaults: 'fault',
   voltVisits: 'maintenanceVisit',
+  saasManagers: 'accountManager',
+  saasCustomers: 'customer',
+  saasPlans: 'plan',
+  saasAddOns: 'addOn',
+  saasSubscriptions: 'subscription',
+  saasInvoices: 'invoice',
+  saasCases: 'supportCase',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -173,6 +173,7 @@ export const SERVICES = [
   'fooddepot',
   'nurseries',
   'evcharging',
+  'subscriptions',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -213,6 +213,7 @@ import { askRecordlabel } from './set-bb/recordlabel.ts'
 import { askFooddepot } from './set-bb/fooddepot.ts'
 import { askNurseries } from './set-bc/nurseries.ts'
 import { askEvcharging } from './set-bc/evcharging.ts'
+import { askSubscriptions } from './set-bc/subscriptions.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -435,6 +436,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   bc: facts => [askNurseries].flatMap(ask => ask(facts)),
   /** The same over a company with charging stations for electric cars, by another hand, unseen, too. */
   bc: facts => [askEvcharging].flatMap(ask => ask(facts)),
+  /** The same over the back office of a software firm, by another hand, unseen, too. */
+  bc: facts => [askSubscriptions].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

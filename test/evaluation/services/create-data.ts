@@ -170,6 +170,7 @@ import { createRecordlabelData } from './recordlabel/data.ts'
 import { createFooddepotData } from './fooddepot/data.ts'
 import { createNurseriesData } from './nurseries/data.ts'
 import { createEvchargingData } from './evcharging/data.ts'
+import { createSubscriptionsData } from './subscriptions/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -345,4 +346,5 @@ export const createData = (clock: Date) => ({
   fooddepot: createFooddepotData(clock),
   nurseries: createNurseriesData(clock),
   evcharging: createEvchargingData(clock),
+  subscriptions: createSubscriptionsData(clock),
 })

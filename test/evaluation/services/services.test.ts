@@ -786,6 +786,7 @@ describe('the services of the evaluation', () => {
         fooddepot: 36,
         nurseries: 41,
         evcharging: 32,
+        subscriptions: 35,
       })
     } finally {
       await services.close()

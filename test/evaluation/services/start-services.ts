@@ -179,6 +179,7 @@ import { startRecordlabel } from './recordlabel/serve.ts'
 import { startFooddepot } from './fooddepot/serve.ts'
 import { startNurseries } from './nurseries/serve.ts'
 import { startEvcharging } from './evcharging/serve.ts'
+import { startSubscriptions } from './subscriptions/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -354,6 +355,7 @@ const STARTERS = {
   fooddepot: { start: startFooddepot, description: '/swagger/v1/swagger.json' },
   nurseries: { start: startNurseries, description: '/api-json' },
   evcharging: { start: startEvcharging, description: '/openapi.json' },
+  subscriptions: { start: startSubscriptions, description: '/swagger/v1/swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -458,6 +460,8 @@ export const SERVICES_OF_BB: readonly ServiceName[] = ['cottages', 'archstudio',
 export const SERVICES_OF_BC: readonly ServiceName[] = ['nurseries']
 /** Those of set bc, each of which is asked alone: a company with charging stations for electric cars. */
 export const SERVICES_OF_BC: readonly ServiceName[] = ['evcharging']
+/** Those of set bc, each of which is asked alone: the back office of a software firm. */
+export const SERVICES_OF_BC: readonly ServiceName[] = ['subscriptions']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
