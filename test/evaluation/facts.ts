@@ -173,6 +173,7 @@ import type { FooddepotData } from './services/fooddepot/data.ts'
 import type { NurseriesData } from './services/nurseries/data.ts'
 import type { EvchargingData } from './services/evcharging/data.ts'
 import type { SubscriptionsData } from './services/subscriptions/data.ts'
+import type { AdagencyData } from './services/adagency/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -349,6 +350,7 @@ export interface Facts {
   nurseries: NurseriesData
   evcharging: EvchargingData
   subscriptions: SubscriptionsData
+  adagency: AdagencyData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1186,6 +1188,13 @@ const KINDS: Record<string, string> = {
   saasSubscriptions: 'subscription',
   saasInvoices: 'invoice',
   saasCases: 'supportCase',
+  adStaff: 'staffMember',
+  adChannels: 'channel',
+  adClients: 'client',
+  adCampaigns: 'campaign',
+  adPlacements: 'placement',
+  adTimeEntries: 'timeEntry',
+  adInvoices: 'invoice',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -174,6 +174,7 @@ export const SERVICES = [
   'nurseries',
   'evcharging',
   'subscriptions',
+  'adagency',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -94,6 +94,7 @@ const LEAST: Record<string, Record<string, number>> = {
   bc: { all: 40, nurseries: 42, between: 0 },
   bc: { all: 40, evcharging: 42, between: 0 },
   bc: { all: 40, subscriptions: 42, between: 0 },
+  bc: { all: 40, adagency: 42, between: 0 },
   t: { all: 60, people: 0, fleet: 0, planboard: 0, between: 0 },
   l: { all: 150, store: 0, people: 0, windfarm: 0, between: 5 },
 }

@@ -214,6 +214,7 @@ import { askFooddepot } from './set-bb/fooddepot.ts'
 import { askNurseries } from './set-bc/nurseries.ts'
 import { askEvcharging } from './set-bc/evcharging.ts'
 import { askSubscriptions } from './set-bc/subscriptions.ts'
+import { askAdagency } from './set-bc/adagency.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -438,6 +439,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   bc: facts => [askEvcharging].flatMap(ask => ask(facts)),
   /** The same over the back office of a software firm, by another hand, unseen, too. */
   bc: facts => [askSubscriptions].flatMap(ask => ask(facts)),
+  /** The same over an advertising agency, by another hand, unseen, too. */
+  bc: facts => [askAdagency].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

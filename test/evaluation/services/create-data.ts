@@ -171,6 +171,7 @@ import { createFooddepotData } from './fooddepot/data.ts'
 import { createNurseriesData } from './nurseries/data.ts'
 import { createEvchargingData } from './evcharging/data.ts'
 import { createSubscriptionsData } from './subscriptions/data.ts'
+import { createAdagencyData } from './adagency/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -347,4 +348,5 @@ export const createData = (clock: Date) => ({
   nurseries: createNurseriesData(clock),
   evcharging: createEvchargingData(clock),
   subscriptions: createSubscriptionsData(clock),
+  adagency: createAdagencyData(clock),
 })

@@ -787,6 +787,7 @@ describe('the services of the evaluation', () => {
         nurseries: 41,
         evcharging: 32,
         subscriptions: 35,
+        adagency: 36,
       })
     } finally {
       await services.close()

@@ -180,6 +180,7 @@ import { startFooddepot } from './fooddepot/serve.ts'
 import { startNurseries } from './nurseries/serve.ts'
 import { startEvcharging } from './evcharging/serve.ts'
 import { startSubscriptions } from './subscriptions/serve.ts'
+import { startAdagency } from './adagency/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -356,6 +357,7 @@ const STARTERS = {
   nurseries: { start: startNurseries, description: '/api-json' },
   evcharging: { start: startEvcharging, description: '/openapi.json' },
   subscriptions: { start: startSubscriptions, description: '/swagger/v1/swagger.json' },
+  adagency: { start: startAdagency, description: '/api/schema/' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -462,6 +464,8 @@ export const SERVICES_OF_BC: readonly ServiceName[] = ['nurseries']
 export const SERVICES_OF_BC: readonly ServiceName[] = ['evcharging']
 /** Those of set bc, each of which is asked alone: the back office of a software firm. */
 export const SERVICES_OF_BC: readonly ServiceName[] = ['subscriptions']
+/** Those of set bc, each of which is asked alone: an advertising agency. */
+export const SERVICES_OF_BC: readonly ServiceName[] = ['adagency']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
