@@ -433,14 +433,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ba: facts => [askPipeline, askOutdoorshop, askTutoring, askCleaningco].flatMap(ask => ask(facts)),
   /** The same over an agency for holiday cottages, an architects' office, a music label and a food distributor's warehouse, each by another hand, unseen, too. */
   bb: facts => [askCottages, askArchstudio, askRecordlabel, askFooddepot].flatMap(ask => ask(facts)),
-  /** The same over a firm that runs nurseries, by another hand, unseen, too. */
-  bc: facts => [askNurseries].flatMap(ask => ask(facts)),
-  /** The same over a company with charging stations for electric cars, by another hand, unseen, too. */
-  bc: facts => [askEvcharging].flatMap(ask => ask(facts)),
-  /** The same over the back office of a software firm, by another hand, unseen, too. */
-  bc: facts => [askSubscriptions].flatMap(ask => ask(facts)),
-  /** The same over an advertising agency, by another hand, unseen, too. */
-  bc: facts => [askAdagency].flatMap(ask => ask(facts)),
+  /** As az, over a firm that runs nurseries, charging stations for electric cars, a software firm's subscriptions and an advertising agency, each by another hand, unseen, too. */
+  bc: facts => [askNurseries, askEvcharging, askSubscriptions, askAdagency].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -458,14 +458,8 @@ export const SERVICES_OF_AZ: readonly ServiceName[] = ['photostudio', 'itassets'
 export const SERVICES_OF_BA: readonly ServiceName[] = ['pipeline', 'outdoorshop', 'tutoring', 'cleaningco']
 /** Those of set bb, each of which is asked alone: an agency for holiday cottages, an architects' office, a music label and a food distributor's warehouse. */
 export const SERVICES_OF_BB: readonly ServiceName[] = ['cottages', 'archstudio', 'recordlabel', 'fooddepot']
-/** Those of set bc, each of which is asked alone: a firm that runs nurseries. */
-export const SERVICES_OF_BC: readonly ServiceName[] = ['nurseries']
-/** Those of set bc, each of which is asked alone: a company with charging stations for electric cars. */
-export const SERVICES_OF_BC: readonly ServiceName[] = ['evcharging']
-/** Those of set bc, each of which is asked alone: the back office of a software firm. */
-export const SERVICES_OF_BC: readonly ServiceName[] = ['subscriptions']
-/** Those of set bc, each of which is asked alone: an advertising agency. */
-export const SERVICES_OF_BC: readonly ServiceName[] = ['adagency']
+/** Those of set bc, each of which is asked alone: nurseries, charging stations for electric cars, a software firm, an advertising agency. */
+export const SERVICES_OF_BC: readonly ServiceName[] = ['nurseries', 'evcharging', 'subscriptions', 'adagency']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
