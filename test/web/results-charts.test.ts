@@ -197,6 +197,11 @@ describe('what is drawn of a result', () => {
     ['SELECT a, COUNT(*) FROM r1 GROUP BY 1 HAVING COUNT(*) > 5', false],
     ['SELECT a, COUNT(DISTINCT b) FROM r1 GROUP BY 1', false],
     ['SELECT a, b FROM r1 ORDER BY b DESC', false],
+    ['SELECT state, 100.0 * SUM(amount) / SUM(SUM(amount)) OVER () AS share FROM orders GROUP BY state', true],
+    [
+      "SELECT region, 100.0 * COUNT(*) FILTER (WHERE state = 'won') / NULLIF(COUNT(*), 0) AS rate FROM deals GROUP BY region",
+      false,
+    ],
     [undefined, false],
   ] as const)
     it(`${holds ? 'adds' : 'does not add'} up: ${sql}`, () => {

@@ -95,12 +95,12 @@ export function kindsFor(points: readonly Point[], offered: ChartKind, isWhole: 
 
 const isDistinct = (points: readonly Point[]) => new Set(points.map(({ at }) => at)).size === points.length
 
-/** Whether the figures of an answer are parts of one whole: counts and sums of groups, no averages, no chosen few. */
+/** Whether the figures of an answer are parts of one whole: counts and sums of groups, no averages, no rates of each, no chosen few. */
 export const addsUp = (sql: string | undefined): boolean =>
   sql !== undefined &&
   /\bgroup\s+by\b/i.test(sql) &&
   /\b(?:count|sum|total)\s*\(/i.test(sql) &&
-  !/\b(?:avg|min|max)\s*\(|\b(?:limit|having|distinct)\b/i.test(sql)
+  !/\b(?:avg|min|max)\s*\(|\b(?:limit|having|distinct)\b|\/\s*nullif\b/i.test(sql)
 
 /** Bars, or shares, at most. */
 const [MOST_BARS, MOST_SHARES] = [12, 6]
