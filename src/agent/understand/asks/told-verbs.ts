@@ -17,8 +17,8 @@ const DO = /^(?:do|does|did)$/i
  */
 export function readToldVerbs(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !(chunk.kind === 'unknown' || isHardlyDate(draft, chunk)) || !/^[a-z]{3,}$/i.test(chunk.text))
-      return
+    const isVerb = chunk.kind === 'unknown' || isHardlyDate(draft, chunk) || isHardlyValue(draft, chunk)
+    if (!isFree(chunk) || !isVerb || !/^[a-z]{3,}$/i.test(chunk.text)) return
     if (AMOUNT.test(draft.chunks[at - 1]?.text ?? '') || DO.test(draft.chunks[at + 1]?.text ?? '')) return
     const root = rootOf(chunk.text.toLowerCase())
     const entities = mentionedBeside(draft, chunk)
@@ -56,6 +56,8 @@ export function readToldVerbs(draft: Draft): void {
 
 /** How sure a field is at most that a verb hardly tells. */
 const HARDLY = 0.6
+/** A word inside of a value is less than the value. */
+const WHOLE_VALUE = 0.9
 
 /** "who raised ticket 5" of a `created_at`: no time is asked for, nor told. */
 const isHardlyDate = ({ chunks, message }: Draft, { fields, values, entities, operator }: Chunk): boolean =>
@@ -66,6 +68,15 @@ const isHardlyDate = ({ chunks, message }: Draft, { fields, values, entities, op
   !operator &&
   !chunks.some(c => c.literal?.kind === 'date') &&
   !/\b(?:when|date|time|day|since|latest|last|first|earliest|newest|oldest|recent(?:ly)?)\b/i.test(message.text)
+
+/** "who is handling Gull Ltd" of hours for `account_handling`: one word of what others hold, of which nobody speaks, is no value. */
+const isHardlyValue = ({ nodes }: Draft, { text, fields, values, entities, operator }: Chunk): boolean =>
+  values.length > 0 &&
+  values.every(({ entity, quality }) => quality < WHOLE_VALUE && !nodes.some(node => node.entity === entity)) &&
+  !fields.length &&
+  !entities.length &&
+  !operator &&
+  isOfCharge(rootOf(text.toLowerCase()))
 
 /** "who runs Sales" of workers with a `team.name`: it is the team that is named, and not those who are in it. */
 export function keepNamesOf({ chunks }: Draft, group: Entity): void {

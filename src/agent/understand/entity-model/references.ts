@@ -3,7 +3,7 @@ import type { Entity, Field } from './catalogue-model.ts'
 import { calledAfterPeople, isOwnAddress, isPersonEntity } from './people.ts'
 import { nounsOf } from './schema-nouns.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
-import { ofThatWord, singular, splitIdentifier, stem } from '../language/words.ts'
+import { ofThatWord, singular, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { SERVED } from './served.ts'
 
 /** Nouns for what a person does in a record: `manager_id`, `assigneeId`, `owner_id`. */
@@ -195,7 +195,7 @@ const hasKeyBeside = (field: Field, entity: Entity) => {
 /** `manager: 7`, `department: "Sales"`: a field called like a kind of record or a role in it. */
 function plainTarget(field: Field, entity: Entity, targets: Targets): Target | undefined {
   if (field.nested || field.choices.length || !/^(string|integer|number)$/.test(field.type)) return undefined
-  const said = keySaid(field, entity, targets)
+  const said = keySaid(field, entity, targets) ?? keysTold(field, entity, targets)
   if (said) return said
   const noun = targets.byNoun.get(keyOf(field.words))
   const named = noun === entity ? undefined : noun
@@ -240,6 +240,21 @@ function keySaid(field: Field, entity: Entity, { byLast }: Targets): Target | un
 }
 const KEY_OF =
   /^\W*(?:the |unique )*(?:[A-Z]{2,6}[ -])?(id|key|identifier|uuid|guid|code|slug|sku|username|login|handle) of (?:the|a|an|its|their) ([a-z]+)\b/i
+/**
+ * `team: [3, 8]`, "Members of staff who work on the campaign": numbers in a list are keys of the one kind that their description is
+ * about, else of the one kind of people where the list is called after some.
+ */
+function keysTold(field: Field, entity: Entity, { byLast, people }: Targets): Target | undefined {
+  if (entity.inside?.value !== field.column || field.type === 'string' || isMeasure(field)) return undefined
+  const [about] = field.description.split(/\b(?:who|that|which|whose|in|on|for|to|at|by)\b|[^\w\s]/i)
+  const kinds = new Set(wordsOf(about!.toLowerCase()).flatMap(word => byLast.get(stem(word)) ?? []))
+  const together = field.words.some(word => PEOPLE_TOGETHER.test(word)) ? calledAfterPeople(people) : []
+  const [to, ...more] = kinds.size ? kinds : together
+  return to && !more.length && to.idField!.type !== 'string' ? { entity: to, column: to.idField!.column } : undefined
+}
+/** Nouns for people who do something together. */
+const PEOPLE_TOGETHER = /^(?:team|crew|squad|panel|jury|committee|cast|lineup|party|board)$/
+
 /** A key that only says which record it stands in. */
 const ofItself = ({ words }: Field): boolean => words.length === 1 && (KEYS.test(words[0]!) || NATURAL.test(words[0]!))
 

@@ -186,7 +186,7 @@ function saidPath(draft: Draft, anchor: Node, node: Node): Hop[] | undefined {
   const said = wordsAround(draft, node.at)
   const hops = keysBefore(hopsOf(anchor.entity, draft.app).filter(h => h.to === node.entity))
   const chosen = hops.filter(hop => draft.keys?.includes(hop.field))
-  if (chosen.length === 1 && hops.some(hop => hop.direction !== chosen[0]!.direction)) return chosen
+  if (chosen.length === 1) return chosen
   const isKeySaid = (word: string) => isSaidOf(draft, node.at, said, word)
   const named = hops.filter(h => h.field.words.some(word => isKeySaid(word) && !isOwnNoun(word, h, anchor.entity)))
   if (named.length) return named.length === 1 ? named : undefined

@@ -44,8 +44,8 @@ const ASIDES: [RegExp, string][] = [
     /^(\W*)first(?:ly| of all)?,? (?=(?:please |can you |could you )*(?:tell|show|how|list|give|what|which|find|count)\b)/i,
     '$1',
   ],
-  // "…, please": politeness behind a request.
-  [/(?<![\s,;–—-])[\s,;–—-]+(?:please|pls|plz)(?=[\s.!?]*$)/i, ''],
+  // "…, please": politeness behind a request. Capitals make it the end of a name ("Yes Please").
+  [/(?<![\s,;–—-])(?!(?<=(?-i:\p{Lu}\p{L}*)) (?-i:Please))[\s,;–—-]+(?:please|pls|plz)(?=[\s.!?]*$)/iu, ''],
   // "Two things, please: …".
   [
     /^\W*(?:(?:two|three|four|a couple of|a few|several|some)\s+)(?:things|questions|requests|points)\s*(?:,?\s*please)?\s*[-–—:,;]\s*/i,
