@@ -1,3 +1,4 @@
+import { sayAskedLast } from './asked-last.ts'
 import { asksToBeAsked, deedInWish } from './asked-first.ts'
 import { ordersPermitted } from './permitted-orders.ts'
 import { asksForThoseBefore } from '../requests/conditions-first.ts'
@@ -134,9 +135,10 @@ export const findCommand = (
 
 /** The same, with pauses. */
 export function* findCommandSteps(
-  message: string,
+  asked: string,
   isKnownVerb: (verb: string) => boolean,
 ): Generator<void, WriteCommand | undefined> {
+  const message = sayAskedLast(asked, isKnownVerb)
   const kept = orderKept(capitaliseNameOfAddress(sayInOneLine(message)))
   yield
   const whole = sayOfWhom(sayWhatBecomes(sayFiguresTold(kept)))

@@ -9,7 +9,7 @@ const TO_BE_DONE = pattern('iu')`
   ^(?:
     (?:i|we)(?:['’]d|\ would)?\ (?:like|want|need|prefer)\ (?:it|him|her|them|this|that)(?:\ to\ be)?
     |(?:please\ )?(?:have|get)\ (?:it|him|her|them|this|that)
-    |(?:(?:it|he|she|they|this|that)\ )?(?:(?:needs?|has|have|ought)\ to|should|must|can|(?:is|are)\ to)\ (?:now\ )?be
+    |(?:(?:it|he|she|they|this|that)(?:\ one)?\ )?(?:(?:needs?|has|have|ought)\ to|should|must|can|(?:is|are)\ to)\ (?:now\ )?be
   )\ (?<done>\p{Ll}+)(?<rest>(?:\ (?:to|as|from|by|until|till|for|out|off|back|down)\ \S[^,;?]*)?)[\s.!]*$
 `
 /** "it needs deleting", "needs deleting": a concealed passive (Huddleston & Pullum, 2002, 14.6.3). */

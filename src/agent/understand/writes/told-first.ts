@@ -47,11 +47,18 @@ const PUT_AS = pattern('u')`
   ^(?:[Pp]ut|[Ee]nter|[Ss]et|[Uu]se|[Mm]ake|[Nn]ote|[Aa]dd) (?<value>(?!(?:it|that|this|him|her|them)\b)\S[^,;:]*?)
   \ (?:down )?as (?:the|his|her|its|their) (?:new )?(?<field>\p{Ll}+(?:[ -]\p{Ll}+){0,2})(?=[\s.!]*$)
 `
-const OWNING =
-  /^(\p{L}+) (?:its|his|her|their) (\p{Ll}+(?:[ -]\p{Ll}+){0,2}?)(?= (?:(?:up|down|back|over) )?(?:to|as|from|by)\b)/iu
+const SMALL_WORD = fragment`(?:${PARTICLE}|from|for|at|with|by|of|the|an?|until|till|and)`
+const OWNING = pattern('iu')`
+  ^(\p{L}+) (?:its|his|her|their) ((?-i:(?!${SMALL_WORD}\b)\p{Ll}+(?:[ -](?!${SMALL_WORD}\b)\p{Ll}+){0,2}?))
+  (?=\ (?:(?:up|down|back|over) )?(?:to|as|from|by)\b|(?: on (?:hold|ice)| (?:until|till) [^,;:]+?| off| back)?[\s.!]*$)
+`
+
+/** "The money from Ann Lee for INV-7 has come in, mark it as paid": no person, so the one thing that is named by a code. */
+const POINTS_TO_THING = /^\p{L}+(?: \p{L}+)? (?:it|this|that)\b/iu
+const CODE = /^(?=.*\p{Lu})(?=.*\d)\S+$/u
 
 /** Something that waits, or does not hold: it is no reason for an order. */
-const CONDITION = /^(?:if|when|whenever|once|unless|until|after|before|in case|should)\b/i
+export const CONDITION = /^(?:if|when|whenever|once|unless|until|after|before|in case|should)\b/i
 /** An order behind a clause that tells something, with the pronoun in it replaced by what the clause names. */
 export interface PointedOrder {
   text: string
@@ -105,7 +112,10 @@ export function ordersPointingBack(text: string, isKnownVerb: (verb: string) => 
       ? names.slice(0, names.length === 1 ? 1 : 0)
       : [...askedBy(told), ...subjectOf(told), ...thingsOf(told, names)]
     const pointed = (name: string) => ({ text: pointTo(behind, withDay(name, told, days)), isMany })
+    const codes = names.filter(name => CODE.test(name))
+    const coded = names.length > 1 && codes.length === 1 && POINTS_TO_THING.test(behind) ? codes : []
     return [
+      ...coded.map(code => ({ ...pointed(code), isOnly: true, isNamed: true })),
       ...things.map(thing => ({ ...pointed(thing), isOnly: true, isNamed: true })),
       ...names
         .flatMap(name => [...withNounsBefore(told, name), withNounsBehind(told, name) ?? [], name].flat())
