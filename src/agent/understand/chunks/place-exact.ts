@@ -3,6 +3,7 @@ import { isLittleValue, NUMBER_PAIR } from '../language/code-words.ts'
 import { FILLERS, LITTLE_NOUNS, ORDINALS } from '../language/lexicon.ts'
 import type { Dictionary, FieldMention } from '../dictionary/dictionary.ts'
 import type { Message, Token } from '../requests/read-message.ts'
+import { SEASON } from '../dates/seasons.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
 import { fold, isPlural, wordsOf } from '../language/words.ts'
 import { saidKinds } from './said-kinds.ts'
@@ -24,6 +25,7 @@ export function placeExactValues(
   placeRuns(message, vocabularies, place, free)
   placeNumbered(message, tokens, vocabularies, place, free)
   placeDated(message, vocabularies, place, free)
+  placeSeasons(message, vocabularies, place, free)
   placeFieldValues(tokens, dictionary, vocabularies, place, free)
   placeOrdinalValues(tokens, dictionary, vocabularies, place, free)
   placeNamesOfKinds(tokens, dictionary, vocabularies, place, free)
@@ -192,6 +194,18 @@ function placeDated({ tokens, literals }: Message, vocabularies: Vocabulary[], p
         const values = lookUp(vocabularies, words).filter(v => v.field.role === 'name')
         if (values.length) place(from, from + length, { values })
       }
+}
+
+/** "courses held in summer", "summer only" of a field with such values: no three months of this year. Of a year, or the last one, it is. */
+function placeSeasons({ tokens, literals }: Message, vocabularies: Vocabulary[], place: Place, free: Free): void {
+  for (const { from, to } of literals.filter(({ kind, to, from }) => kind === 'date' && to - from === 1)) {
+    if (!SEASON.test(tokens[from]!.norm)) continue
+    for (const end of [to + 1, to]) {
+      const values = end > tokens.length ? [] : lookUp(vocabularies, tokens.slice(from, end).flatMap(t => wordsOf(t.text))) // oxfmt-ignore
+      const kinds = values.filter(({ field }) => field.role === 'category')
+      if (kinds.length && free(from, end)) place(from, end, { values: kinds })
+    }
+  }
 }
 
 /** As written, else without "the". */

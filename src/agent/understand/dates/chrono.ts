@@ -12,7 +12,7 @@ type Context = Parameters<Parser['pattern']>[0]
  * be looked through for each way of saying one.
  */
 const SOME_TIME = pattern('i')`
-  \d|day|week|month|quarter|year|decade|half|ties\b|ytd|mtd|ago|tomorrow|tonight|morning|evening|afternoon
+  \d|day|week|month|quarter|year|decade|half|ties\b|ytd|mtd|ago|tomorrow|tonight|morning|evening|afternoon|spring|summer|autumn|fall|winter
   |jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec
 `
 /** Whether a text may tell a time at all. */

@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { day, isoDay, months, type Period } from './date-span.ts'
 import { FROM_TODAY } from './from-today.ts'
+import { SEASONS } from './seasons.ts'
 import {
   around,
   daysBetween,
@@ -50,6 +51,7 @@ type Rule = [RegExp, (match: RegExpExecArray, now: Date) => Period | null]
 /** Periods that are said in a way of their own, likeliest first. */
 export const RULES: Rule[] = [
   ...FROM_TODAY,
+  ...SEASONS,
   // "Wednesday next week", "next week Wednesday"
   [
     pattern('gi')`
