@@ -6,7 +6,7 @@ import { type Draft, isFree, use } from '../reading/draft.ts'
 import { isAdditive } from './additive.ts'
 import { readToCome } from '../conditions/upcoming.ts'
 import { nodeAt } from './fields.ts'
-import { splitIdentifier } from '../language/words.ts'
+import { splitIdentifier, wordsOf } from '../language/words.ts'
 
 /** Words of a figure that says how much of something there is to be had. */
 const ON_HAND = /^(?:stock|stocked|inventory|hand|left|remaining|available|availability|balance|unsold|vacant|free)$/
@@ -84,13 +84,31 @@ function doubtNoneLeft(draft: Draft): void {
   else draft.ignored.push(chunks[at]!.text)
 }
 
-/** What is on hand; of figures in one object (`stock.on_hand`, `stock.damaged`) those that say so themselves come before the others. */
-export function onHand({ fields }: Entity): Field[] {
+/** What a record of stock holds: `quantity` beside a `reorder_level`, `qty` of a stock item. */
+const QUANTITY = /^(?:quantity|qty)$/
+const OF_STOCK = /^(?:stock|inventory)$/
+const REORDERED = /^(?:reorder|restock|replenish|replenishment)$/
+
+/** The one quantity of a record that is about what is in stock, as it is called itself or by when more is ordered. */
+function quantityOfStock(entity: Entity): Field[] {
+  const { fields } = entity
+  const isOfStock = wordsOf(entity.noun).some(word => OF_STOCK.test(word)) || fields.some(({ words }) => words.some(word => REORDERED.test(word))) // oxfmt-ignore
+  const found = fields.filter(field => isFigure(field) && field.words.length === 1 && QUANTITY.test(field.words[0]!))
+  return isOfStock && found.length === 1 ? found : []
+}
+
+/**
+ * What is on hand; of figures in one object (`stock.on_hand`, `stock.damaged`) those that say so themselves come before the others. Where
+ * none says so, the quantity of a record of stock.
+ */
+export function onHand(entity: Entity): Field[] {
+  const { fields } = entity
   const saysSo = (words: readonly string[]) => words.some(word => ON_HAND.test(word))
   const found = fields.filter(
     field => isFigure(field) && isAdditive(field) && saysSo(field.words) && !field.words.some(word => BOUND.test(word)),
   )
   const own = found.filter(field => field.nested && saysSo(splitIdentifier(field.column.split('.').at(-1)!)))
+  if (!found.length) return quantityOfStock(entity)
   return found.length > 1 && found.every(field => field.nested) && own.length ? own : found
 }
 

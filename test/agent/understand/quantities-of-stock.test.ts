@@ -1,0 +1,42 @@
+import { expect } from 'chai'
+import { converse, reads } from '../../support/styles/serve.ts'
+import { text, list } from '../../support/memory/schemas.ts'
+
+const id = { type: 'integer' }
+
+const paints = ['Cobalt', 'Umber', 'Sienna'].map((name, at) => ({ id: at + 1, name: `${name} Paint` }))
+// Paint, depot, how many there are, when more are ordered.
+const stock = [
+  [1, 'north', 40, 10],
+  [1, 'south', 9, 10],
+  [2, 'north', 12, 12],
+  [2, 'south', 30, 12],
+  [3, 'north', 0, 5],
+].map(([paint_id, depot, quantity, reorder_level], at) => ({ id: at + 1, paint_id, depot, quantity, reorder_level }))
+
+const shop = () =>
+  converse(
+    reads('paints', '/paints', () => paints, list({ id, name: text })),
+    reads('paints', '/stock', () => stock, list({ id, paint_id: id, depot: text, quantity: id, reorder_level: id })),
+  )
+
+describe('the quantity of a record of stock', () => {
+  for (const [ask, result] of [
+    ['How many Cobalt Paint are in stock?', 49],
+    ['How many Cobalt Paint do we have left?', 49],
+    ['Do we have any Sienna Paint left?', false],
+  ] as const)
+    it(`is what there is of something: ${ask}`, async () =>
+      expect((await shop().ask(ask)).data.result).to.equal(result))
+
+  for (const [ask, named] of [
+    ['Which paints are out of stock?', [3]],
+    ['Which paints are below their reorder level?', [1, 3]],
+    ['Which paints are running low?', [1, 2, 3]],
+    ['Which paints do we need to reorder?', [1, 2, 3]],
+  ] as const)
+    it(`is held against when more is ordered, and against none: ${ask}`, async () => {
+      const { data } = await shop().ask(ask)
+      expect((data.result as { id: number }[]).map(({ id }) => id)).to.have.members(named)
+    })
+})
