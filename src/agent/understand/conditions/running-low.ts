@@ -1,9 +1,12 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { plural } from '../language/words.ts'
-import { type Draft, addCondition } from '../reading/draft.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, addCondition, addNode } from '../reading/draft.ts'
 import { labelOf } from './shared.ts'
-import { spokenOfSuch } from './spoken-of-such.ts'
+import { chunksWithin, spokenOfSuch } from './spoken-of-such.ts'
+import { hopsOf } from '../entity-model/relations.ts'
 import { leastOf } from './two-fields.ts'
 
 /** Ways to say that there is too little of something (inventory terms). */
@@ -25,6 +28,19 @@ const DENIED = /(?:\b(?:not|never|no|without)|n['’]t)\W+(?:\p{L}+\W+){0,2}$/iu
 /** How sure it is at most that what is low is so by its bound. */
 const BY_BOUND = 0.6
 
+const isBounded = (entity: Entity): boolean => leastOf(entity) !== undefined
+
+/** "which paints are running low": of the one kind of record that says how much there is of what is named. */
+function stockOfNamed(draft: Draft, said: RegExpExecArray): { node: Node; ats: number[] } | undefined {
+  const { app, nodes } = draft
+  const ats = chunksWithin(draft, said)
+  const named = nodes.filter(n => !n.implicit && !n.previous && !ats.includes(n.at))
+  const leadsTo = (entity: Entity) => hopsOf(entity, app).some(hop => hop.direction === 'up' && named.some(n => n.entity === hop.to)) // oxfmt-ignore
+  const [held, ...others] = app.entities.filter(entity => !entity.hidden && canBeListed(entity) && isBounded(entity) && leadsTo(entity)) // oxfmt-ignore
+  if (!ats.length || !held || others.length) return undefined
+  return { node: addNode(draft, held, ats[0]!, true), ats }
+}
+
 /**
  * "which parts are running low", "what do we need to reorder", "low stock products": of what is on hand no more than the least there
  * should be, where the records have both.
@@ -33,7 +49,7 @@ export function readRunningLow(draft: Draft): void {
   const { message, chunks } = draft
   const said = execIn(message.text, LOW)
   if (!said || DENIED.test(message.text.slice(0, said.index))) return
-  const spoken = spokenOfSuch(draft, said, entity => leastOf(entity) !== undefined)
+  const spoken = spokenOfSuch(draft, said, isBounded) ?? stockOfNamed(draft, said)
   if (!spoken) return
   const { node, ats } = spoken
   // Behind their noun the comparison is read with all others.

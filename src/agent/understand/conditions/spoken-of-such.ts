@@ -2,6 +2,13 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { type Draft, type Node, addNode } from '../reading/draft.ts'
 
+/** Where the chunks of a phrase of the message stand. */
+export function chunksWithin({ message, chunks }: Draft, said: RegExpExecArray): number[] {
+  const [from, to] = [said.index, said.index + said[0].length]
+  const inside = (i: number) => message.tokens[chunks[i]!.from]!.start >= from && message.tokens[chunks[i]!.to - 1]!.end <= to // oxfmt-ignore
+  return [...chunks.keys()].filter(inside)
+}
+
 /**
  * The records of which a phrase says something, where they have what it is about: those that the message names, else the only kind that has it,
  * where nothing else is spoken of. Kinds that words of the phrase were taken for are none.
@@ -11,10 +18,8 @@ export function spokenOfSuch(
   said: RegExpExecArray,
   isSuch: (entity: Entity) => boolean,
 ): { node: Node; ats: number[] } | undefined {
-  const { message, chunks, nodes, app } = draft
-  const [from, to] = [said.index, said.index + said[0].length]
-  const inside = (i: number) => message.tokens[chunks[i]!.from]!.start >= from && message.tokens[chunks[i]!.to - 1]!.end <= to // oxfmt-ignore
-  const ats = [...chunks.keys()].filter(inside)
+  const { nodes, app } = draft
+  const ats = chunksWithin(draft, said)
   if (!ats.length) return undefined
   const [only, ...others] = app.entities.filter(entity => !entity.hidden && canBeListed(entity) && isSuch(entity))
   const named = nodes.find(n => !n.implicit && !n.previous && !ats.includes(n.at) && isSuch(n.entity))
