@@ -92,7 +92,8 @@ const REORDERED = /^(?:reorder|restock|replenish|replenishment)$/
 /** The one quantity of a record that is about what is in stock, as it is called itself or by when more is ordered. */
 function quantityOfStock(entity: Entity): Field[] {
   const { fields } = entity
-  const isOfStock = wordsOf(entity.noun).some(word => OF_STOCK.test(word)) || fields.some(({ words }) => words.some(word => REORDERED.test(word))) // oxfmt-ignore
+  const hasReordering = fields.some(({ words }) => words.some(word => REORDERED.test(word)))
+  const isOfStock = hasReordering || wordsOf(entity.noun).some(word => OF_STOCK.test(word))
   const found = fields.filter(field => isFigure(field) && field.words.length === 1 && QUANTITY.test(field.words[0]!))
   return isOfStock && found.length === 1 ? found : []
 }
