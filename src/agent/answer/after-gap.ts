@@ -1,5 +1,6 @@
 import { pattern } from '../../lib/patterns.ts'
 import { testIn } from '../../lib/prefilter/may-match.ts'
+import { asksWhomAlone } from '../understand/follow-ups/whom-of-before.ts'
 import { isPlural } from '../understand/language/words.ts'
 import type { Interpretation } from '../understand/reading/interpretation.ts'
 import type { Condition, Meaning, Query, Selection } from '../understand/reading/query.ts'
@@ -23,7 +24,7 @@ const GOES_ON = /^\W*(?:(?:ok|okay|so|then)\W+)*(?:and|or|but|only|just|except|w
 export function whatFailed(message: string, reading: Interpretation | undefined): Memory['failed'] {
   const isOfNoKind = reading === undefined || namesNoKind(reading)
   if (isOfSome(message)) return 'some'
-  if (testIn(message, PRONOUN)) return undefined
+  if (testIn(message, PRONOUN) || asksWhomAlone(message)) return undefined
   if (isOfNoKind && (isQuantifierAlone(message) || testIn(message, GOES_ON))) return 'some'
   return isOfNoKind && !namesSeveral(message) ? 'aside' : true
 }

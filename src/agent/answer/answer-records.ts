@@ -194,6 +194,7 @@ async function tellRan(
     toolsUsed: [...new Set([...results.reports.map(report => report.tool), ...run.toolsUsed])],
     memory: toJson({
       ...next,
+      said: turn.message,
       ...(meaning.kind !== 'query' && { together: meaning }),
       ...(doubtful && { doubtful }),
       evidence: explainRun(compiled, results),

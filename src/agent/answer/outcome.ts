@@ -11,6 +11,8 @@ import type { Ordered } from './order-again.ts'
 export interface Memory {
   /** The last request about records, for follow-ups. */
   query?: Query
+  /** The message that it was asked by. */
+  said?: string
   /** What was asked in several parts, where the last answer was one about all of them. */
   together?: Composite
   /** The requests before it, latest last, for "go back". */

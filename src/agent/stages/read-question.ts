@@ -27,6 +27,8 @@ import { ofTheRest } from '../understand/follow-ups/the-rest.ts'
 import { earlierTopics, tellsEntry, isToldOf } from '../understand/follow-ups/earlier-topic.ts'
 import { ofThoseBefore, sayEach } from '../understand/follow-ups/each-of-them.ts'
 import { sayWhichOfThings } from '../understand/follow-ups/who-of-things.ts'
+import { wordAlone } from '../understand/follow-ups/word-alone.ts'
+import { whomOfBefore } from '../understand/follow-ups/whom-of-before.ts'
 import { widenBefore } from '../understand/follow-ups/widen.ts'
 import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
 import type { Query } from '../understand/reading/query.ts'
@@ -113,6 +115,8 @@ async function readOfBefore(asked: Asked, open: Open, all: readonly Query[]): Pr
   const spoken = all.at(-1)
   const rest = ofTheRest(turn.message, spoken)
   if (rest) return readOfOther(asked, open, rest)
+  const word = wordAlone(turn.message, spoken, memory.said, model)
+  if (word) return readOfOther(asked, open, word)
   const left = await leaveOut(asked, spoken, open)
   if (left) return left
   const counted = await countBefore(asked, spoken)
@@ -126,6 +130,7 @@ async function readOfBefore(asked: Asked, open: Open, all: readonly Query[]): Pr
     widenBefore(turn.message, before, model)
   if (query) return { understanding: ofBefore(query), previous: spoken }
   const understanding =
+    whomOfBefore(turn.message, spoken, memory.said, model) ??
     (await compareWith(asked, before)) ??
     (await eachPartOf(turn.message, memory.together, optionsOf(asked), understand))
   return understanding && { understanding, previous: spoken }
