@@ -36,6 +36,12 @@ export const TRADES: readonly Trade[] = [
     served: ['reader', 'borrower', 'patron', 'member', 'cardholder', 'library user'],
     signs: 'book loan checkout lending borrowing'.split(' '),
   },
+  // Day care of children (ISIC 8890, 851).
+  {
+    premises: ['nursery', 'crèche', 'creche', 'kindergarten', 'preschool', 'daycare', 'day nursery', 'childcare centre', 'centre', 'center'], // oxfmt-ignore
+    served: ['child', 'kid', 'little one'],
+    signs: 'child+guardian child+parent child+carer child+room kid+parent'.split(' '),
+  },
   // Lodging, food and drink (ISIC 55, 56).
   {
     premises: ['hotel', 'hostel', 'guesthouse', 'inn', 'restaurant', 'café', 'cafe', 'bar', 'bistro'],

@@ -15,7 +15,8 @@ const ASKING: ReadonlySet<string> = new Set(wordList`
  * over that might have said which of them.
  */
 export const isPlainlyAsked = (chunks: readonly Chunk[]): boolean =>
-  chunks.some(isNamed) && chunks.every((chunk, at) => isNamed(chunk) || isAsking(chunk) || isOfWhole(chunks, at))
+  chunks.some(isNamed) &&
+  chunks.every((chunk, at) => isNamed(chunk) || isAsking(chunk) || isOfWhole(chunks, at) || isOwning(chunks, at))
 
 const isNamed = ({ used, entities, certainty }: Chunk): boolean =>
   used === 'entity' && certainty === 1 && entities.some(({ quality }) => quality >= OTHERWISE)
@@ -26,6 +27,11 @@ const isAsking = ({ kind, text }: Chunk): boolean =>
     .toLowerCase()
     .split(/\s+/)
     .every(word => ASKING.has(word))
+
+/** "which branches do we run": a firm has what it runs, where nothing is called so. */
+const isOwning = (chunks: readonly Chunk[], at: number): boolean =>
+  at === chunks.length - 1 && chunks[at]!.kind === 'filler' && OWNING.test(chunks[at]!.text) && /\b(?:we|you)$/i.test(chunks[at - 1]?.text ?? '') // oxfmt-ignore
+const OWNING = /^(?:run|operate|own|keep|manage|maintain|got)$/i
 
 /** "in our database", "belong to the club", "range of": the whole that the records are those of, with what leads to it. */
 function isOfWhole(chunks: readonly Chunk[], at: number): boolean {

@@ -1,6 +1,6 @@
 import { kindsNamed } from '../conditions/shared.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { isPlural, singular, wordsOf } from '../language/words.ts'
+import { isPlural, singular, stem, wordsOf } from '../language/words.ts'
 import { type Draft, addNode, isFree } from '../reading/draft.ts'
 
 /** How surely a flag is called after those who have it. */
@@ -17,10 +17,19 @@ export function readNounsOfFlags(draft: Draft): void {
   const at = chunks.findIndex(c => isFree(c) && c.fields.some(f => f.field.role === 'boolean'))
   const chunk = chunks[at]
   const noun = wordsOf(chunk?.text ?? '').at(-1) ?? ''
-  if (!chunk || chunk.entities.length || chunk.values.length || !isPlural(noun)) return
-  if (at > 0 && !BEFORE.test(chunks[at - 1]!.text)) return
-  const flags = chunk.fields.filter(f => f.field.role === 'boolean' && f.quality >= CALLED_SO && f.field.words.at(-1) === singular(noun)) // oxfmt-ignore
+  if (!chunk || chunk.entities.length || chunk.values.length) return
+  if (isPlural(noun) ? at > 0 && !BEFORE.test(chunks[at - 1]!.text) : !isAskedOfOne(draft, at)) return
+  const flags = chunk.fields.filter(f => f.field.role === 'boolean' && f.quality >= CALLED_SO && isCalledAfter(noun, f.field.words.at(-1)!)) // oxfmt-ignore
   const [flag, ...others] = flags
   if (!flag || others.length || !arePeople(flag.entity)) return
   addNode(draft, flag.entity, at - 0.5)
 }
+
+/** "which apprentice has", "which apprentice earns": one of them. */
+const isAskedOfOne = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:which|what)$/i.test(chunks[at - 1]?.text ?? '') && /^(?:has|is|was|did|does|had|can|\w+s|\w+ed)$/i.test(chunks[at + 1]?.text ?? '') // oxfmt-ignore
+
+/** "first aiders" of an `is_first_aider`, "freelancers" of an `is_freelance`: those who are such (Quirk et al., 1985, I.30 and I.33). */
+const isCalledAfter = (noun: string, flag: string): boolean =>
+  flag === singular(noun) || (AGENTS.test(noun) && stem(flag) === stem(singular(noun)))
+const AGENTS = /(?:er|or|ee|ist|ian)s?$/

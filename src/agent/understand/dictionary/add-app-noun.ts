@@ -1,8 +1,10 @@
+import { nounTaxonomy } from '../../../lib/word-knowledge/noun-taxonomy.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { isPersonNoun } from '../entity-model/people.ts'
 import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
 import { isLedBy } from '../language/everyday-nouns.ts'
+import { isPremises } from '../language/other-nouns.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
 import { type Dictionary, put } from './dictionary.ts'
 import { isListedKind } from '../entity-model/can-be-listed.ts'
@@ -31,8 +33,10 @@ export function addAppNoun(dictionary: Dictionary, { words, entities }: AppModel
     .map(entity => ({ entity, likeness: likenessTo(noun, entity) }))
     .sort((a, b) => b.likeness - a.likeness)
   const [best, second] = ranked
-  if (!best || best.likeness < NEAR || best.likeness < (second?.likeness ?? 0) + NEARER) return
-  put(dictionary.entities, key, { entity: best.entity, quality: QUALITY, isEveryday: true })
+  const isNear = best && best.likeness >= NEAR && best.likeness >= (second?.likeness ?? 0) + NEARER
+  const entity = isNear ? best.entity : premisesOf(noun, entities)
+  if (!entity) return
+  put(dictionary.entities, key, { entity, quality: QUALITY, isEveryday: true })
   dictionary.words.add(noun)
 }
 
@@ -42,3 +46,15 @@ const likenessTo = (noun: string, { words }: Entity): number =>
       .slice(RECORD_NOUNS.has(words.at(-1)!) ? 0 : -1)
       .map(word => wordKnowledge().likeness(stem(noun), stem(singular(word)))),
   )
+
+/** "nurseries" whose records are sites: what the application is called after are its places, where it has one kind of such. */
+function premisesOf(noun: string, entities: readonly Entity[]): Entity | undefined {
+  const { isKindOf } = nounTaxonomy()
+  if (!BUILT.some(built => isKindOf(noun, built)) || LIVED_IN.some(one => isKindOf(noun, one))) return undefined
+  const [entity, ...others] = entities.filter(one => isListedKind(one) && isPremises(one))
+  return others.length ? undefined : entity
+}
+/** What nouns for a place where people are received are kinds of. */
+const BUILT = ['building', 'facility', 'establishment', 'institution', 'structure', 'organization']
+/** Cottages are let and kitchens are sold in the offices and the showrooms that there are. */
+const LIVED_IN = ['room', 'dwelling', 'house', 'housing']

@@ -6,7 +6,7 @@ import { arePeople, isPersonNoun } from '../entity-model/people.ts'
 import { isBesidePrice } from '../entity-model/whole-amount.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { singular, stem } from '../language/words.ts'
-import { type Dictionary, put } from './dictionary.ts'
+import { type Dictionary, type FieldMention, put } from './dictionary.ts'
 
 const synonymsOf = new Map<string, string[]>()
 const VERBS = new Set(BUSINESS_VERBS.flat())
@@ -36,6 +36,8 @@ export function addSynonyms(dictionary: Dictionary): void {
         ? []
         : (entities.get(stem(other)) ?? [])) {
         if ((own.has(word) && entities.has(word)) || mention.isEveryday || isVerbOf(mention.entity, other)) continue
+        // A department that people are in by a field of theirs is no team of a campaign.
+        if (fields.get(word)?.some(m => isSort(m) && m.entity !== mention.entity)) continue
         const isSame = (m: { entity: Entity }) => m.entity === mention.entity
         addOnce(dictionary.entities, word, { ...mention, quality: 0.75 * mention.quality }, isSame)
         if (mention.quality >= 0.9) addOwned(dictionary, mention.entity, word)
@@ -88,6 +90,10 @@ function addHeads({ fields, words }: Dictionary, own: ReadonlySet<string>): void
     }
   }
 }
+
+/** One of a few that a record is in, by the whole name of the field. */
+const isSort = ({ field, entity, quality }: FieldMention): boolean =>
+  quality === 1 && field.role === 'category' && field.choices.length > 1 && !field.nested && !entity.inside
 
 /** "client region" of the `region` of a customer: the noun before the field says whose it is. */
 function addOwned({ fields }: Dictionary, entity: Entity, noun: string): void {

@@ -9,10 +9,12 @@ import { addEnds } from './add-ends.ts'
 import { addInitials } from './add-initials.ts'
 import { addLentNouns } from './add-lent-nouns.ts'
 import { addEndsOfRanges, addRanges } from './add-ranges.ts'
-import { addObjects } from './add-objects.ts'
+import { addDescriptions } from './add-descriptions.ts'
+import { addObjectNouns, addObjects } from './add-objects.ts'
 import { addKindNouns } from './add-kind-nouns.ts'
 import { addSaidNouns } from './add-said-nouns.ts'
 import { addSource } from './add-sources.ts'
+import { addToldObjects } from './add-told-objects.ts'
 import { addSynonyms } from './add-synonyms.ts'
 import type { Dictionary } from './dictionary.ts'
 
@@ -53,11 +55,14 @@ export function* dictionarySteps(app: AppModel): Generator<void, Dictionary> {
   addObjects(dictionary, app.entities)
   yield addParts(dictionary, app.entities)
   yield addSaidNouns(dictionary, app.entities)
+  addToldObjects(dictionary, app)
   addLentNouns(dictionary, app)
   addAppNoun(dictionary, app)
   yield addInitials(dictionary, app.entities)
   addSynonyms(dictionary)
   addKindNouns(dictionary, app)
+  addObjectNouns(dictionary, app.entities)
+  addDescriptions(dictionary, app.entities)
   addAttributes(dictionary, app.entities)
   return dictionary
 }

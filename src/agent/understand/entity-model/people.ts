@@ -1,6 +1,7 @@
 import { OCCUPATIONS } from './occupations.ts'
 import NOUN_KINDS from '../../../lib/word-knowledge/noun-kinds.json' with { type: 'json' }
 import { wordList } from '../../../lib/patterns.ts'
+import { PREMISES } from '../../../lib/synonyms.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 import { singular, stem } from '../language/words.ts'
 
@@ -15,6 +16,9 @@ export const isOwnAddress = (field: Field, entity: Entity) => {
   return field.role === 'email' && isBeside && field.words.every(word => PLAIN.test(word) || nouns.has(stem(word)))
 }
 
+/** Sites and branches have an address to write to as people have. */
+const RECEIVES_PEOPLE: ReadonlySet<string> = new Set([...PREMISES.nouns, ...PREMISES.roles])
+
 /** A name in two parts, which no company has: the industry of such a record is that of somebody's company. */
 const IN_PARTS = /^(?:first name|last name|given name|family name|surname|forename)$/
 
@@ -28,7 +32,8 @@ export const isPersonEntity = (entity: Entity): boolean =>
   (isPersonNoun(entity.words.at(-1)!) ||
     isDoer(entity) ||
     entity.nameFields.some(({ words }) => isPersonal(words.join(' '))) ||
-    entity.fields.some(field => isOwnAddress(field, entity))) &&
+    (!RECEIVES_PEOPLE.has(singular(entity.words.at(-1)!)) &&
+      entity.fields.some(field => isOwnAddress(field, entity)))) &&
   (entity.nameFields.some(({ words }) => IN_PARTS.test(words.join(' '))) ||
     !entity.fields.some(
       f =>
@@ -94,7 +99,9 @@ export function namesSomebody({ words, role, type, nested, column }: Field): boo
 
 /** One of the two parts of somebody's name in an object called by a noun for people: `author.first_name`. */
 export const isPartOfPerson = ({ nested, words }: Field): boolean =>
-  nested === true && IN_PARTS.test(words.slice(-2).join(' ')) && words.slice(0, -2).some(isPersonNoun)
+  nested === true &&
+  IN_PARTS.test(words.slice(-2).join(' ')) &&
+  words.slice(0, -2).some(word => isPersonNoun(word) || NAMED_FOR_OTHERS.test(word))
 
 const NAMED_FOR_OTHERS = /^(?:agent|contact|representative|liaison|skipper|referee)$/
 

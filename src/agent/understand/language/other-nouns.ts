@@ -42,7 +42,8 @@ const nounsOf = (entity: Entity, rows: readonly (readonly string[])[]): string[]
   ...(entity.words.some(word => WAITING.includes(word)) ? WAITING : []),
 ]
 
-const isPremises = (entity: Entity): boolean =>
+/** Places where a business receives people, whatever its trade. */
+export const isPremises = (entity: Entity): boolean =>
   [...PREMISES.nouns, ...PREMISES.roles].some(noun => isCalled(entity, noun)) && !arePeople(entity)
 
 /** Whether one of the kinds is called so; "+" joins nouns of which a kind each is. */

@@ -263,6 +263,7 @@ import { readFieldsApart } from '../asks/fields-apart.ts'
 import { readAskedTime } from '../asks/asked-time.ts'
 import { readQuantityOfNamed } from '../asks/quantity-of-named.ts'
 import { readPriceOfDoing } from '../asks/price-of-doing.ts'
+import { readSpentOn } from '../asks/spent-on.ts'
 import { readPriceOfPart } from '../asks/price-of-part.ts'
 import { readRoomLeft } from '../conditions/room-left.ts'
 import { readReduced } from '../conditions/reduced.ts'
@@ -433,6 +434,7 @@ export const RULES: readonly Rule[] = [
   readAskedWeekday,
   readPriceOfPart,
   readPriceOfDoing,
+  readSpentOn,
   readAskedTime,
   readQuantityOfNamed,
   readUnitOfNamed,
