@@ -29,8 +29,11 @@ const isAsking = ({ kind, text }: Chunk): boolean =>
     .every(word => ASKING.has(word))
 
 /** "which branches do we run": a firm has what it runs, where nothing is called so. */
-const isOwning = (chunks: readonly Chunk[], at: number): boolean =>
-  at === chunks.length - 1 && chunks[at]!.kind === 'filler' && OWNING.test(chunks[at]!.text) && /\b(?:we|you)$/i.test(chunks[at - 1]?.text ?? '') // oxfmt-ignore
+const isOwning = (chunks: readonly Chunk[], at: number): boolean => {
+  const { kind, text } = chunks[at]!
+  const isLast = at === chunks.length - 1 && kind === 'filler'
+  return isLast && OWNING.test(text) && /\b(?:we|you)$/i.test(chunks[at - 1]?.text ?? '')
+}
 const OWNING = /^(?:run|operate|own|keep|manage|maintain|got)$/i
 
 /** "in our database", "belong to the club", "range of": the whole that the records are those of, with what leads to it. */
