@@ -109,6 +109,7 @@ export const NOUNS_BESIDE: readonly NounsBeside[] = [
     beside: EQUIPMENT,
   },
   { nouns: ['release', 'milestone', 'version'], beside: WORK },
+  { nouns: ['placement', 'ad', 'advert', 'advertisement', 'ad placement'], beside: ['campaign', 'advertiser'] },
   {
     nouns: ['category', 'department', 'product group', 'item group', 'article group', 'product category', 'product line', 'product family'], // oxfmt-ignore
     beside: ['product', 'article', 'item', 'good'],

@@ -161,3 +161,54 @@ describe('money that was spent on something', () => {
     expect((await ask('what did we spend on repairs?')).data.result).to.equal(13)
   })
 })
+
+describe('kin of those who have a list of people', () => {
+  const person = (key: number, first_name: string, last_name: string, phone: string) => ({ id: key, first_name, last_name, phone }) // oxfmt-ignore
+  const guardians = [
+    person(21, 'Di', 'Lee', '0721'),
+    person(22, 'Ed', 'Lee', '0722'),
+    person(23, 'Flo', 'Ray', '0723'),
+    person(24, 'Gus', 'Ray', '0724'),
+  ]
+  const tie = (guardian_id: number, relationship: string) => ({ guardian_id, relationship })
+  const pupils = [
+    { id: 11, first_name: 'Ada', last_name: 'Lee', doctor: { name: 'Orr', phone: '0799' }, guardians: [tie(21, 'MOTHER'), tie(22, 'FATHER')] }, // oxfmt-ignore
+    { id: 12, first_name: 'Bo', last_name: 'Ray', doctor: { name: 'Orr', phone: '0799' }, guardians: [tie(23, 'GRANDPARENT'), tie(24, 'FATHER')] }, // oxfmt-ignore
+  ]
+  const guardian = object({ guardian_id: id, relationship: of('MOTHER', 'FATHER', 'GRANDPARENT') })
+  const ask = (message: string) =>
+    converse(
+      reads('class', '/pupils', () => pupils, list({ id, first_name: text, last_name: text, doctor: object({ name: text, phone: text }), guardians: { type: 'array', items: guardian } })), // oxfmt-ignore
+      reads('class', '/guardians', () => guardians, list({ id, first_name: text, last_name: text, phone: text })),
+    ).ask(message)
+
+  for (const [message, told, other] of [
+    ["who is Ada Lee's mother?", 'Di Lee', 'Ed Lee'],
+    ["what is the phone number of Ada Lee's dad?", '0722', '0721'],
+    ["what's Ada Lee's mam's phone number?", '0721', '0722'],
+    ['need the number for ada lees mam', '0721', '0799'],
+    ['who is the granny of Bo Ray?', 'Flo Ray', 'Gus Ray'],
+    ["what is the phone number of Bo Ray's parents?", '0723', '0799'],
+  ] as const)
+    it(`are those who are that to them: ${message}`, async () => {
+      const { response } = await ask(message)
+      expect(response).to.include(told).and.not.include(other)
+    })
+})
+
+describe('advertising', () => {
+  const placements = [
+    { id: 1, reference: 'P-1', campaign_id: 1, status: 'live' },
+    { id: 2, reference: 'P-2', campaign_id: 1, status: 'over' },
+    { id: 3, reference: 'P-3', campaign_id: 2, status: 'live' },
+  ]
+  const campaigns = [1, 2].map(at => ({ id: at, name: at === 1 ? 'Spring' : 'Autumn' }))
+
+  it('has placements, which are ads', async () => {
+    const { data } = await converse(
+      reads('heron', '/placements', () => placements, list({ id, reference: text, campaign_id: id, status: of('live', 'over') })), // oxfmt-ignore
+      reads('heron', '/campaigns', () => campaigns, list({ id, name: text })),
+    ).ask('how many live ads are there?')
+    expect(data.result).to.equal(2)
+  })
+})

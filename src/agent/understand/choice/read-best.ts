@@ -3,6 +3,7 @@ import type { Run } from '../../run/create-run.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { entitiesToLoad, isIncomplete, isListed } from '../entity-model/entities-to-load.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
+import { sayKin } from '../language/kin.ts'
 import { sayBusinessNouns } from '../language/business-nouns.ts'
 import { sayEntitlement } from '../language/entitlements.ts'
 import { sayKnownOtherwise } from '../language/known-otherwise.ts'
@@ -35,7 +36,7 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
   const { knowledge, apps, previous, now, run } = options
   const said = await rephrase(text, previous)
   await pauseIfDue()
-  const whole = sayCompounds(said, knowledge, apps)
+  const whole = sayKin(sayCompounds(said, knowledge, apps), knowledge, apps)
   const reached = sayHowToReach(sayWhomToCall(whole, knowledge, apps), knowledge, apps)
   const named = sayKnownOtherwise(sayEntitlement(reached, knowledge, apps), knowledge, apps)
   const message = readMessage(sayBusinessNouns(named, knowledge, apps), now)
