@@ -40,6 +40,23 @@ describe('how much there is room for', () => {
       else expect((await ids(message)) ?? []).to.not.include(1)
     })
 
+  const lofts = [4, 6, 8].map((sleeps, at) => ({
+    id: 91 + at,
+    name: ['Old Mill', 'Barn End', 'Moor View'][at],
+    sleeps,
+  }))
+  const letting = converse(served('/lofts', lofts, { id: whole, name: text, sleeps: whole }))
+  for (const [message, says] of [
+    ['lofts that sleep 6', /^2 lofts with at least 6/],
+    ['which lofts sleep 6 people?', /^2 lofts with at least 6/],
+    ['lofts sleeping 6', /^2 lofts with at least 6/],
+    ['lofts that sleep exactly 6', /^1 loft\b.*Barn End/],
+    ['does Moor View sleep 6?', /^Yes/],
+    ['does Old Mill sleep 6?', /^No/],
+  ] as const)
+    it(`is at least so much where the verb names the figure: ${message}`, async () =>
+      expect((await letting.ask(message)).response).to.match(says))
+
   it('is no bound on another figure', async () => {
     for (const message of ['cabins that take 70', 'cleaners who sleep badly', 'cabins that cost 70'])
       expect((await ids(message)) ?? [], message).to.not.include(1)

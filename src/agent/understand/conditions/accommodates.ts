@@ -3,7 +3,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isBare } from '../reading/attach.ts'
-import { type Draft, type Node, isFree, nounsBefore } from '../reading/draft.ts'
+import { type Draft, type Node, addNode, isFree, nounsBefore } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Measured } from '../requests/read-message.ts'
 import { rootOf } from '../language/verb-forms.ts'
@@ -48,7 +48,7 @@ export function readAccommodates(draft: Draft): void {
   const literal = room && chunks[room.at]!.literal
   if (!room || literal?.kind !== 'number') return
   const { from, at, last } = room
-  const [node] = nounsBefore({ nodes }, from)
+  const [node] = nounsBefore({ nodes }, from).length ? nounsBefore({ nodes }, from) : ownersOf(draft, from)
   const said = chunks.slice(from, last + 1)
   const length = literal.otherwise ?? literal
   const field = node && roomOf(node, said, length.measure, chunks[last]!.text)
@@ -88,6 +88,7 @@ function findRoom(draft: Draft): RoomSaid | undefined {
 /** "can take 5", "sleeps four": without "can" only verbs that say nothing else, of the noun right before them. */
 function isVerbOfRoom(draft: Draft, at: number): boolean {
   const { chunks, nodes } = draft
+  if (isOwnRoom(draft, at)) return true
   const { text, fields } = chunks[at]!
   const word = text.toLowerCase()
   const isOwn = (f: FieldMention) => isFigure(f.field) && nodes.some(n => n.entity === f.entity && !n.implicit)
@@ -100,6 +101,28 @@ function isVerbOfRoom(draft: Draft, at: number): boolean {
   // "pitches that take more than four guests" of their `max_guests`: the noun says that there is room for them.
   const behind = chunks.slice(at + 1, at + 5).find((_, i, all) => all[i - 1]?.literal?.kind === 'number')
   return ROOM_FOR.has(rootOf(word)) || (behind !== undefined && isNamedRoom(draft, behind))
+}
+
+/**
+ * "cottages that sleep 8", "does the Mill sleep 8?" of a `sleeps` that is called after the verb: the figure right behind it is no value that it has,
+ * but what there has to be room for. The noun before may be one with it.
+ */
+function isOwnRoom({ chunks, nodes }: Draft, at: number): boolean {
+  const [before, chunk, figure] = [chunks[at - 1], chunks[at]!, chunks[at + 1]]
+  const words = chunk.text.toLowerCase().split(' ')
+  const verb = words.at(-1)!
+  const entity = chunk.fields.find(f => f.quality >= 0.8 && roomIn(f.entity) === f.field)?.entity
+  const isLone = figure?.literal?.kind === 'number' || figure?.operator?.type === 'comparator'
+  if (!entity || !isLone || !ROOM_FOR.has(rootOf(verb)) || /e[dr]$/.test(verb)) return false
+  const isSaid = /^(?:that|which)$/i.test(before?.text ?? '') || nodes.some(n => n.at === at - 1 && n.entity === entity)
+  return words.length > 1 || isSaid || before?.values.some(v => v.entity === entity) === true
+}
+
+/** Whose figure it is, where the noun is one with the verb or a name stands before it. */
+function ownersOf(draft: Draft, at: number): Node[] {
+  const entity = draft.chunks[at]!.fields[0]?.entity
+  if (!entity || !isOwnRoom(draft, at)) return []
+  return [draft.nodes.find(n => n.entity === entity) ?? addNode(draft, entity, at)]
 }
 
 /** "with room for 60", "has space for more than 16 people". */

@@ -2,7 +2,7 @@ import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { stem } from '../language/words.ts'
-import { type Draft, isFree, nameField, makeFiller } from '../reading/draft.ts'
+import { type Draft, isFree, nameField, makeFiller, use } from '../reading/draft.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isNecessary } from './no-need.ts'
 import { kindsNamed } from './shared.ts'
@@ -45,7 +45,7 @@ export function readNeededThings(draft: Draft): void {
     Object.assign(thing, { entities: [], values: [] })
     const denied = chunks[at - 1]
     if (denied && DO_NOT.test(denied.text)) Object.assign(denied, { kind: 'operator', operator: { type: 'negation' } })
-    if (isNeed) makeFiller(chunk)
+    if (isNeed) use(makeFiller(chunk), 'related')
     else Object.assign(chunk, { operator: { type: 'negation' } })
   })
 }

@@ -67,7 +67,13 @@ function readDoneBy(draft: Draft): void {
   if (have < 1 || !node || node.negated || !isParticiple(done.text.toLowerCase()) || done.values.length) return
   if (!between.some(c => c.values.some(v => arePeople(v.entity) || namesSomebody(v.field)))) return
   if (!between.every(c => c.kind === 'filler' || c.values.length)) return
-  if (PREPARES.test(done.text) || between.some(({ text }) => /^(?:been|not|never)$/i.test(text))) return
+  // "what stays has Ann got?": those that she has, whenever they are.
+  if (
+    /^got$/i.test(done.text) ||
+    PREPARES.test(done.text) ||
+    between.some(({ text }) => /^(?:been|not|never)$/i.test(text))
+  )
+    return
   const start = startsOn(node.entity)
   const isToldOf = node.selection.where.some(c => start !== undefined && c.columns.includes(start.column))
   if (!start || arePeople(node.entity) || isToldOf || isOver(draft, node.entity)) return

@@ -184,6 +184,7 @@ import { doubtUnsaidKind } from '../asks/doubt-unsaid-kind.ts'
 import { doubtCompounds } from '../asks/doubt-compounds.ts'
 import { readFiguresOfDoing } from '../conditions/figures-of-doing.ts'
 import { doubtLeftAside } from '../asks/doubt-left-aside.ts'
+import { doubtPredicates } from '../asks/doubt-predicates.ts'
 import { doubtSynonyms } from '../asks/doubt-synonyms.ts'
 import { dropWhatIsFor } from '../conditions/for-kinds.ts'
 import { readUntilParticiples } from '../conditions/until-participles.ts'
@@ -816,6 +817,7 @@ export const RULES: readonly Rule[] = [
   doubtEndsOfRanges,
   doubtStates,
   doubtLeftAside,
+  doubtPredicates,
   doubtUngrouped,
   doubtOfEach,
   settlePlaces,

@@ -80,7 +80,7 @@ const TURNS: readonly Turn[] = [
   // "…, and how many open orders they have": the order of a clause that is part of another one.
   [
     pattern('giu')`
-      \b(how (?:many|much) [^,;?]{3,60}?)(?<!\b(?:do|does|did|would|will|can|could|that|which|who|what)) (they|we|you) have\b
+      \b(how (?:many|much) [^,;?]{3,60}?)(?<!\b(?:do|does|did|would|will|can|could|should|shall|might|may|must|that|which|who|what)) (they|we|you) have\b
       (?! \p{L}+(?:ed|en)\b)
     `,
     '$1 do $2 have',
