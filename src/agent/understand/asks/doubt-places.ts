@@ -18,7 +18,8 @@ const ELSEWHERE = 0.6
 export function doubtPlaces(draft: Draft): void {
   const { chunks, message, project, nodes } = draft
   if (nodes.some(node => isOfOrigin(draft, node))) draft.sureness = Math.min(draft.sureness, ORIGIN)
-  if (LIVES.test(message.text) && nodes.some(node => isFarHome(draft, node))) draft.sureness = Math.min(draft.sureness, ORIGIN) // oxfmt-ignore
+  const verb = LIVES.exec(message.text)?.[1]
+  if (verb && nodes.some(node => isFarHome(draft, node, /^[lr]/i.test(verb)))) draft.sureness = Math.min(draft.sureness, ORIGIN) // oxfmt-ignore
   for (const { at, columns } of project) {
     const chunk = chunks[at]
     const words = wordsOf(chunk?.text ?? '')
@@ -46,16 +47,24 @@ function isOfOrigin({ chunks }: Draft, { implicit, entity, selection }: Node): b
   )
 }
 
-/** "students who live in Bath" by the town of the school that their teacher is at: where somebody lives is told of themselves. */
-const LIVES = /\b(?:liv(?:e|es|ed|ing)|resid(?:e|es|ed|ing)) in\b/i
-const isFarHome = ({ nodes, app }: Draft, { implicit, entity, selection }: Node): boolean => {
+/**
+ * "students who live in Bath" by the town of the school that their teacher is at, "cleaners who live in Bath", "cleaners based in Bath" by that of the sites
+ * that they look after: where somebody lives is told of themselves or of their home, and where they are based not by what is theirs.
+ */
+const LIVES = /\b(liv(?:e|es|ed|ing)|resid(?:e|es|ed|ing)|based|located) in\b/i
+const isFarHome = ({ nodes, app }: Draft, { implicit, entity, selection }: Node, isHome: boolean): boolean => {
   const people = nodes.find(node => !node.implicit && arePeople(node.entity))
   const isPlace = (column: string) =>
     entity.fields.some(f => f.column === column && f.words.some(word => HOME.test(word)))
-  const way = people && people.entity !== entity ? findPath(people.entity, entity, app) : undefined
-  return implicit && (way?.length ?? 0) > 1 && selection.where.some(c => isPlace(c.columns[0]!))
+  const [way, ...further] = (people && people.entity !== entity && findPath(people.entity, entity, app)) || []
+  if (!implicit || !way || !selection.where.some(c => isPlace(c.columns[0]!))) return false
+  if (way.direction === 'down') return !entity.words.some(word => HOME.test(word) || DWELLING.test(word))
+  return isHome && further.length > 0
 }
 
+/** Where people live. */
+const DWELLING =
+  /^(?:address|home|house|household|flat|apartment|unit|dwelling|residence|tenancy|lease|room|stay|occupancy|domicile)$/
 const HOME = /^(?:city|town|village|street|address|postcode|zip|county|state|province|country|region|district)$/
 
 const ORIGINS = /^(?:home|hometown|birth|birthplace|born|origin|native)$/

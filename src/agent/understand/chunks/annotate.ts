@@ -198,6 +198,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
     !isCountry(tokens[at]!, message.text) &&
     !isCode(tokens[at]!, message.text) &&
     isLittle(tokens[at]!) &&
+    !isDoneByName(tokens[at]!) &&
     !isLeaving(message, at) &&
     !isOnHold(message.tokens, at) &&
     !isOwned(message, at) &&
@@ -286,6 +287,10 @@ const isLittle = ({ text, norm, stem }: Token) =>
   (FILLERS.has(norm) && !/^[B-HJ-Z]$/.test(text)) ||
   (LIGHT_VERBS.has(stem) && !NOUN_OF_VERB.test(norm)) ||
   /^(i|we|you|they|he|she|it|who|what|that|there|where|how|let)'(d|ve|re|ll|m|s)$/.test(norm)
+
+/** "returned", read as a `return` that a field is called after, is no verb that asks ("return all of them"). */
+const isDoneByName = ({ text, norm }: Token) =>
+  /(?:ed|en)$/.test(text) && !/(?:ed|en)$/.test(norm) && !LIGHT_VERBS.has(stem(norm))
 
 /** "Ann Lee's works": what stands alone behind a possessive is a noun, though as a verb the word would only link. */
 function isOwned({ text, tokens }: Message, at: number): boolean {

@@ -22,6 +22,12 @@ const isOfWhatWasDone = ({ words }: Field): boolean =>
 /** A tense, or a word, of what lies behind. */
 const PAST = /\b(?:since|did|didn['’]?t|was|were|wasn['’]?t|weren['’]?t|had)\b/i
 
+/** "stays ended in May": a participle before the time, where none of a verb of planning or of being somewhere (closed classes). */
+const DONE_IN = pattern('iu')`
+  \b(?!(?:booked|reserved|arranged|organi[sz]ed|assigned|rostered|located|based|named|called|needed|listed|offered|limited|allowed)\b)
+  \p{L}{3,}ed\ (?:in|during)\b
+`
+
 const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
 
 /**
@@ -30,6 +36,6 @@ const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day
  */
 export function asPast(literal: DateLiteral, field: Field, { text, today }: Message): DateLiteral {
   if (!literal.impliedYear || literal.first <= today || testIn(text, AHEAD)) return literal
-  if (!isOfWhatWasDone(field) && !testIn(text, PAST)) return literal
+  if (!isOfWhatWasDone(field) && !testIn(text, PAST) && !testIn(text, DONE_IN)) return literal
   return { ...literal, first: yearBefore(literal.first), last: yearBefore(literal.last) }
 }

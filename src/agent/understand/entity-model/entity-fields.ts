@@ -29,8 +29,12 @@ export function readFields(item: JsonObject): Field[] {
     // "the price", which only is counted in millionths.
     if (field.words.length > 1 && field.words.at(-1) === 'micros') field.words = field.words.slice(0, -1)
   }
-  return fields.filter(field => !namesOwnKind(field))
+  const isPlain = fields.some(({ column }) => /^attributes\.(?!(?:type|url)$)/.test(column))
+  return fields.filter(field => !namesOwnKind(field) && (isPlain || field.column !== OF_SOBJECT))
 }
+
+/** The name of the kind in Salesforce's records, whose `attributes` are that and the record's `url`, and nothing else (REST API, sObject Rows). */
+const OF_SOBJECT = 'attributes.type'
 
 /** How many of what an amount is counted in make one of its currency; whole numbers alone count parts. */
 const unitsIn = ({ words, description, type, landsAs }: Field): number =>

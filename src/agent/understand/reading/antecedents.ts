@@ -55,7 +55,8 @@ function isBeside(draft: Draft, noun: number, at: number): boolean {
   if (RELATIVE.test(between[0] ?? '')) between.shift()
   if (between.some(word => ANOTHER_CLAUSE.test(word)) || isBroken(draft, noun, at)) return false
   const [last, ...before] = between.toReversed()
-  if (last === undefined || !BEFORE_PRONOUN.test(last)) return last !== undefined
+  // "who supervises them?" of a role `supervisor`: right before its object it is the verb.
+  if (last === undefined || !BEFORE_PRONOUN.test(last)) return true
   const said = before.filter(word => !IS.test(word))
   return said.every(word => isParticiple(word)) || (said.length === 1 && isPlainVerb(draft, said[0]!))
 }

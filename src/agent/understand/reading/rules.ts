@@ -306,6 +306,7 @@ import { readWhoIsOnShift } from '../asks/who-is-on-shift.ts'
 import { readWhoInRole } from '../asks/who-in-role.ts'
 import { readWhoseRecord, readWhoseRole } from '../asks/whose-role.ts'
 import { readSoFar } from '../conditions/so-far.ts'
+import { readLiesBehind } from '../conditions/lies-behind.ts'
 import { readAlreadyDone } from '../conditions/already-done.ts'
 import { readVerbsOfWays } from '../asks/verbs-of-ways.ts'
 import { readWeekdays } from '../conditions/weekdays.ts'
@@ -787,6 +788,7 @@ export const RULES: readonly Rule[] = [
   leaveOutCancelled,
   readTakenThen,
   readAlreadyDone,
+  readLiesBehind,
   // What nothing has explained.
   readSomething,
   doubtBounds,

@@ -67,8 +67,9 @@ const AT_LAST = /^(?:collected|picked up|handed over|checked out|moved out|atten
 const isDayOf = (field: Field, state: string): boolean =>
   field.role === 'date' && mayBeEmpty(field) && field.words[0] === state && isParticiple(state)
 
-const cameToNothing = (value: string, named: readonly NamedValue[]): boolean =>
-  isDropped(value) || CAME_TO_NOTHING.test(named.find(([one]) => one === value)?.[1].join(' ') ?? '')
+/** A state in which nothing came of it, by its own words or by those that a description gives it. */
+export const cameToNothing = (value: string, named: readonly NamedValue[] = []): boolean =>
+  isDropped(value) || CAME_TO_NOTHING.test((named.find(([one]) => one === value)?.[1] ?? wordsOf(value)).join(' '))
 
 /** The two ways to decide what was asked for. */
 const GRANTED = /^(?:approved|granted|accepted|upheld)$/

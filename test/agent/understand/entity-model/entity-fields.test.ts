@@ -67,6 +67,13 @@ describe('readFields', () => {
     expect(fieldOf('probability', { type: 'number', maximum: 100 }).fraction).to.equal(undefined)
   })
 
+  it('leaves out the name of the kind that Salesforce writes into each record', () => {
+    const columns = (attributes: object) =>
+      readFields({ type: 'object', properties: { attributes: { type: 'object', properties: attributes }, Type__c: text } }).map(f => f.column) // oxfmt-ignore
+    expect(columns({ type: text, url: text })).to.deep.equal(['attributes.url', 'Type__c'])
+    expect(columns({ type: text, colour: text })).to.deep.equal(['attributes.type', 'attributes.colour', 'Type__c'])
+  })
+
   it('flattens nested objects to dotted columns, whose containers add no words', () => {
     const fields = readFields({
       type: 'object',
