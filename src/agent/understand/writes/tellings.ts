@@ -69,6 +69,11 @@ const HAS_DONE = pattern('u')`
   ^(${SUBJECT})\ (?:has|have) (?:(?:now|just|already|finally) )?(\p{Ll}{3,})
   (?:\ (?:the|her|his|its|their|our) (\p{Ll}+(?: \p{Ll}+)?))?(?: (?:now|already|today))?[\s.!]*$
 `
+/** "Ann Lee signed the contract": the same in the past, of one record with its name, where it is said to what it was done. */
+const DID = pattern('u')`
+  ^((?:[Tt]he |[Oo]ur |[Mm]y )?(?:\p{Ll}+\ ){0,2}?(?=\S*[\p{Lu}\d])\S+(?:\ (?=\S*[\p{Lu}\d])\S+){0,3})\ (?:(?:just|already|finally)\ )?(\p{Ll}{3,})
+  \ (?:the|her|his|its|their|our)\ (\p{Ll}+(?:\ \p{Ll}+)?)(?:\ (?:now|already|today))?[\s.!]*$
+`
 
 /**
  * A change that is told of one record, as the orders it may stand for. They only count where all of them makes sense, and wait for
@@ -77,7 +82,7 @@ const HAS_DONE = pattern('u')`
 export function ordersTold(text: string): string[] {
   const masked = maskQuotes(text)
   if (/\?\s*$/.test(masked) || isUnsaid(masked)) return []
-  const [, doer, done, what] = execIn(masked, HAS_DONE) ?? []
+  const [, doer, done, what] = execIn(masked, HAS_DONE) ?? execIn(masked, DID) ?? []
   return doer && done && isParticiple(done) ? [`mark ${doer} as ${what ? `${what} ` : ''}${done}`] : []
 }
 
