@@ -22,6 +22,10 @@ const FOR_WHOM = fragment`
   (?:(?:[a-zà-ž]+ )?(?:auditors?|accountants?|board|boss|manager|management|director|directors|tax office|tax return|bank|newsletter|report|meeting
   |presentation|audit|review|records?|statistics|minutes|spreadsheet|files?|insurance|insurers?))
 `
+/** Whoever it is asked for. */
+const WHOEVER = fragment`
+  (?:(?:the|my|our|his|her|their) [a-zà-ž]+(?: [a-zà-ž]+)?|boss|clients?|customers?|guests?|patients?|caller|manager|he|she|they|somebody|someone|people)
+`
 /** That all of them are wanted. */
 const NONE_MISSING = fragment`
   (?:none|nothing|nobody|no one|not (?:a single )?one)(?: of (?:them|those))? (?:may|must|should|can|shall|is allowed to|is to|are to)
@@ -49,11 +53,14 @@ const OF_THE_ANSWER = pattern('iu')`
     |(?:it|this|that)(?:['’]s| is| will be) for (?:the|my|our|an?|some) ${FOR_WHOM}(?:,? (?:and|so|which means) ${NONE_MISSING})?
     |${NONE_MISSING}
     # "the customer is waiting for that order", "she's on the phone"
-    |(?:(?:the|my|our) [a-zà-ž]+(?: [a-zà-ž]+)?|boss|client|customer|manager|he|she|they|somebody|someone|people)
-      (?:['’](?:s|re)| is| are)
+    |${WHOEVER}(?:['’]?s|['’]?re| is| are)?
       (?: (?:already|still|here|just))* (?:waiting|asking|on the (?:phone|line)|at the (?:desk|counter|door)
         |standing (?:here|in front of me|at the \p{L}+)|in a hurry)
       (?: for (?:it|that|this|them|an answer|(?:the|that|this|my|your|our) [a-zà-ž]+))?(?: (?:now|here|right now|at the moment|outside))?
+    # "they just rang", "the client has called twice already"
+    |${WHOEVER}(?:['’]?s|['’]ve| has| have| had)?(?: (?:just|only|also|already))*
+      \ (?:rang|rung|called|phoned|e-?mailed|texted|asked|(?:walked|came|come) in|turned up)
+      (?: (?:again|back|twice|in|me|us|about (?:it|this|that)|for (?:it|that)|already|now|just now|today|earlier|a (?:minute|moment|second) ago))*
     |(?:i|we)(?:['’]ve| have)?(?: just)?(?: got)? (?:(?:an?|one|another|some|two|a couple of|a few) )?
       (?:(?:quick|short|small|simple|silly|stupid|more) )*(?:questions?|things?|requests?)(?: for you| to ask(?: you)?)?
   )${POLITE}\W*$

@@ -9,7 +9,7 @@ import { singular } from '../language/words.ts'
 const REQUEST = fragment`
   (?:
     how (?:many|much)|what|which|who|where|when(?!\W*$)|list|show|give|tell|find|count|the number of|number of
-    |sort|also|then|create|add|update|delete|set|change|compare|display
+    |(?:is|are|was|were) there|sort|also|then|create|add|update|delete|set|change|compare|display
   )
 `
 /** "…, and finally list …": which of several it is says nothing more. */

@@ -7,6 +7,7 @@ import { leavesNounOut, POINTS_BACK, withoutBeside } from './beside-the-request.
 import { dropFrames, type Mention } from './frames/drop-frames.ts'
 import { findLeadIn } from './frames/lead-in.ts'
 import { findOccasion } from './frames/occasions.ts'
+import { withPlaces } from './frames/there.ts'
 import { isOnlyTold } from './frames/spoken-of.ts'
 import { splitRequests, splitSentences } from './clauses.ts'
 import { interpret } from '../reading/interpret.ts'
@@ -86,7 +87,7 @@ async function takeRequests(sentences: readonly string[], options: UnderstandOpt
   const framed = await options.knowledge.whileUnchanged(() => runInSlices(takeEach(sentences, options)))
   const led = framed.flatMap(({ text }) => splitRequests(text)).map(request => withoutLeadIn(request, options))
   return {
-    requests: led.flatMap(({ text }) => splitKinds(text, options)),
+    requests: withPlaces(led.flatMap(({ text }) => splitKinds(text, options))),
     passed: [...framed, ...led].flatMap(({ passed }) => passed),
   }
 }

@@ -6,7 +6,7 @@ import { sayAskedBehind } from './frames/asked-behind.ts'
 import { askOfNamedFirst } from './frames/named-first.ts'
 import { askOfDescribed } from './frames/refers-back.ts'
 import { sayThatPeriod } from './frames/that-period.ts'
-import { askOfNamed } from './frames/spoken-of.ts'
+import { askOfNamed, askSeveralOfNamed } from './frames/spoken-of.ts'
 import { sayWhichDate } from './frames/which-date.ts'
 import { sayWhichMean } from './frames/which-mean.ts'
 import { sayWhoIsMeant } from './frames/who-is-here.ts'
@@ -81,6 +81,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       said => sayThatPeriod(said, now),
       askOfDescribed,
       withoutTurnsOfRequesting,
+      askSeveralOfNamed,
       sayWhoIsMeant,
       sayAskedBehind,
       said => withoutTurnsOfSorting(said, isFollowing),

@@ -121,9 +121,15 @@ const ALL_OF_IT = pattern('iu')`
 `
 
 /** "what's the email?", "phone number?": of the one who was named. */
-const WHAT_IS_THE = pattern(
-  'iu',
-)`^(?:what|which)(?:['’]s| is| was)\ (?<what>the\ \p{L}[\p{L} -]{1,40}?)(?:\ (?:again|please))?\W*$`
+const WHAT_IS_THE = pattern('iu')`
+  ^(?<word>what|which|who)(?:['’]?s| is| was| are)\ (?<what>the\ \p{L}(?:(?!\ and\ (?:what|which|who|how|when|where)\b)[\p{L} -]){1,40}?)
+  (?:\ (?:that\ )?(?:we|you)(?:['’]ve|\ have)(?:\ got)?(?:\ (?:down|listed|registered|recorded|entered|on\ (?:file|record|the\ system)))?)?
+  (?:\ (?:again|please))*\W*$
+`
+/** "what's the address and who is the manager?": two questions. */
+const AND_ASKED = /,?\s+and\s+(?=(?:what|which|who|how|when|where|do|does|is|are|has|have)\b)/iu
+/** "how many flats are there?": where somebody is to be. */
+const HOW_MANY_THERE = /^how many \p{L}[\p{L} -]* are there\W*$/iu
 const BARE_FIELD = pattern('iu')`
   ^(?:(?:and|so)\ )?(?!(?:what|which|who|where|when|how|why|any|all|some|no|yes|is|are|was|do|does|did|right|ok|okay|really|please)\b)
   (?<what>(?:the\ )?\p{L}+(?:\ (?!please\b)\p{L}+){0,2})(?:,?\ please)?\s*\?\W*$
@@ -160,6 +166,8 @@ const THAT_PLACE = pattern('iu')`
 const ASKING =
   /^(?:(?:and|so) )?(?:please )?(?:can|could|would|will|may) (?:you|i|we)\b|^(?:i|we)(?:['’]d like| need| want)\b/iu
 
+const AT_PLACE = /\b(?:at|in|to|visiting|from)(?: the)? $/iu
+
 /** The question with the name in the place of its pronoun; undefined where none points to it. */
 function withName(question: string, name: string, told: string): string | undefined {
   const noun =
@@ -178,9 +186,12 @@ function withName(question: string, name: string, told: string): string | undefi
   if (field && /^(?:the )?number$/i.test(field)) return RINGS.test(told) ? `phone number of ${name}?` : undefined
   if (field && isPlainField(field)) return `${field} of ${name}?`
   const [what] = [KNOWN, WANTED, WHAT_IS_THE].flatMap(form => form.exec(question)?.groups?.['what'] ?? [])
+  const isWho = /^who/i.test(question)
   // "what's the e-mail of whoever runs it?" has its pronoun.
   if (what && /^the /i.test(what) && !(OBJECT.test(what) && !isPlainField(what)))
-    return isPlainField(what) ? `what is ${what} of ${name}?` : undefined
+    return isPlainField(what) ? `${isWho ? 'who' : 'what'} is ${what} of ${name}?` : undefined
+  if (HOW_MANY_THERE.test(question) && AT_PLACE.test(told.slice(0, told.lastIndexOf(name))))
+    return `${question.replace(/\W*$/, '')} at ${name}?`
   const asked = what === undefined ? question : `what is ${what}?`
   // Other names are spoken of as well.
   if (/(?<=[\p{L},] )(?!I\b)\p{Lu}\p{L}/u.test(asked)) return undefined
@@ -323,6 +334,21 @@ export function askOfNamed(said: string): string {
     const name = namedIn(told)
     const put = withGroup(question, told) ?? (name && withName(question, name, told))
     if (put) return numbered(told, put)
+  }
+  return text
+}
+
+/** "I'm at the Mill tomorrow. What's the address and who is the manager?": the same of each of several questions, if all are of the one who was named. */
+export function askSeveralOfNamed(text: string): string {
+  if (!testIn(text, AND_ASKED)) return text
+  for (const { index, 0: joint } of text.matchAll(JOINTS)) {
+    const told = text.slice(0, index)
+    const name = !joint.includes('?') && !testIn(told, ASKS) && testIn(told, TOLD) ? namedIn(told) : undefined
+    const parts = text.slice(index + joint.length).split(AND_ASKED)
+    if (!name || parts.length < 2) continue
+    const put = parts.map(part => (testIn(part, QUESTION) ? withName(part, name, told) : undefined))
+    if (put.every(part => part !== undefined))
+      return `${put.map(part => numbered(told, part).replace(/\W*$/, '')).join(', and ')}?`
   }
   return text
 }
