@@ -212,3 +212,32 @@ describe('advertising', () => {
     expect(data.result).to.equal(2)
   })
 })
+
+describe('what only some pay', () => {
+  const pounds = { type: ['number', 'null'], description: 'GBP a month' }
+  const firm = (key: number, name: string, city: string, retainer_fee: number | null) => ({ id: key, name, city, retainer_fee }) // oxfmt-ignore
+  const firms = [
+    firm(1, 'Reed', 'Bath', 300),
+    firm(2, 'Birch', 'Bath', null),
+    firm(3, 'Alder', 'York', 500),
+    firm(4, 'Elm', 'York', null),
+  ]
+  const talk = () =>
+    converse(reads('agency', '/firms', () => firms, list({ id, name: text, city: text, retainer_fee: pounds })))
+
+  for (const [message, result] of [
+    ['how many firms are on a retainer?', 2],
+    ['how many firms in Bath pay us a retainer?', 1],
+    ['how many firms are not on a retainer?', 2],
+    ['what do the retainers bring in?', 800],
+  ] as const)
+    it(`is called by its noun: ${message}`, async () => {
+      const { data, response } = await talk().ask(message)
+      expect(data.result, response).to.equal(result)
+    })
+
+  it('is a figure of many behind a number of them', async () => {
+    const { response } = await talk().ask('how many firms are on a retainer and what do the retainers bring in?')
+    expect(response).to.include('2 firms').and.include('800')
+  })
+})

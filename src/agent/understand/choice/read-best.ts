@@ -3,6 +3,7 @@ import type { Run } from '../../run/create-run.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { entitiesToLoad, isIncomplete, isListed } from '../entity-model/entities-to-load.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
+import { sayPaidBySome } from '../language/paid-by-some.ts'
 import { sayKin } from '../language/kin.ts'
 import { sayBusinessNouns } from '../language/business-nouns.ts'
 import { sayEntitlement } from '../language/entitlements.ts'
@@ -39,7 +40,8 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
   const whole = sayKin(sayCompounds(said, knowledge, apps), knowledge, apps)
   const reached = sayHowToReach(sayWhomToCall(whole, knowledge, apps), knowledge, apps)
   const named = sayKnownOtherwise(sayEntitlement(reached, knowledge, apps), knowledge, apps)
-  const message = readMessage(sayBusinessNouns(named, knowledge, apps), now)
+  const paid = sayPaidBySome(named, knowledge, apps)
+  const message = readMessage(sayBusinessNouns(paid, knowledge, apps), now)
   await pauseIfDue()
   const byRank = (a: Interpretation, b: Interpretation) =>
     rank(b, previous) - rank(a, previous) || b.certainty - a.certainty

@@ -213,6 +213,8 @@ function addParts(field: Field, bare: string[] | undefined, isBeside: boolean, a
   const isLight = isHead(words.at(-1)!) || (field.role === 'category' && words.at(-1) === 'area')
   if (words.length > 1 && field.role !== 'reference' && isLight && words.at(-2) !== 'per')
     add(words.slice(0, -1), QUANTITY.test(words.at(-2)!) ? 0.9 : 0.6)
+  // "retainer" of a `retainer_fee` that only some have: the noun says of what it is, and whoever has none pays none.
+  if (isOfSome(field)) add(words.slice(0, -1), 0.8)
   // "capacity" of `capacity_points`: so many of what stands behind measure it.
   if (words.length === 2 && isFigure(field) && MEASURED_IN.test(words[0]!) && isPlural(words[1]!)) add([words[0]!], 0.9)
   // Parts of an object go by its name too: "address" for `address.city`.
@@ -223,6 +225,24 @@ function addParts(field: Field, bare: string[] | undefined, isBeside: boolean, a
   if (object) add(splitIdentifier(object), field.role === 'url' ? 0.4 : 0.6)
   else for (const word of words.slice(1, -1)) if (!UNITS.has(word)) add([word], 0.5)
 }
+
+/** What only some records have, called after what it is paid for. */
+export const isOfSome = ({ role, words, nullable, nested }: Field): boolean =>
+  role === 'money' &&
+  nullable === true &&
+  !nested &&
+  words.length === 2 &&
+  PAID_FOR.test(words[1]!) &&
+  !isParticiple(words[0]!) &&
+  !SAYS_WHICH.test(words[0]!)
+const PAID_FOR = /^(?:fee|charge|payment|bonus|allowance|premium|deposit|surcharge)$/
+/** An adjective says which fee it is, and never what it is paid for. */
+const SAYS_WHICH = pattern()`
+  ^(?:
+    late|early|total|base|basic|flat|net|gross|extra|final|full|normal|standing|one|first|last|next|min|max|minimum|maximum|other|own|high|low|new
+    |old|unit|single|standard|regular|free|open|due|agreed|special|small|big|\w+ly|\w+al|\w+ive|\w+able
+  )$
+`
 
 /** What stands before the quantity that is measured of it, and its unit. */
 function measuredPart({ words, role }: Field): string[] | undefined {
