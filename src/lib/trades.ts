@@ -38,7 +38,7 @@ export const TRADES: readonly Trade[] = [
   },
   // Day care of children (ISIC 8890, 851).
   {
-    premises: ['nursery', 'crèche', 'creche', 'kindergarten', 'preschool', 'daycare', 'day nursery', 'childcare centre', 'centre', 'center'], // oxfmt-ignore
+    premises: ['nursery', 'crèche', 'creche', 'kindergarten', 'daycare', 'day nursery', 'childcare centre', 'centre', 'center'], // oxfmt-ignore
     served: ['child', 'kid', 'little one'],
     signs: 'child+guardian child+parent child+carer child+room kid+parent'.split(' '),
   },

@@ -137,6 +137,38 @@ describe('those who are such', () => {
   })
 })
 
+describe('a team of people who are in a department', () => {
+  const workers = [11, 12, 13].map(key => ({ id: key, name: `Ann ${key}`, email: `${key}@example.org`, department: key === 13 ? 'film' : 'print' })) // oxfmt-ignore
+  const jobs = [
+    { id: 1, name: 'Spring', team: [11, 12] },
+    { id: 2, name: 'Autumn', team: [13] },
+  ]
+  const team = { type: 'array', items: id, description: 'Workers who work on the job' }
+
+  it('is no department', async () => {
+    const { data, response } = await converse(
+      reads('studio', '/workers', () => workers, list({ id, name: text, email: text, department: of('print', 'film', 'sound') })), // oxfmt-ignore
+      reads('studio', '/jobs', () => jobs, list({ id, name: text, team })),
+    ).ask('how many people are there in each department?')
+    expect(data.result, response).to.deep.include({ department: 'print', count: 2 })
+  })
+})
+
+describe('the busiest place', () => {
+  const places = [1, 2].map(at => ({ id: at, name: at === 1 ? 'Canal End' : 'Weir Top' }))
+  const bookings = [1, 2, 2].map((branch_id, at) => ({ id: at + 1, branch_id }))
+
+  it('has the most bookings', async () => {
+    const { response } = await converse(
+      reads('spa', '/branches', () => places, list({ id, name: text })),
+      reads('spa', '/bookings', () => bookings, list({ id, branch_id: id })),
+      reads('spa', '/rooms', () => [{ id: 1, name: 'Blue', branch_id: 1 }], list({ id, name: text, branch_id: id })),
+      reads('spa', '/lockers', () => [{ id: 1, branch_id: 1 }], list({ id, branch_id: id })),
+    ).ask("what's our busiest branch?")
+    expect(response).to.include('Weir Top')
+  })
+})
+
 describe('money that was spent on something', () => {
   const pounds = described('GBP', num)
   const jobs = [

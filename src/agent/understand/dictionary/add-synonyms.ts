@@ -37,7 +37,7 @@ export function addSynonyms(dictionary: Dictionary): void {
         : (entities.get(stem(other)) ?? [])) {
         if ((own.has(word) && entities.has(word)) || mention.isEveryday || isVerbOf(mention.entity, other)) continue
         // A department that people are in by a field of theirs is no team of a campaign.
-        if (fields.get(word)?.some(m => isSort(m) && m.entity !== mention.entity)) continue
+        if (fields.get(word)?.some(isSort)) continue
         const isSame = (m: { entity: Entity }) => m.entity === mention.entity
         addOnce(dictionary.entities, word, { ...mention, quality: 0.75 * mention.quality }, isSame)
         if (mention.quality >= 0.9) addOwned(dictionary, mention.entity, word)
