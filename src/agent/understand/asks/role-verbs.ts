@@ -29,6 +29,7 @@ export function readRoleVerbs(draft: Draft): void {
   const roles = verb.values.filter(
     v =>
       canBeListed(v.entity) &&
+      !arePeople(v.entity) &&
       v.values.every(one => isAgentOf(one.toLowerCase(), root) && isRole(one.toLowerCase(), verb.text)),
   )
   if (!roles.length && isOfCharge(root)) roles.push(...rolesInCharge(draft))

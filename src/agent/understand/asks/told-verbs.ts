@@ -56,8 +56,8 @@ export function readToldVerbs(draft: Draft): void {
 
 /** How sure a field is at most that a verb hardly tells. */
 const HARDLY = 0.6
-/** A word inside of a value is less than the value. */
-const WHOLE_VALUE = 0.9
+/** A word inside of a value, or of its stem, is less than the value. */
+const WHOLE_VALUE = 1
 
 /** "who raised ticket 5" of a `created_at`: no time is asked for, nor told. */
 const isHardlyDate = ({ chunks, message }: Draft, { fields, values, entities, operator }: Chunk): boolean =>

@@ -50,10 +50,12 @@ export function personBefore(message: string, before: readonly Query[], model: C
   // "who else is there?" – "how old is she?": of several nobody is meant, but of the one before.
   const one = before.findLast(query => isOfPeople(query) && !query.several && /^(?:list|values)$/.test(query.ask))
   if (last?.several && isOfPeople(last) && one && OF_A_PERSON.test(message)) return one
-  if (!last || isOfPeople(last)) return undefined
+  if (!last) return undefined
+  // "who is Ann's tutor?", which told the tutor's name, also where Ann is somebody herself.
   const isOfSomebody = [OF_A_PERSON, OF_WHOEVER, THIS_PERSON].some(word => word.test(message))
   const named = isOfSomebody ? whoseName(last, model) : undefined
   if (named) return named
+  if (isOfPeople(last)) return undefined
   // "who has loan 7?" – "when is it due?" – "what is their e-mail address?": one loan is no "they".
   const isOfWhoever = OF_WHOEVER.test(message) && (isOfOneThing(last) || isOfOthers(message, last, model))
   return OF_A_PERSON.test(message) || isOfWhoever ? before.findLast(isOfPeople) : undefined

@@ -7,10 +7,10 @@ import type { Draft } from './draft.ts'
 /** What else says no more than that a field is a key. */
 const ALSO_KEY = /^(?:reference|uuid|slug)$/
 
-/** The role that a key names: "home depot" of `homeDepotId`, "owner" of `owner.id`. */
-const roleOf = ({ field }: Hop): string =>
-  field.words
-    .filter(word => !isKeyWord(word) && !ALSO_KEY.test(word))
+/** The role that a key names: "home depot" of `homeDepotId`, "owner" of `owner.id`, "key worker" of `keyWorker.id`. */
+const roleOf = ({ field: { words } }: Hop): string =>
+  words
+    .filter((word, at) => (word === 'key' && at < words.length - 2) || (!isKeyWord(word) && !ALSO_KEY.test(word)))
     .map(singular)
     .join(' ')
 
@@ -23,12 +23,16 @@ export interface RoleAt {
   length: number
 }
 
-/** The relation upwards whose whole role stands at a place: "tutor" of a `tutor_id`, "home depot" of a `homeDepotId`. */
+/**
+ * The relation upwards whose whole role stands at a place: "tutor" of a `tutor_id`, "home depot" of a `homeDepotId`; "team lead" of the
+ * `lead_id` of a team.
+ */
 export function roleAt({ app, chunks }: Pick<Draft, 'app' | 'chunks'>, at: number, from: Entity): RoleAt | undefined {
   const hops = rolesOf(from, app)
+  const noun = from.words.join(' ')
   for (let length = Math.min(MOST_WORDS, chunks.length - at); length > 0; length--) {
     const said = wordsAt(chunks.slice(at, at + length).map(({ text }) => text))
-    const hop = hops.find(one => roleOf(one) === said)
+    const hop = hops.find(one => roleOf(one) === said) ?? hops.find(one => `${noun} ${roleOf(one)}` === said)
     if (hop) return { hop, length }
   }
   return undefined

@@ -115,7 +115,7 @@ import { readRatios } from '../asks/ratios.ts'
 import { keepVerbs, readOfferingVerbs, readRelationVerbs } from '../asks/relation-verbs.ts'
 import { readRoleNouns } from '../asks/role-nouns.ts'
 import { readRoleBeforeNoun } from '../asks/role-before-noun.ts'
-import { readRolesOwned } from '../asks/roles-owned.ts'
+import { readRolesOfNamed, readRolesOwned } from '../asks/roles-owned.ts'
 import { readRoleNames } from '../asks/role-names.ts'
 import { readShownNames } from '../asks/shown-names.ts'
 import { readNounsOfFlags } from '../asks/nouns-of-flags.ts'
@@ -599,6 +599,7 @@ export const RULES: readonly Rule[] = [
   readIsOff,
   readHolidaysOnly,
   readVerbsOfWays,
+  readRolesOfNamed,
   readRolesOwned,
   readLastOwnDate,
   readNeverDid,
