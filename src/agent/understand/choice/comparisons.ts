@@ -11,7 +11,7 @@ import { OF_DOING } from './comparisons/of-doing.ts'
 import { OF_ONE_NOUN } from './comparisons/one-noun.ts'
 import { ofEachGroup, takeGroups } from './comparisons/of-groups.ts'
 import { atTime, takeTimeOfBoth } from './comparisons/time-of-both.ts'
-import { sayThose } from './comparisons/those.ts'
+import { sayOnes, sayThose } from './comparisons/those.ts'
 import { WITH_OR_WITHOUT } from './comparisons/with-or-without.ts'
 import { TIMES_AS } from './comparisons/times-as.ts'
 
@@ -41,7 +41,7 @@ export async function readComparisonOfGroups(text: string): Promise<Comparison |
 }
 
 function* comparisonSteps(text: string): Generator<void, Comparison | undefined> {
-  const spelled = sayThose(spellOut(text))
+  const spelled = sayOnes(sayThose(spellOut(text)))
   // "the growth from May to June, in percent": how it is told.
   // "is the price in Oslo above that in Bergen": higher than it.
   const compared = spelled.replace(ABOVE_THAT, (_, sign: string) =>
