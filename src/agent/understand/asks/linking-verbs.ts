@@ -5,7 +5,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { ENDING } from '../conditions/brought-to-end.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { hopsOf, leadsDown } from '../entity-model/relations.ts'
 import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { isRoleOf } from '../reading/roles-of-verbs.ts'
 import { arePeople } from '../entity-model/people.ts'
@@ -68,25 +68,31 @@ const MEANS = /^(?:by|with|via|in|on|through|using|over)$/i
 const BETWEEN = /^(?:the|an?|our|their|my|either|both)$/i
 
 /**
- * "customers who pay by card", "pay in cash" of a payment method that the customers themselves have: the verb says no more than the
- * name of the field, and neither records that are called after it nor an amount is meant. Before nouns are looked for.
+ * "customers who pay by card", "pay in cash" of a payment method that the customers themselves have, "pay monthly" of a billing cycle: the
+ * verb says no more than the name of the field, and neither records that are called after it nor an amount is meant. Before nouns are looked for.
  */
 export function readMeans(draft: Draft): void {
   const { chunks } = draft
   chunks.forEach((chunk, at) => {
     const word = chunk.text.toLowerCase()
-    if (!isFree(chunk) || !MEANS.test(chunks[at + 1]?.text ?? '') || !/^[a-z]{3,}$/.test(word)) return
+    const next = chunks[at + 1]?.text ?? ''
+    if (!isFree(chunk) || !(MEANS.test(next) || HOW.test(next)) || !/^[a-z]{3,}$/.test(word)) return
     if (isParticiple(word) && !isToBe(draft, at)) return
-    const place = chunks.findIndex((c, i) => i > at + 1 && !BETWEEN.test(c.text))
+    const place = MEANS.test(next) ? chunks.findIndex((c, i) => i > at + 1 && !BETWEEN.test(c.text)) : at + 1
     const means = place <= at + 3 ? chunks[place] : undefined
     if (!means || !isFree(means)) return
     const root = rootOf(word)
     const named = means.values.filter(
-      v => v.quality >= 0.8 && v.field.role === 'category' && isNamedAfter(v.field, root) && !v.entity.nameFields.includes(v.field), // oxfmt-ignore
+      v => v.quality >= 0.8 && v.field.role === 'category' && tellsHow(v.field, root) && !v.entity.nameFields.includes(v.field), // oxfmt-ignore
     )
     const subjects = chunks.slice(0, at).flatMap(c => c.entities.filter(e => e.quality >= 0.8).map(e => e.entity))
     const own = named.filter(v => subjects.includes(v.entity))
-    const found = own.length ? own : named.filter(v => arePeople(v.entity))
+    const people = named.filter(v => arePeople(v.entity))
+    const found = own.length
+      ? own
+      : people.length
+        ? people
+        : named.filter(v => subjects.some(one => leadsDown(one, v.entity, draft.app)))
     if (!found.length || new Set(found.map(v => v.entity)).size > 1) return
     const fields = new Set(found.map(v => v.field))
     // "who don't pay by card": what is denied of the verb is denied of the means.
@@ -104,6 +110,17 @@ export function readMeans(draft: Draft): void {
     use(chunk, 'related')
   })
 }
+
+/** How, or how often, something is done, in one word. */
+const HOW = /^(?:[a-z]{2,}ly|online|upfront|cash)$/i
+
+/** Verbs of paying and of asking for it, by the roots of which a field for how that is done is called (FrameNet, Commerce_pay and Commerce_collect). */
+const PAYING = ['pay', 'bill', 'charg', 'invoic']
+
+/** "payment method" of paying, "billing cycle" as well. */
+const tellsHow = (field: Field, root: string): boolean =>
+  isNamedAfter(field, root) ||
+  (PAYING.some(one => rootOf(one) === root || one === root) && PAYING.some(one => isNamedAfter(field, one)))
 
 /** "want to be contacted by phone", "are contacted by post": how it is done in general, not what was done once. */
 const isToBe = ({ chunks }: Draft, at: number): boolean => /^(?:be|being|are|is|get)$/i.test(chunks[at - 1]?.text ?? '')

@@ -32,6 +32,7 @@ const MEASURED = fragment`(?:more|fewer|less|enough|as|so|too|over|under|at|only
 const ANY = pattern('i')`
   ^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:
     any(?:one|body)?
+    |(?:is|are|was|were|do|does|did|has|have|can)\ any(?:one|body)?\ of\ (?:them|those|these|the|our)
     |(?:is|are)\ there\ (?:any(?:one|body)?|some(?:one|body))
     |are\ there\ (?!${MEASURED}\b)(?:[a-z]+\ ){0,2}?[a-z]{2,}s\ (?:(?:that|which|who|whose|without|with)\b|(?:we|i|you|they|nobody|no\ one)\b)
     |(?:do|have)\ (?:we|i|you)(?:\ (?:have|know|got|there|here))*\ (?:any(?:one|body)?|some(?:one|body))

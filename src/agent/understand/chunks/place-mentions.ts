@@ -9,7 +9,7 @@ import { type Places, type CertainToken, type Stretch, stretchOf } from './stret
 import { isLittleNoun, isFillerThere, isOperatorWord } from './little-words.ts'
 import { entitiesIn } from './kinds-in.ts'
 import { fieldsIn, endsInNoun, figureBehind } from './fields-in.ts'
-import { valuesIn, isClosed } from './values-in.ts'
+import { valuesIn, isClosed, withoutCodesOfVerbs } from './values-in.ts'
 
 /**
  * Places kinds of record, fields, scopes, values of parameters and of the data that are called by several words. Longest first: a longer
@@ -76,9 +76,10 @@ function mentionIn(stretch: Stretch, places: Places): Parameters<Place>[2] | und
     : withoutKindsAndVerbs(first, fieldsIn(stretch, dictionary), dictionary)
   const args = dictionary.arguments.get(words) ?? []
   if (!isSingle && !entities.length && endsInNoun(dictionary, part, fields)) return undefined
-  const written = valuesIn(stretch, places)
+  const written = withoutCodesOfVerbs(valuesIn(stretch, places), stretch, dictionary)
   const isMeant = entities.length + fields.length + scopes.length + args.length + written.length > 0
-  const found = isMeant || isClosed(stretch, places) ? written : looselyNamed(places.vocabularies, words.split(' '))
+  const loosely = () => looselyNamed(places.vocabularies, words.split(' '))
+  const found = isMeant || isClosed(stretch, places) ? written : withoutCodesOfVerbs(loosely(), stretch, dictionary)
   // "apartments" that are the units themselves are no part of the value "apartment block" of buildings.
   const values = entities.some(e => e.isEveryday) ? found.filter(value => value.quality >= 0.9) : found
   if (!isMeant && !values.length) return undefined

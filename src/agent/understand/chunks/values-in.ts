@@ -6,7 +6,7 @@ import { isShortCountry } from '../language/places.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
 import { synonymsOfState } from '../../../lib/names-of-values.ts'
 import { isParticle } from '../language/particles.ts'
-import { wordsOf } from '../language/words.ts'
+import { isPlural, wordsOf } from '../language/words.ts'
 import { valuesFor } from './values-of-words.ts'
 import type { Places, Stretch } from './stretch.ts'
 
@@ -17,6 +17,24 @@ export function valuesIn(stretch: Stretch, { vocabularies }: Places): ValueMatch
   const isCode = isUpper && words.length === 2 && /\p{Ll}/u.test(message)
   return named.length || !isCode ? named : valuesFor(vocabularies, part[0]!.text.toUpperCase())
 }
+
+/** What a verb stands behind: its subject, an auxiliary, "to" (Quirk et al., 1985, 2.13 and 3.21). */
+const BEFORE_VERB = /^(?:to|they|we|you|i|he|she|who|can|could|will|would|must|should|may|might|did|does|do|please)$/
+
+/** The values that words may mean where they stand: in small letters where a verb stands they are no code in capitals. */
+export const withoutCodesOfVerbs = (found: ValueMatch[], stretch: Stretch, dictionary: Dictionary): ValueMatch[] =>
+  found.length && isSaidAsVerb(stretch, dictionary) ? found.filter(match => !isCodeInCapitals(match)) : found
+
+/** "do our customers pay monthly", "invoices they have to pay" beside a code `PAY`: in small letters where a verb stands. */
+const isSaidAsVerb = ({ tokens, from, part, isSingle }: Stretch, { entities }: Dictionary): boolean => {
+  const before = tokens[from - 1]
+  if (!before || !isSingle || !/^\p{Ll}+$/u.test(part[0]!.text)) return false
+  return BEFORE_VERB.test(before.norm) || (isPlural(before.norm) && entities.has(before.stem))
+}
+
+const isCodeInCapitals = ({ field, values }: ValueMatch): boolean =>
+  /^(?:code|key|symbol|abbreviation|initials|id|ref|reference)$/.test(field.words.at(-1)!) &&
+  values.every(value => /^\p{Lu}+$/u.test(value))
 
 const isShort = ({ isSingle, isUpper, words }: Stretch): boolean =>
   isSingle && words.length <= 2 && !isUpper && !LETTER_AND_DIGIT.test(words) && !isShortCountry(words)

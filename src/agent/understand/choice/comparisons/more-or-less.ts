@@ -218,6 +218,18 @@ export const MORE_OR_LESS: readonly Rule[] = [
       right: `how many ${part('what')} ${part('verb')} ${part('b')}`,
     }),
   ),
+  // "do more customers pay by card than by cheque": the same preposition of both.
+  rule(
+    fragment`
+      (?:do|did) (?<more>more|fewer|less) (?:of (?:our|the|my) )?(?<what>people|[a-z]+s) (?<verb>[a-z]{3,}(?: in| up| out)?)
+      \ (?<a>(?<at>by|via|through|over|with|for) [^,]+?) than (?<b>\k<at> [^,]+?)
+    `,
+    part => ({
+      kind: greater(part('more')),
+      left: `how many ${part('what')} ${part('verb')} ${part('a')}`,
+      right: `how many ${part('what')} ${part('verb')} ${part('b')}`,
+    }),
+  ),
   // "do more orders come in by phone or through the agency": two ways of different kinds; those of one kind are groups.
   rule(
     fragment`
