@@ -60,6 +60,9 @@ describe('how often something was done', () => {
     ['which kind of boat do gold members hire most often?', 'dinghy'],
     ['which kind of boat is hired most often?', 'canoe'],
     ['which boat is hired most often?', 'Tern'],
+    ['which boat is most often hired?', 'Tern'],
+    ['most often hired boat', 'Tern'],
+    ['the two most frequently hired boats', 'the top 2: Tern'],
     ['which boat do plain members hire least often?', 'Rook'],
   ] as const)
     it(`counts what was done, not what it was done to: ${message}`, async () =>

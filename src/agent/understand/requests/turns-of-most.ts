@@ -1,7 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { SERVED } from '../entity-model/served.ts'
 import { superlativeFor } from '../language/gradables.ts'
-import { plural, singular } from '../language/words.ts'
+import { isPlural, plural, singular } from '../language/words.ts'
 import { NAME, sayPlainly, SO_MANY, type Turn } from './turns.ts'
 
 const MORE = fragment`
@@ -247,6 +247,22 @@ const TURNS: readonly Turn[] = [
       (?=(\ (?:in|at|of|from|on|among)\b[^?;:,]*)?)
     `,
     (_, first = '', second = '', doer = '') => `the ${first || second} people who ${DONE[doer.toLowerCase()]} the most`,
+  ],
+  // "which boats are most often hired": hired most often. "most often hired boats": which they are.
+  [
+    /\b(is|are|was|were|gets?|got|been) most (?:often|frequently) (\p{L}{3,}(?:ed|en|wn|lt|ld|nt|ght))\b/giu,
+    '$1 $2 most often',
+  ],
+  [
+    pattern('iu')`
+      ^\W*(?:and\ |so\ )?(?:(?:show|give)\ (?:me\ |us\ )?|list\ |name\ )?(?:the\ |our\ )?
+      (?:(${SO_MANY})\ )?most[ -](?:often|frequently)[ -](\p{L}{3,}(?:ed|en|wn|lt|ld|nt|ght))
+      \ (\p{L}+(?:\ (?!(?:in|on|at|of|for|from|by|this|last|since|during)\b)\p{L}+)?)(?=\W*$|\ (?:in|on|at|of|for|from|by|this|last|since|during)\b)
+    `,
+    (_, many = '', done = '', noun = '') =>
+      many || isPlural(noun.split(' ').at(-1)!)
+        ? `which ${many ? `${many} ` : ''}${noun} are ${done} most often`
+        : `which ${noun} is ${done} most often`,
   ],
   // "who are the three sailors that have sailed most often": which three have.
   [

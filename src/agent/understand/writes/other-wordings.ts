@@ -4,7 +4,7 @@ import { ordersOfCounting } from './counted-things.ts'
 import { maskQuotes, unmasked } from './mask.ts'
 import { TURNS_OF_ROLES } from './roles-given.ts'
 import { ordersOfStateAndFigures } from './state-and-figures.ts'
-import { ordersByMore } from './told-amounts.ts'
+import { ordersByMore, ordersOfRaise } from './told-amounts.ts'
 import { TURNS_OF_LISTS } from './turns-of-lists.ts'
 import { participlesOf, VERBS } from './verbs.ts'
 import { isParticiple } from '../language/verb-forms.ts'
@@ -337,6 +337,7 @@ function wordingsOf(text: string, isKnownVerb: (verb: string) => boolean): strin
   const out = AMOUNTS.flatMap(([pattern, plain]) => (testIn(masked, pattern) ? [text.replace(pattern, plain)] : []))
   out.push(
     ...ordersByMore(text),
+    ...ordersOfRaise(text),
     ...ordersOfCounting(masked),
     ...ordersByParticle(text, masked),
     ...ordersOfGiving(text),

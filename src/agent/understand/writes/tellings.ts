@@ -30,6 +30,12 @@ const NOW_BEHIND = pattern('u')`
   (?:,|;|\.|\ and|,\ and)\ (?:[Hh]e|[Ss]he|[Tt]hey)(?:['’]s|['’]re|\ is|\ are|\ has|\ have)(?<now>\ (?:now|currently)\ [^.;?]{3,80}?)
   (?<rest>[.;!,]\ .*|\W*)$
 `
+/** "Ann Lee left Acme for Birch Mill": where somebody went. */
+const LEFT_FOR = pattern('u')`
+  ^(?<who>\p{Lu}[\p{L}'’-]*(?:\ \p{Lu}[\p{L}'’-]*)+)\ (?:has\ |have\ |just\ |is\ )*(?:left|leaves|leaving|quit)\ (?:the\ )?\p{Lu}[^,;:.?]*?
+  \ (?:for|to\ (?:join|work\ for|go\ to)|and\ (?:has\ )?(?:joined|went\ to|moved\ to|(?:now\ )?works?\ (?:for|at)))
+  \ (?<there>(?:the\ )?\p{Lu}[^,;:.?]*?)(?:\ (?:now|recently|last\ \p{Ll}+|this\ \p{Ll}+))?[\s.!]*$
+`
 /** "… Move her record to that firm": what was told is to be kept. */
 const KEPT_THERE = pattern('iu')`
   [.;!,]\s*(?:(?:and|so|please|pls|kindly|could\ you|can\ you)\s+)*(?:move|transfer|change|update|assign|switch|put|link)\s
@@ -37,8 +43,10 @@ const KEPT_THERE = pattern('iu')`
   (?:\s(?:over\s)?(?:to|under|onto|there)(?:\s(?:that|this|the\snew)\s\p{L}+)?)?(?:\saccordingly)?[\s.!]*$
 `
 
-/** What is told of somebody in two sentences, in one: "Ann Lee is now with Birch Mill". */
+/** What is told of somebody in two sentences, in one: "Ann Lee is now with Birch Mill"; where they went, whom they left for it. */
 export function sayOfWhom(text: string): string {
+  const left = execIn(text, LEFT_FOR)?.groups
+  if (left) return `${left['who']!} has moved to ${left['there']!}`
   const { who, now, rest } = execIn(text, NOW_BEHIND)?.groups ?? {}
   if (!who || !now) return text
   const kept = (rest ?? '').replace(KEPT_THERE, '')

@@ -40,6 +40,27 @@ const GAINED = pattern('iu')`
   (?<figure>${FIGURE})\s(?<noun>\p{Ll}+(?:\s\p{Ll}+)?)[\s.!]*$
 `
 
+const SO_MUCH = fragment`(?:[$€£]\s?)?\d[\d.,]*k?(?:\s?%|\spercent|\sper\scent|\s(?:euros?|pounds?|dollars?))?`
+const MORE_PAY = fragment`(?:(?:pay|salary|wage)[ -])?(?:raise|rise)|(?:pay|salary|wage)\s(?:increase|bump)`
+/** "a raise of 3 %", "a 3% pay rise": what people are paid goes up by so much. */
+const RAISE = fragment`an?\s(?:(?:${MORE_PAY})\sof\s(?<of>${SO_MUCH})|(?<before>${SO_MUCH})\s(?:${MORE_PAY}))`
+const RAISE_GIVEN = pattern(
+  'iu',
+)`^(?:give|grant|award|offer)\s(?<who>\S[^,;:?]{0,60}?)\s${RAISE}(?:\s(?:now|from now on))?[\s.!]*$`
+const RAISE_GOT = pattern('iu')`
+  ^(?<who>${WHO})\s(?:(?:now|has|have|will|is|are|should|to)\s)*(?:gets?|got|getting|receives?|received|had)\s${RAISE}(?:\s(?:now|from now on))?[\s.!]*$
+`
+const THEIRS: Readonly<Record<string, string>> = { him: 'his', her: 'her', them: 'their' }
+
+/** By how much somebody's pay is raised, as the order for it. */
+export function ordersOfRaise(text: string): string[] {
+  const { who, of, before } = (execIn(text, RAISE_GIVEN) ?? execIn(text, RAISE_GOT))?.groups ?? {}
+  const amount = of ?? before
+  if (!who || !amount) return []
+  const whose = THEIRS[who.toLowerCase()] ?? `${who}${/s$/i.test(who) ? '’' : '’s'}`
+  return [`increase ${whose} pay by ${amount.replace(/\s(?=%)/, '')}`]
+}
+
 /** "we have 200 kg more of Roasted Barley", "we got 20 more oil filters in": so much more of it is there. */
 const GOT_MORE = pattern('iu')`
   ^(?:we|i)(?:['’]ve|\s(?:have|had|just|now))*\s(?:have|got|received|bought|took|found|made)\s
@@ -49,6 +70,8 @@ const GOT_MORE = pattern('iu')`
 
 /** Figures of one record that are told to have grown or shrunk, as orders; they count only where all of them makes sense. */
 export function ordersOfAmounts(masked: string): string[] {
+  const raised = ordersOfRaise(masked)
+  if (raised.length) return raised
   const got = execIn(masked, GOT_MORE)?.groups
   if (got) {
     const by = [got['before'] ?? got['other'], got['unit'] ?? got['measure']].filter(Boolean).join(' ')

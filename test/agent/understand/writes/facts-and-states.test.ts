@@ -4,6 +4,7 @@ import { converse } from '../../../support/styles/serve.ts'
 import { flag, int as id, num, of as oneOf, text } from '../../../support/memory/schemas.ts'
 import { findProposed } from '../../../../src/agent/answer/correct-change.ts'
 import { factsTold } from '../../../../src/agent/understand/writes/facts-told.ts'
+import { sayOfWhom } from '../../../../src/agent/understand/writes/tellings.ts'
 import { ordersOfAmounts } from '../../../../src/agent/understand/writes/told-amounts.ts'
 import { ordersOfStateAndFigures } from '../../../../src/agent/understand/writes/state-and-figures.ts'
 import { otherWordings } from '../../../../src/agent/understand/writes/other-wordings.ts'
@@ -24,6 +25,23 @@ describe('several things that are told or ordered of one record', () => {
   it('are more of what is in stock', () => {
     expect(ordersOfAmounts('we have 200 kg more of Rye')).to.deep.equal(['increase the stock of Rye by 200 kg'])
     expect(ordersOfAmounts('we got 20 more lamps in')).to.deep.equal(['increase the stock of lamps by 20'])
+  })
+  for (const [said, order] of [
+    ['Ann Lee gets a 3% pay rise', 'increase Ann Lee’s pay by 3%'],
+    ['Ann Lee has got a raise of 4 percent', 'increase Ann Lee’s pay by 4 percent'],
+    ['Ann Lee got a raise', undefined],
+  ] as const)
+    it(`are a raise: “${said}”`, () => expect(ordersOfAmounts(said)[0]).to.equal(order))
+  for (const [said, order] of [
+    ['give Ann Lee a raise of 3 %', 'increase Ann Lee’s pay by 3%'],
+    ['give him a £2 pay rise', 'increase his pay by £2'],
+  ] as const)
+    it(`are a raise that is given: “${said}”`, () => expect(otherWordings(said, () => false)).to.include(order))
+  it('are where somebody went', () => {
+    expect(sayOfWhom('Ann Lee left Acme for Birch Mill.')).to.equal('Ann Lee has moved to Birch Mill')
+    expect(sayOfWhom('Ann Lee has left Acme and joined Birch Mill')).to.equal('Ann Lee has moved to Birch Mill')
+    expect(sayOfWhom('Ann Lee left Acme for good')).to.equal('Ann Lee left Acme for good')
+    expect(sayOfWhom('Ann Lee left Acme for another firm')).to.equal('Ann Lee left Acme for another firm')
   })
   it('are a state and figures', () => {
     expect(ordersOfStateAndFigures('put Ann Lee on qualified and score 78')).to.deep.equal([
