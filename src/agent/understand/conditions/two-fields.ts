@@ -178,7 +178,7 @@ function namedFields({ chunks }: Draft, at: number, entity: Entity, isBehind = f
 const isComparable = (field: Field) => field.role === 'date' || isNumeric({ field })
 
 /** Whether the figures of two fields may be set against each other. */
-function isOfOneKind(left: Field, right: Field): boolean {
+export function isOfOneKind(left: Field, right: Field): boolean {
   if (left === right || left.role !== right.role) return false
   const [a, b] = [unitOf(left), unitOf(right)]
   return !a || !b || (a.quantity === b.quantity && a.size === b.size)

@@ -275,6 +275,7 @@ import { doubtStates } from '../conditions/states.ts'
 import { readSupply } from '../conditions/supply.ts'
 import { readAlternatives, readTextConditions } from '../conditions/texts.ts'
 import { readTimesOfDay } from '../conditions/times-of-day.ts'
+import { readOverBudget } from '../conditions/over-budget.ts'
 import { readFieldComparisons } from '../conditions/two-fields.ts'
 import { readNewThings } from '../asks/new-things.ts'
 import { readTakenThen } from '../conditions/taken-then.ts'
@@ -675,6 +676,7 @@ export const RULES: readonly Rule[] = [
   readPassed,
   readLate,
   readDelayed,
+  readOverBudget,
   readFieldComparisons,
   readPeriodOfField,
   readBoundsOfRest,
