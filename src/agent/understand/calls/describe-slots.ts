@@ -85,6 +85,7 @@ const LIGHT = new Set([
   'inform',
   'data',
   'detail',
+  'visibl',
 ])
 
 const slots = new WeakMap<ToolCard, Slot[]>()

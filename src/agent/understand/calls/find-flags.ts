@@ -4,6 +4,7 @@ import { isAbbreviation, stem } from '../language/words.ts'
 import type { Found } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import type { ReadText } from './read-text.ts'
+import { sayAsNamed } from './say-otherwise.ts'
 import type { Word } from './tag-words.ts'
 
 const NEGATION = pattern('i')`
@@ -64,7 +65,7 @@ export function findFlags(slot: Slot, read: ReadText, [yes, no]: readonly [unkno
   const found: Found[] = []
   const weight = (words: Map<string, number>) => [...words.values()].reduce((sum, w) => sum + w, 0)
   const names = weight(slot.named)
-  const words = read.words.map(word => asNamed(word, slot))
+  const words = sayAsNamed(read.words, slot, read).map(word => asNamed(word, slot))
   const said = words.filter(word => slot.named.has(word.stem))
   const described = words.filter(word => slot.described.has(word.stem))
   const at = said.at(-1) ?? described.at(-1)

@@ -1,14 +1,17 @@
 import type { ToolCard } from '../entity-model/catalogue-model.ts'
 import { rememberByObject } from '../../../lib/remember-by-object.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { FILLERS } from '../language/lexicon.ts'
 import { fold, similarity, stem } from '../language/words.ts'
 import type { Candidate } from './candidate.ts'
 import type { Options, Weighed } from './choose-arguments.ts'
 import { leavesOf, PREPOSITION, slotsOf, type Slot } from './describe-slots.ts'
 import { createFrames, findSaid, findWritten } from './find-candidates.ts'
+import { statesOf } from './find-flags.ts'
 import { readEmptyFeatures, readRankFeatures } from './features/read-rank-features.ts'
 import { readFeatures } from './read-features.ts'
 import { stemsOf } from './read-frame.ts'
+import { saidOtherwise } from './say-otherwise.ts'
 import type { Features, Scene } from './features/scene.ts'
 import type { ReadText, TextValue } from './read-text.ts'
 import { wordsIn, type Word } from './tag-words.ts'
@@ -31,7 +34,8 @@ function prepare(text: ReadText, tool: ToolCard) {
 export function readWays(text: ReadText, tool: ToolCard): FeaturedSlot[] {
   const { slots, read, scene, frames } = prepare(text, tool)
   return slots.map(slot => {
-    const candidates = [...findWritten(slot, read, frames), ...findSaid(slot, read, frames)]
+    const said = findSaid(slot, read, frames).filter(candidate => !isOfTool(candidate, scene))
+    const candidates = [...findWritten(slot, read, frames), ...said]
     const ways = candidates.map(candidate => ({
       candidate,
       features: { ...readFeatures(slot, candidate, scene), ...readRankFeatures(slot, candidate, scene) },
@@ -52,7 +56,7 @@ export function rateSlots(text: ReadText, tool: ToolCard): Options[] {
     const inside = written(slot).filter(
       ({ candidate: c }) => c.start >= read.start && c.end <= read.end && !isDropped(c),
     )
-    const said = findSaid(slot, read, frames)
+    const said = findSaid(slot, read, frames).filter(candidate => !isOfTool(candidate, scene))
     const ways: { candidate?: Candidate; score: number }[] = [
       ...inside.map(({ candidate, score }) => ({
         candidate,
@@ -67,6 +71,16 @@ export function rateSlots(text: ReadText, tool: ToolCard): Options[] {
     return { slot, ways: joinSame(toProbabilities(ways, way => way.score)) }
   })
 }
+
+/** Less than this an allowed value is only near in meaning to what is said, and no other form of it. */
+const NEAR = 0.6
+
+/** "Find a film" to a tool that finds films: its own noun is near the comedies that it may find, and asks for none of them. */
+const isOfTool = ({ kind, value, features, start, end }: Candidate, { read, toolWords }: Scene): boolean =>
+  kind === 'choice' &&
+  !Array.isArray(value) &&
+  (features.matched ?? 1) < NEAR &&
+  wordsIn(read.words, start, end).every(({ stem: word, norm }) => toolWords.has(word) || FILLERS.has(norm))
 
 /** Has the values that are written in a text scored for a tool, with a pause after each slot: rating them takes no long turn then. */
 export function* scoreAhead(text: ReadText, tool: ToolCard): Generator<void, void> {
@@ -139,7 +153,10 @@ function setScene(read: ReadText, tool: ToolCard, slots: Slot[]): Scene {
     valueRank,
     toolWords: wordsOfTool(tool),
     links: linksOf(tool, slots),
-    said: new Set(read.words.flatMap(stemsOf)),
+    said: new Set([
+      ...read.words.flatMap(stemsOf),
+      ...slots.filter(statesOf).flatMap(slot => saidOtherwise(slot, read)),
+    ]),
   }
 }
 
