@@ -117,12 +117,17 @@ function costOfOrder(slot: Slot, candidate: Candidate | undefined, other: Choice
   return inOrder || candidate.start === other.candidate.start ? 0 : DISORDER
 }
 
+const isOneOfEvery = (list: Candidate, one: Candidate): boolean =>
+  list.features.everyNumber === 1 && one.kind === 'number' && !Array.isArray(one.value)
+
 function costOf(a: Candidate | undefined, b: Candidate | undefined): number {
   if (!a || !b || a.start >= b.end || b.start >= a.end) return 0
   const same = a.start === b.start && a.end === b.end
   // A flag or an allowed value may be said within what another slot takes, but hardly with the same words.
   if (isSoft(a) || isSoft(b))
     return a.kind === 'choice' && b.kind === 'choice' && same ? SHARED / 2 : same ? SAME_SOFT : WITHIN_SOFT
+  // A list of every figure leaves out those that others take.
+  if (isOneOfEvery(a, b) || isOneOfEvery(b, a)) return 0
   // Latitude and longitude are said at one place.
   if (a.features.coordinate && b.features.coordinate) return a.value === b.value ? SHARED : 0
   // So are the coefficients of a polynomial.

@@ -51,7 +51,7 @@ export function completeCalls(said: StatedCall[], read: ReadText): PlannedCall[]
       }
       const alike = given[parameter.name] ? undefined : readAlike(parameter, stated[at]!, others, read)
       if (alike) given[parameter.name] = alike
-      const own = given[parameter.name]
+      const own = isOnlyAnother(given, parameter.name) ? undefined : given[parameter.name]
       const isSure = own && own.certainty >= (refersBack && !isNewOne(own, read) ? UNSURE : SURE)
       if (own && (isSure || !parameter.required)) continue
       const sources = parameter.required
@@ -114,6 +114,19 @@ function isEachOwn({ name }: ToolParameter, stated: StatedCall[], tool: ToolCard
     return argument ? [JSON.stringify(argument.value)] : []
   })
   return new Set(values).size > 1
+}
+
+/** Whether a text is said for another argument, which takes the same words: nothing is said for this one. */
+function isOnlyAnother(given: Record<string, Argument>, name: string): boolean {
+  const own = given[name]
+  if (typeof own?.value !== 'string' || !own.span) return false
+  return Object.entries(given).some(
+    ([other, { value, span, certainty }]) =>
+      other !== name &&
+      certainty > own.certainty &&
+      span?.start === own.span!.start &&
+      (value === own.value || (Array.isArray(value) && value.length === 1 && value[0] === own.value)),
+  )
 }
 
 /** A text that speaks for its place no more than this is hardly meant there; names and figures are rarely said for nothing. */

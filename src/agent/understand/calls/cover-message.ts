@@ -4,6 +4,7 @@
  * programming). What speaks for a cover: values that arguments took with certainty, no value left over, no required
  * argument missing, the tool that the stretch's own words speak of, and cuts where the language has its strong joints.
  */
+import { isObject } from '../../../lib/json.ts'
 import type { SegmentReading } from './read-segment.ts'
 import type { CoverFeatures, Stretch } from './stretch.ts'
 
@@ -84,13 +85,18 @@ export function follow(before: Stretch, stretch: Stretch): CoverFeatures {
 const LEADS = /^(?:ADP|VERB|SCONJ|AUX)$/
 const MOST_RENEWED = 3
 
+/** "A width of 20 ft and a height of 12 ft" of one object: each has parts of it that the other has not. */
+const complements = (a: unknown, b: unknown): boolean =>
+  isObject(a) && isObject(b) && !Object.keys(a).some(key => Object.hasOwn(b, key))
+
 /** How many arguments of the earlier reading a later one gives another value, by how sure both are; lists may only go on. */
 function readRenewed(before: SegmentReading, reading: SegmentReading): number {
   const earlier = before.calls.at(-1)!.given
   return Object.entries(reading.calls[0]!.given).reduce((sum, [name, { value, certainty }]) => {
     const known = earlier[name]
     const mayGoOn = Array.isArray(value) && !Array.isArray(value[0]) && typeof value[0] !== 'number'
-    if (!known || mayGoOn || JSON.stringify(known.value) === JSON.stringify(value)) return sum
+    if (!known || mayGoOn || complements(known.value, value) || JSON.stringify(known.value) === JSON.stringify(value))
+      return sum
     const sure = Math.min(certainty, known.certainty)
     return sure >= LEAST_ANEW ? sum + sure : sum
   }, 0)

@@ -9,6 +9,7 @@ import { findUnit } from './units.ts'
 import { languageMeant } from './find-languages.ts'
 import { fillFields } from './fill-fields.ts'
 import { rateSlots, weighMentions } from './score-ways.ts'
+import { orderParts, placeTowns, takeOnce } from './settle-arguments.ts'
 
 /** Arguments that a text gives for a tool, and the required ones that it does not. */
 export interface FilledArguments {
@@ -34,13 +35,16 @@ export function fillArguments(text: ReadText, tool: ToolCard, shared?: ReadText)
   const isFree = ({ slot }: Options) => slot.kind === 'string' && !slot.choices.length
   const rated = rateSlots(text, tool)
   const options = saysNoMore(text, tool) ? rated.filter(option => !isFree(option)) : rated
-  const choices = new Map(chooseArguments(options, weighMentions(text, tool)).map(choice => [choice.slot, choice]))
+  const chosen = takeOnce(chooseArguments(options, weighMentions(text, tool)), text)
+  const choices = new Map(chosen.map(choice => [choice.slot, choice]))
   // Without a prototype: a parameter may be called "constructor".
   const given = Object.create(null) as Record<string, Argument>
   for (const slot of slots) {
     const argument = readSlot(slot, choices)
     if (argument) given[slot.path[0]!] = argument
   }
+  orderParts(slots, given)
+  placeTowns(slots, given, text)
   const open = slots.filter(slot => slot.required && !(slot.path[0]! in given))
   if (shared && shared !== text && open.length) borrow(given, open, fillArguments(shared, tool))
   for (const slot of open)

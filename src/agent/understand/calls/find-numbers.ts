@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Candidate } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
+import { SMALL } from './read-numbers.ts'
 import type { ReadText, TextValue } from './read-text.ts'
 import { stem } from '../language/words.ts'
 import { findUnit } from './units.ts'
@@ -68,8 +69,9 @@ export function readNumberAs(value: TextValue, slot: Slot, message?: string): Nu
     const converted = convert(value.value, value.unit?.name, slot)
     return converted === undefined ? make(value.value) : make(converted, { converted: 1 })
   }
-  if (value.kind === 'quoted' && /^[-+]?\d+(\.\d+)?$/.test(value.value))
-    return make(Number(value.value), { quotedNumber: 1 })
+  const quoted = value.kind === 'quoted' ? figureOf(value.value) : undefined
+  if (quoted !== undefined)
+    return readNumberAs({ kind: 'number', value: quoted, start: value.start, end: value.end }, slot)
   const span = value.kind === 'date' && value.moment.relative && message ? spanOf(message, value, slot) : undefined
   if (span !== undefined) return make(span, { periodAhead: 1 })
   if (value.kind === 'date' && slot.named.has('month')) return make(value.moment.month, { datePart: 1 })
@@ -91,6 +93,11 @@ export function readNumberAs(value: TextValue, slot: Slot, message?: string): Nu
     if (slot.named.has('second')) return make(at.second, { clockPart: 1 })
   }
   return []
+}
+
+/** The figure that a quotation is, in digits or in a word: '12', 'nine'. */
+function figureOf(text: string): number | undefined {
+  return /^[-+]?\d+(\.\d+)?$/.test(text) ? Number(text) : SMALL[text.toLowerCase()]
 }
 
 /** "for the next month": one, where it is asked how many months; 7 or 30 where it is asked how many days. */

@@ -18,7 +18,7 @@ export interface NumberSpan {
 }
 
 /** Number words that add up to others: "twenty" and "three", but not "dozen". */
-const SMALL: Record<string, number> = wordTable(
+export const SMALL: Record<string, number> = wordTable(
   Object.fromEntries(
     Object.entries(NUMBER_WORDS).filter(([word, value]) => value < 100 && !/^(?:dozen|once|twice)$/.test(word)),
   ),
