@@ -142,7 +142,10 @@ function divisionOf({ path, examples }: Slot): string | undefined {
 /** "Kent County" for a county is Kent; of "Bath, Somerset County" the county is meant; "Kent County" is no district. */
 function bareDivision(found: Found, division: string): Found[] {
   if (typeof found.value !== 'string' || !/^(?:name|phrase|list)$/.test(found.kind)) return [found]
-  const parts = found.value.split(/\s*,\s*/)
+  // "the Mission District of San Francisco": what it lies in.
+  const parts = found.value.split(
+    /\s*,\s*|(?<=\b[Dd]istrict|\b[Cc]ounty|\b[Pp]rovince|\b[Pp]arish|\b[Ww]ard|\b[Bb]orough)\s+(?:of|in)\s+/,
+  )
   const classOf = (part: string) => {
     const last = /(?:\s|-)(\p{L}+(?:-\p{L}+)?)$/u.exec(part)?.[1]?.toLowerCase().replace('-', '')
     return last !== undefined && DIVISIONS.test(last) ? last : undefined
@@ -150,7 +153,11 @@ function bareDivision(found: Found, division: string): Found[] {
   const own = parts.find(part => classOf(part) === division)
   if (own === undefined) return parts.some(part => classOf(part) !== undefined) ? [] : [found]
   const at = found.start + found.value.indexOf(own)
-  return [{ ...found, value: own.replace(/[\s-]\p{L}+(?:-\p{L}+)?$/u, ''), start: at, end: at + own.length }]
+  const value = own.replace(/[\s-]\p{L}+(?:-\p{L}+)?$/u, '')
+  // The text says what kind of place it is.
+  const isCalledSo = found.kind === 'name' && !found.features.cutFront && !found.features.cutBack
+  const features = isCalledSo ? { ...found.features, ownKind: 1 } : found.features
+  return [{ ...found, value, start: at, end: at + own.length, features }]
 }
 
 /** The state or the country that a town of the text lies in, where one is asked for; the town stays free for another slot. */
@@ -239,6 +246,10 @@ function readPlace(slot: Slot, found: Found, { message }: ReadText): Found[] {
   const [town, region, more] = found.value.split(/\s*,\s*/)
   if (more !== undefined) return []
   const { cutFront, cutBack, splitsName } = found.features
+  // "the weather of nyc": letters that are no word of English.
+  const letters = /^\p{Ll}{2,3}$/u.test(found.value) && wantsRegion(slot) ? found.value : undefined
+  if (letters && !cutFront && !cutBack && wordKnowledge().find(letters) === undefined)
+    add(writeInitials(letters, slot), { townWritten: 1 })
   // "in New York tomorrow": what goes on in small letters is not of the name.
   const isTown = found.kind === 'name' && !splitsName && /^\s\p{Ll}/u.test(message.slice(found.end))
   if (wantsRegion(slot) && !cutFront && !(cutBack && !isTown) && /^\p{Lu}/u.test(found.value)) {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readAsset } from '../../../lib/assets.ts'
+import { shareAsVerb } from '../../../lib/word-knowledge/verbs.ts'
 import { fold, stem } from '../language/words.ts'
 import { MODEL_ASSET, unpackModel, type PackedModel } from './unpack-model.ts'
 
@@ -92,6 +93,7 @@ async function openTagger(): Promise<Tagger> {
         ]
       })
       .map(withContraction)
+      .map(withRelative)
   }
 }
 
@@ -99,6 +101,18 @@ async function openTagger(): Promise<Tagger> {
 const CONTRACTION = /^(?:i|we|you|he|she|it|they|that|there|here|what|who|where|how|let)['’](?:m|s|d|ll|re|ve)$/i
 /** The same of which what follows in "-ing" is the verb; "it's" and the like may have a noun behind. */
 const PROGRESSIVE = /^(?:i['’]m|(?:we|you|they)['’]re|(?:he|she)['’]s)$/i
+
+/** As often a verb where it is used, a word behind a relative pronoun is one. */
+const OFTEN_VERB = 0.3
+
+/** "restaurants that offer Greek food", "one that displays coins": the model takes the verb of a relative clause for a noun. */
+function withRelative(word: Word, at: number, words: readonly Word[]): Word {
+  if (word.pos !== 'NOUN' || !/^(?:that|which|who)$/.test(words[at - 1]?.norm ?? '')) return word
+  const [antecedent, next] = [words[at - 2], words[at + 1]]
+  if (!antecedent || !(/^(?:NOUN|PROPN)$/.test(antecedent.pos) || /^ones?$/.test(antecedent.norm))) return word
+  if (!next || !/^(?:NOUN|PROPN|ADJ|DET|NUM)$/.test(next.pos)) return word
+  return [word.norm, word.lemma].some(form => shareAsVerb(form) >= OFTEN_VERB) ? { ...word, pos: 'VERB' } : word
+}
 
 /** The model takes pronouns with a verb for names, and the verb behind them for a noun. */
 function withContraction(word: Word, at: number, words: readonly Word[]): Word {
