@@ -49,6 +49,15 @@ export function* segmentSteps(whole: ReadText, tool: ToolCard): Generator<void, 
     yield
     if (swallowed.has(list) || (yield* stands(list, { ...read, whole: whole.whole ?? whole }, tool))) lists.push(list)
   }
+  // "tango and salsa classes in Lyon and Nice": the towns leave a place for a dance only when there is one of them.
+  if (lists.length && lists.length < found.length) {
+    const one = lists.reduce<ReadText>((text, list) => keepItem(text, list, list.items[0]!), read)
+    for (const list of found.filter(list => !lists.includes(list))) {
+      yield
+      if (yield* stands(list, { ...one, whole: whole.whole ?? whole }, tool, lists)) lists.push(list)
+    }
+    lists.sort((a, b) => a.start - b.start)
+  }
   // One text for several values is no good reading, however sure.
   let best: SegmentReading = { ...single, unused: single.unused + swallowed.size }
   for (const chosen of subsetsOf(lists)) {
@@ -99,11 +108,20 @@ const isTakenWhole = ({ start, end, items }: ValueList, { given }: FilledArgumen
       span.end >= Math.min(end, items.at(-1)!.end),
   )
 
-/** Whether a list stands for one value: alone, its first and its last item are both taken by the same single argument. */
-function* stands(list: ValueList, read: ReadText, tool: ToolCard): Generator<void, boolean> {
+/**
+ * Whether a list stands for one value: alone, its first and its last item are both taken by the same single argument.
+ * `beside`: lists of which the text has one item each.
+ */
+function* stands(
+  list: ValueList,
+  read: ReadText,
+  tool: ToolCard,
+  beside: readonly ValueList[] = [],
+): Generator<void, boolean> {
   const near = nearby(list, read)
   const known = standingOf(read.whole ?? read)(tool)
-  const key = `${list.start} ${list.end} in ${near.start} ${near.end} without ${near.dropped?.length ?? 0}`
+  const others = beside.map(other => other.start).join()
+  const key = `${list.start} ${list.end} in ${near.start} ${near.end} without ${near.dropped?.length ?? 0} beside ${others}`
   const before = known.get(key)
   if (before !== undefined) return before
   const takers: string[][] = []
