@@ -6,8 +6,9 @@ import { employmentsOf } from '../entity-model/employments.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { rootOf } from '../language/verb-forms.ts'
-import { singular } from '../language/words.ts'
+import { isPlural, singular } from '../language/words.ts'
 import { arePeople } from '../entity-model/people.ts'
+import { unitOf } from '../conditions/field-units.ts'
 import { isRanking } from './is-ranking.ts'
 import { type Draft, isFree, nameField, use, makeFiller } from '../reading/draft.ts'
 import { PERIOD_ADJECTIVES, isPeriodNoun } from '../language/period-adjectives.ts'
@@ -53,8 +54,8 @@ function readAt(draft: Draft, at: number): boolean {
   const chunk = chunks[at]!
   // "per lesson" of a `rate_per_lesson` is one piece.
   const [, whole] = /^per (\S+)$/i.exec(chunk.text) ?? []
-  const first = whole ? at : at - 1
-  if (!isFree(chunk) || !(whole || DETERMINER.test(chunks[first]!.text))) return false
+  const first = whole ? at : isByThe(chunks, at) ? at - 2 : at - 1
+  if (!isFree(chunk) || !(whole || first < at - 1 || DETERMINER.test(chunks[first]!.text))) return false
   if (chunk.literal) return false
   const isKind = chunk.entities.some(e => e.quality >= 0.9)
   const unit = singular((whole ?? chunk.text).toLowerCase())
@@ -76,6 +77,9 @@ function readAt(draft: Draft, at: number): boolean {
   // "our most expensive suite per night": what is ranked is asked for, and the unit says by which price.
   const isRanked = before.some(isRanking) && (!carrier || HOW_MUCH.test(carrier.text))
   if (!carrier && !isRanked) return false
+  // "the most expensive people by the week" of their hours a week: what is dear is so in money.
+  const isPriced = isRanked && before.some(c => isRanking(c) && c.operator?.type === 'superlative' && c.operator.nouns[0] === 'price') // oxfmt-ignore
+  if (isPriced && unitOf(mention.field)) return false
   if (carrier && !isRanked) nameField(carrier, mention)
   for (const told of chunks.slice(first, at + 1)) {
     Object.assign(makeFiller(told), { operator: undefined })
@@ -83,6 +87,10 @@ function readAt(draft: Draft, at: number): boolean {
   }
   return true
 }
+
+/** "by the hour", "by the week": for each of them (Quirk et al., 1985, 5.18). */
+const isByThe = (chunks: readonly Chunk[], at: number): boolean =>
+  /^the$/i.test(chunks[at - 1]?.text ?? '') && /^by$/i.test(chunks[at - 2]?.text ?? '') && !isPlural(chunks[at]!.text)
 
 /** The kinds that are named or whose records are; else those asked about before; else any. */
 function spokenOf({ app, chunks, previous }: Draft): readonly Entity[] {

@@ -89,7 +89,9 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
     // The first of an alphabet may be asked for as well: "first 3 books by title".
     const fits = /^(first|last)$/i.test(chunks[at]!.text) ? () => true : isOrdered
     const picked = skip >= 0 ? pickField(draft, skip, chunks[skip]!.fields.filter(fits)) : undefined
-    if (picked)
+    // "the most expensive people by the hour" of their hours a week: what is dear is so in money.
+    const isPriced = gradable.nouns[0] === 'price' && picked !== undefined && unitOf(picked.mention.field) !== undefined
+    if (picked && !isPriced)
       return {
         kind: 'field',
         node: picked.node,

@@ -3,7 +3,15 @@ import { PHRASAL_STATES } from '../../../lib/names-of-values.ts'
 import { synonymsOfState } from '../../../lib/names-of-values.ts'
 import { isKindAt } from './little-kinds.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
-import { AGGREGATES, FILLERS, GROUPERS, LITTLE_NOUNS, NEGATIONS, STATES_TOO } from '../language/lexicon.ts'
+import {
+  AGGREGATES,
+  FILLERS,
+  GROUPERS,
+  LINKING_WORDS,
+  LITTLE_NOUNS,
+  NEGATIONS,
+  STATES_TOO,
+} from '../language/lexicon.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { Token } from '../requests/read-message.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
@@ -91,8 +99,16 @@ const isState = (words: string, vocabularies: Vocabulary[]) =>
   )
 
 /** What an adjective stands behind, and no verb (closed class). */
-const BEFORE_ADJECTIVE =
-  /^(?:the|an?|any|all|our|my|your|their|these|those|many|some|no|only|other|more|most|fewer|for|from|with|on|about)$/
+const BEFORE_ADJECTIVE = pattern()`
+  ^(?:
+    the|an?|any|all|our|my|your|their|these|those|many|some|no|only|other|more|most|fewer|for|from|with|on|about|of|in|at|between|which|what
+    |me|us|there
+  )$
+`
+/** A participle or adjective among the words that mostly link, which begins no order: "live placements", "working pumps". */
+const OF_STATE = /^(?:live|working|[a-z]+ed)$/
+/** Verbs of asking, behind which what is asked for begins. */
+const ASKING = /^(?:show|list|find|get|see|have|has|got|need|want|display)$/
 
 /**
  * "only the print ones", "how many print subscriptions", "charged for full tunings": a word that asks elsewhere says of what kind, between a
@@ -102,7 +118,10 @@ const isAttributive = (tokens: readonly Token[], at: number, { entities }: Dicti
   const next = tokens[at + 1]
   const isNoun =
     /^ones?$/.test(next?.text.toLowerCase() ?? '') || entities.get(next?.stem ?? '')?.some(e => e.quality >= 0.8)
-  return Boolean(isNoun) && BEFORE_ADJECTIVE.test(tokens[at - 1]?.text.toLowerCase() ?? '')
+  const before = tokens[at - 1]?.text.toLowerCase()
+  const mayBegin = LINKING_WORDS.has(tokens[at]!.norm) && OF_STATE.test(tokens[at]!.norm)
+  const isBegun = before === undefined || ASKING.test(before)
+  return Boolean(isNoun) && (BEFORE_ADJECTIVE.test(before ?? '') || (mayBegin && isBegun))
 }
 
 const isValue = (word: string, vocabularies: Vocabulary[]) =>
@@ -139,7 +158,11 @@ function isKindBeside(words: string, names: string[], dictionary: Dictionary, vo
 
 /** "which plots are let", "the talks that we have given": a participle behind a form of "be" or "have", with no object of its own. */
 const isPredicate = (tokens: readonly Token[], at: number): boolean =>
-  (isParticiple(tokens[at]!.norm) || isBareParticiple(tokens[at]!.norm) || isPredicative(tokens, at)) &&
+  (isParticiple(tokens[at]!.norm) ||
+    isBareParticiple(tokens[at]!.norm) ||
+    isPredicative(tokens, at) ||
+    tokens[at]!.norm === 'live' ||
+    (tokens[at]!.norm === 'working' && at === tokens.length - 1)) &&
   (/^(?:is|are|was|were|been|being|not|still|already|currently|now)$/.test(tokens[at - 1]?.norm ?? '') ||
     // "how many seats do we have left": what remains.
     (/^(?:have|has|had)$/.test(tokens[at - 1]?.norm ?? '') && !/^(?:left|remaining)$/.test(tokens[at]!.norm))) &&

@@ -2,6 +2,7 @@ import { type Draft, addCondition, isFree, use, nounsBefore } from '../reading/d
 import { isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
+import { leaveOutDropped } from './leave-out-dropped.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
 
@@ -75,15 +76,20 @@ export function readNotPaid(draft: Draft): void {
       const [day, ...others] = node.entity.fields.filter(
         f => f.role === 'date' && mayBeEmpty(f) && f.words.some(word => /^(?:paid|payment)$/.test(word)),
       )
-      const isState = chunk.values.some(v => v.entity === node.entity && v.field.choices.some(goesOn))
+      const isState = chunk.values.some(v => v.entity === node.entity && goesOnBehind(v.field.choices))
       if (!day || others.length || !isState) continue
       addCondition(node, { columns: [day.column], op: 'empty', values: [], label: `without a ${labelOf(day)}`, at })
+      // "unpaid orders": what was called off is not to be paid any more.
+      if (negation === chunk) leaveOutDropped(node, at)
       use(chunk, 'condition')
       return use(negation, 'condition')
     }
   })
 }
-/** A state that comes behind being paid. */
-const goesOn = (choice: string): boolean =>
-  /^(?:shipped|dispatched|sent|delivered|completed?|fulfilled|collected)$/i.test(choice)
+/** Whether a state comes behind being paid: a bill that is `Sent`, listed before it, is not paid, goods that are sent may be. */
+const goesOnBehind = (choices: readonly string[]): boolean => {
+  const paid = choices.findIndex(choice => /^paid$/i.test(choice))
+  return choices.some((choice, at) => GOES_ON.test(choice) && (at > paid || !/^sent$/i.test(choice)))
+}
+const GOES_ON = /^(?:shipped|dispatched|sent|delivered|completed?|fulfilled|collected)$/i
 readNotPaid.needs = /^(?:un)?paid$/

@@ -4,13 +4,14 @@ import type { Draft } from '../reading/draft.ts'
 import { isFree } from '../reading/draft.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
 import { fold, wordsOf } from '../language/words.ts'
+import { leaveOutDropped } from './leave-out-dropped.ts'
 
 /**
  * "unsolved tickets" that have a state `solved` and a date of it: what was never solved. Those in a later state ("closed", "returned")
  * were, so that the date tells it and the state does not.
  */
-export function readUndone({ chunks }: Draft): void {
-  for (const chunk of chunks) {
+export function readUndone({ chunks, nodes }: Draft): void {
+  for (const [at, chunk] of chunks.entries()) {
     if (!isFree(chunk) || !chunk.negated || !chunk.values.length) continue
     const isDated = ({ entity, values }: (typeof chunk.values)[number]) =>
       chunk.fields.some(
@@ -24,13 +25,19 @@ export function readUndone({ chunks }: Draft): void {
       field.choices.some(
         choice => !values.includes(choice) && wordsOf(choice).some(word => TERMINAL_STATES.includes(word)),
       )
-    if (chunk.values.every(value => isDated(value) && hasLater(value))) chunk.values = []
+    if (chunk.values.every(value => isDated(value) && hasLater(value))) {
+      if (isUndone(chunk.text))
+        for (const node of nodes) if (chunk.values.some(v => v.entity === node.entity)) leaveOutDropped(node, at)
+      chunk.values = []
+    }
     chunk.values = chunk.values.map(value => withDropped(chunk.text, value))
   }
 }
 
+const isUndone = (text: string): boolean => /^un[a-z]/i.test(text)
+
 /** "unpaid invoices": what was dropped ("void", "cancelled") is not to be done any more, so that it is not undone either. */
 function withDropped(text: string, match: ValueMatch): ValueMatch {
   const dropped = match.field.choices.filter(choice => isDropped(choice) && !match.values.includes(choice))
-  return /^un[a-z]/i.test(text) && dropped.length ? { ...match, values: [...match.values, ...dropped] } : match
+  return isUndone(text) && dropped.length ? { ...match, values: [...match.values, ...dropped] } : match
 }
