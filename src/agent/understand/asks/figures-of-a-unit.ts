@@ -68,11 +68,18 @@ function readAt(draft: Draft, at: number): boolean {
   const isEarning = chunks.some(c => EARN.test(c.text))
   const own = spoken.flatMap(ofUnit).filter(({ field }) => !isEarning || !field.words.some(word => SPENT.test(word)))
   // "what does Ann earn an hour" of her contract.
-  const theirs = own.length ? own : spoken.flatMap(entity => employmentsOf(entity, draft.app)).flatMap(ofUnit)
-  const found = theirs.length || !isEarning ? theirs : draft.app.entities.filter(arePeople).flatMap(ofUnit)
-  const [mention, ...others] = found
-  if (!mention || others.length || (isKind && !isToldUnit(mention.field.description, unit))) return false
   const before = chunks.slice(0, first)
+  // "what do members pay per day" of what they pay for.
+  const others =
+    own.length || !before.some((_, i) => isWhoPays(chunks, i)) ? [] : draft.app.entities.flatMap(ofUnit)
+  const theirs = own.length
+    ? own
+    : others.length
+      ? others
+      : spoken.flatMap(entity => employmentsOf(entity, draft.app)).flatMap(ofUnit)
+  const found = theirs.length || !isEarning ? theirs : draft.app.entities.filter(arePeople).flatMap(ofUnit)
+  const [mention, ...more] = found
+  if (!mention || more.length || (isKind && !isToldUnit(mention.field.description, unit))) return false
   const carrier = carrierOf(before, mention)
   // "our most expensive suite per night": what is ranked is asked for, and the unit says by which price.
   const isRanked = before.some(isRanking) && (!carrier || HOW_MUCH.test(carrier.text))
@@ -80,12 +87,31 @@ function readAt(draft: Draft, at: number): boolean {
   // "the most expensive people by the week" of their hours a week: what is dear is so in money.
   const isPriced = isRanked && before.some(c => isRanking(c) && c.operator?.type === 'superlative' && c.operator.nouns[0] === 'price') // oxfmt-ignore
   if (isPriced && unitOf(mention.field)) return false
-  if (carrier && !isRanked) nameField(carrier, mention)
+  if (carrier && !isRanked) {
+    passWhoPays(chunks, carrier, mention)
+    nameField(carrier, mention)
+  }
   for (const told of chunks.slice(first, at + 1)) {
     Object.assign(makeFiller(told), { operator: undefined })
     use(told, 'told')
   }
   return true
+}
+
+/** "what do people pay per lesson", "what do customers pay a day": whoever pays says nothing of a price that is not their own. */
+function passWhoPays(chunks: readonly Chunk[], carrier: Chunk, { entity }: FieldMention): void {
+  const at = chunks.indexOf(carrier)
+  const payer = chunks[at - 1]
+  if (isFree(payer) && isWhoPays(chunks, at) && !payer.entities.some(e => e.entity === entity))
+    use(makeFiller(payer), 'filler')
+}
+
+/** Whether right before a verb of paying stands who pays: "do members pay". */
+function isWhoPays(chunks: readonly Chunk[], at: number): boolean {
+  const [verb, payer] = [chunks[at], chunks[at - 1]]
+  if (!/^(?:pay|spend)$/i.test(verb?.text ?? '') || !/^do$/i.test(chunks[at - 2]?.text ?? '') || !payer) return false
+  const isAnybody = /^(?:people|customers|clients|everybody|everyone)$/i.test(payer.text)
+  return !payer.values.length && (isAnybody || payer.entities.some(e => e.quality >= 0.9 && arePeople(e.entity)))
 }
 
 /** "by the hour", "by the week": for each of them (Quirk et al., 1985, 5.18). */

@@ -58,7 +58,10 @@ const isKindOfSeveral = (chunk: Chunk | undefined): boolean =>
 
 /** Neither what narrows the records nor where they are kept; a noun may be a value elsewhere ("loans" of a way to acquire). */
 const saysWhat = (c: Chunk): boolean =>
-  c.kind !== 'filler' && c.kind !== 'app' && (c.used === 'entity' || (!c.values.length && !c.scopes.length))
+  c.kind !== 'filler' &&
+  c.kind !== 'app' &&
+  !(c.kind === 'unknown' && c.used === 'related') &&
+  (c.used === 'entity' || (!c.values.length && !c.scopes.length))
 
 /** "the second largest" */
 export function ordinalBefore(draft: Draft, at: number): Said | undefined {

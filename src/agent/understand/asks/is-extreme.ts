@@ -22,6 +22,8 @@ export function isExtreme(draft: Draft, at: number, target: FieldTarget): boolea
     ) ||
     draft.nodes.some(n => !n.implicit && n.at < at) ||
     draft.chunks.some((c, i) => i < at && c.operator?.type === 'who') ||
+    // "where do we pay the highest rent": the record that it is the rent of, as a place.
+    draft.chunks.some((c, i) => i < at && /^where$/i.test(c.text)) ||
     isKindThatHas(draft, at)
   return !asksForRecord
 }

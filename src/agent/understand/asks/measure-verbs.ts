@@ -51,7 +51,8 @@ export function readMeasureVerbs(draft: Draft): void {
     const nouns = takesMoney(draft, chunk.text) ? TAKINGS : attributes.get(chunk.text.toLowerCase())
     // "who takes it": somebody does, for no length of time.
     if (/^takes?$/i.test(chunk.text) && draft.chunks[at - 1]?.operator?.type === 'who') return
-    if (!nouns || asksWhetherDone(draft, at) || isPossible(draft, at) || isLasting(draft, at)) return
+    if (!nouns || isAttribute(draft, at) || asksWhetherDone(draft, at) || isPossible(draft, at) || isLasting(draft, at))
+      return
     const spent = spentOn(draft, at)
     if (!spent && SPENDS.test(chunk.text) && nameWorthOfLines(draft, at)) return
     const entities = draft.app.entities.filter(entity => !(OWES.test(chunk.text) && isReckoned(entity)))
@@ -95,6 +96,13 @@ function isLasting({ chunks }: Draft, at: number): boolean {
     return false
   const kinds = chunks.slice(1, at).flatMap(c => [...c.entities.filter(e => e.quality >= 0.8), ...c.values.filter(v => v.quality >= 0.8)]) // oxfmt-ignore
   return kinds.length > 0 && kinds.every(({ entity }) => spanOf(entity) && !measuredBy(entity, 'take'))
+}
+
+/** "the five charging sessions", "all paying guests": before its noun it tells of what kind, and no figure; "the highest earning reps" are ranked. */
+const isAttribute = ({ chunks }: Draft, at: number): boolean => {
+  const [before, noun] = [chunks[at - 1], chunks[at + 1]]
+  const isOpen = before === undefined || before.kind === 'filler' || before.literal?.kind === 'number'
+  return isOpen && /ing$/i.test(chunks[at]!.text) && noun?.entities.some(e => e.quality >= 0.9) === true
 }
 
 /** "can I take my dog there": what may be done, and no figure of anything. */

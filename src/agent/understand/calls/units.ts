@@ -80,12 +80,15 @@ const TABLE: Record<string, [number, string][]> = {
     [1, 'joule joules j'],
     [1000, 'kilojoule kilojoules kj'],
     [4184, 'kilocalorie kilocalories kcal calorie calories cal'],
-    [3.6e6, 'kwh'],
+    [3.6e6, 'kwh kwhs'],
+    [3.6e9, 'mwh'],
+    [3.6e12, 'gwh'],
   ],
   power: [
     [1, 'watt watts w'],
     [1000, 'kilowatt kilowatts kw'],
-    [1e6, 'megawatt megawatts'],
+    [1e6, 'megawatt megawatts mw'],
+    [1e9, 'gigawatt gigawatts gw'],
   ],
   pressure: [
     [1, 'pascal pascals pa'],

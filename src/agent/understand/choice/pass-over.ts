@@ -2,6 +2,7 @@ import { contrariesOf } from '../chunks/place-words.ts'
 import { isKeyed } from '../assemble/is-keyed.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { pattern } from '../../../lib/patterns.ts'
+import { findUnit } from '../calls/units.ts'
 import type { PartOfSpeech, Tagger } from '../calls/tag-words.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
@@ -83,7 +84,17 @@ export function readVerbFields(draft: Draft): void {
       draft.notes.push(`took “${chunk.text}” as ${found.field.words.join(' ')}`)
       return passParticle(draft, at)
     }
+    if (chunk.kind !== 'unknown' && isBoundBehind(draft, at)) Object.assign(chunk, { kind: 'unknown', fields: [] })
   })
+}
+
+/** "which pumps can deliver more than 30 litres": the figure of the noun that is bounded behind the verb says all that it does. */
+function isBoundBehind({ chunks, nodes }: Draft, at: number): boolean {
+  const subject = nodes.findLast(n => n.at < at && !n.implicit)
+  const number = chunks.findIndex((c, i) => i > at && c.literal?.kind === 'number')
+  const isPlain = chunks.slice(at + 1, number).every(c => c.kind === 'filler' || c.operator?.type === 'comparator')
+  const figures = chunks[number + 1]?.fields ?? []
+  return number > at && isPlain && figures.some(f => f.entity === subject?.entity && isFigure(f.field))
 }
 
 /** "which vans leave next week": what is still to be done is told by the day for which it is meant, and not by that on which it was done. */
@@ -173,7 +184,8 @@ export function passOver(draft: Draft): void {
     // "closed to the public": what has a contrary may turn round what stands behind it.
     if (contrariesOf(chunk.text.toLowerCase()).length) return
     // "how much does the tent weigh" of records that tell no weight: another figure is no answer.
-    if (VERBS_OF_MEASURE.has(chunk.text.toLowerCase())) return
+    const isMeasure = VERBS_OF_MEASURE.has(chunk.text.toLowerCase())
+    if (isMeasure && !(TAKES.test(chunk.text) && isBoundBehind(draft, at))) return
     if (tellsWho(draft, at) || RIGHTS.test(chunk.text) || TELLS_TIME.test(chunk.text)) return
     const verb = isVerb(draft, at) || isBehindDo(draft, at)
     // "out on loan": what stands before its state.
@@ -197,6 +209,9 @@ export function passOver(draft: Draft): void {
     passParticle(draft, at)
   })
 }
+
+/** Verbs of taking in and doing, which may be said of any figure: "sessions that took more than 60 kWh". */
+const TAKES = /^(?:takes?|took|holds?|held|carr(?:y|ies|ied)|charged?)$/i
 
 /** "current budget of the Gannet", "what is its present status": what a record tells of itself is how it is now. */
 const isOfNow = ({ chunks, project }: Draft, at: number): boolean => {
@@ -409,8 +424,9 @@ function isLink(draft: Draft, at: number): boolean {
   if (isFor && chunks[at - 2]!.used) return true
   if (isLight(draft, at) && (chunks[next]?.used || isPerfect(draft, at))) return true
   // "how many litres did we burn on …".
+  if (isUnitRanked(draft, next) || isMeasuredBehind(draft, at)) return true
   const actor = /^(?:we|i|they|you|people|it|he|she)$/i.test(chunks[at - 1]?.text ?? '')
-  if (actor && figure && draft.measures.some(m => m.column)) return true
+  if (actor && figure && (draft.measures.some(m => m.column) || isCountedBefore(draft, at))) return true
   if (isWhatTheyDo(chunks, at) && bringsAbout(draft, at)) return true
   // "the leave that Ann asked for" of requests, "paid by Ann" of payments: the verb is what the records themselves are.
   if (nodes.some(n => !n.implicit && isOwnVerb(n.entity, chunks[at]!.text))) return true
@@ -446,6 +462,33 @@ function isLink(draft: Draft, at: number): boolean {
     )
   const isRanked = chunks.slice(at + 1, next).some(c => c.operator?.type === 'superlative')
   return isRanked && following.fields.some(f => f.entity === subject.entity)
+}
+
+/** "how many litres we burned in each town": what is told is added up, and was asked for before those who did it. */
+const isCountedBefore = ({ project, chunks }: Draft, at: number): boolean =>
+  project.some(
+    one => one.counted && one.at < at && chunks.slice(one.at + 1, at).every(c => c.kind === 'filler' || c.used === 'project'), // oxfmt-ignore
+  )
+
+/** "chargers that deliver more than 900 kW" of a figure in MW: a bound of the noun before, with a unit. */
+function isMeasuredBehind({ chunks, nodes }: Draft, at: number): boolean {
+  const number = chunks.findIndex((c, i) => i > at && c.literal?.kind === 'number')
+  const literal = chunks[number]?.literal
+  const isMeasured = literal?.kind === 'number' && literal.measure !== undefined && chunks[number]!.used === 'condition'
+  const isPlain = chunks.slice(at + 1, number).every(c => c.kind === 'filler' || c.operator?.type === 'comparator')
+  const subject = nodes.findLast(n => n.at < at && !n.implicit)
+  return (
+    isMeasured &&
+    isPlain &&
+    subject?.selection.where.some(c => c.at !== undefined && c.at > at && c.at <= number) === true
+  )
+}
+
+/** "which pump has delivered the most litres": the one figure that is called by its unit says all that it did. */
+const isUnitRanked = ({ chunks }: Draft, next: number): boolean => {
+  const { text = '', used, fields = [] } = chunks[next] ?? {}
+  const isOne = used === 'superlative' && fields.length === 1
+  return isOne && /^(?:the )?(?:most|least|fewest)$/i.test(chunks[next - 1]!.text) && findUnit(text.toLowerCase()) !== undefined // oxfmt-ignore
 }
 
 /** "coaches teach yoga", "guides speak Dutch" of their `specialties`: what people do with it is why it is in a list of theirs. */

@@ -288,7 +288,7 @@ function unitBehind(text: string, end: number): Measured | undefined {
     !word ||
     (word[2]!.length < 3 &&
       (word[1] || /^(in|am|pm)$/i.test(word[2]!)) &&
-      !/^(km|kg|cm|mm|lb|oz|gb|mb|tb|kb|ms|hz|kw)s?$/i.test(word[2]!))
+      !/^(km|kg|cm|mm|lb|oz|gb|mb|tb|kb|ms|hz|kw|mw|gw|ml)s?$/i.test(word[2]!))
   )
     return undefined
   // "62 degrees Fahrenheit": the scale says which degrees.
