@@ -70,8 +70,7 @@ function readAt(draft: Draft, at: number): boolean {
   // "what does Ann earn an hour" of her contract.
   const before = chunks.slice(0, first)
   // "what do members pay per day" of what they pay for.
-  const others =
-    own.length || !before.some((_, i) => isWhoPays(chunks, i)) ? [] : draft.app.entities.flatMap(ofUnit)
+  const others = own.length || !before.some((_, i) => isWhoPays(chunks, i)) ? [] : draft.app.entities.flatMap(ofUnit)
   const theirs = own.length
     ? own
     : others.length

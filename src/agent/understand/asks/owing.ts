@@ -4,6 +4,7 @@ import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft
 import type { Condition } from '../reading/query.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { arePeople } from '../entity-model/people.ts'
+import { leaveOutNotOwed } from '../conditions/leave-out-dropped.ts'
 import { debtorOf, readOwedByEach } from './owed-by-each.ts'
 import { findPath, keysToPeople } from '../entity-model/relations.ts'
 import { UNPAID_STATE, unpaidStates } from '../entity-model/unpaid-states.ts'
@@ -37,6 +38,7 @@ export function readOwing(draft: Draft): void {
     if (chunk.fields.some(({ field }) => field !== only.amount)) return
     const node = draft.nodes.find(n => n.entity === only.entity) ?? addNode(draft, only.entity, at, true)
     addCondition(node, { ...only.unpaid, at })
+    if (only.unpaid.op !== 'in') leaveOutNotOwed(draft, node, at)
     // A fine on a loan, which most have none of.
     const label = `with ${withArticle(only.amount.words.join(' '))}`
     if (mayBeEmpty(only.amount)) addCondition(node, { columns: [only.amount.column], op: 'filled', values: [], label, at }) // oxfmt-ignore

@@ -10,6 +10,12 @@ export const leaveOutDropped = (node: Node, at: number): void => leaveOutStates(
 /** The same of what was done: who never came and what nobody collected has not done it. */
 export const leaveOutUndone = (node: Node, at: number): void => leaveOutStates(node, at, value => cameToNothing(value))
 
+/** What is void or not sent yet is owed by nobody, though it has no day of payment either, where no state of such records is spoken of. */
+export function leaveOutNotOwed({ chunks }: Draft, node: Node, at: number): void {
+  const isState = (field: Field) => valuesOf(field).some(isDropped)
+  if (!chunks.some(c => c.values.some(v => v.entity === node.entity && isState(v.field)))) leaveOutDropped(node, at)
+}
+
 /** What was lost is with nobody any more. */
 export const leaveOutLost = (node: Node, at: number): void => leaveOutStates(node, at, value => LOST.test(value))
 const LOST = /^(?:(?:declared |claimed )?lost|missing)$/i

@@ -8,6 +8,7 @@ import { wordList } from '../../../lib/patterns.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
 import { deadlineOf, leaveOutDone } from './overdue.ts'
+import { leaveOutNotOwed } from './leave-out-dropped.ts'
 import { negationBefore } from './negation.ts'
 
 /** Adjectives for what has begun and not come to its end. */
@@ -34,11 +35,15 @@ export function readOpenEnds(draft: Draft): void {
       draft.notes.push(`took “${chunk.text}” as without a ${end.words.join(' ')} date`)
     if (end.role === 'boolean') addCondition(node, { columns, op: '=', values: [Boolean(negation)], label, at })
     else addCondition(node, { columns, op: negation ? 'filled' : 'empty', values: [], label, at })
+    // "how much is outstanding on the invoices": nothing is, of those that are void.
+    if (!negation && end.words.some(word => PAID.test(word))) leaveOutNotOwed(draft, node, at)
     use(chunk, 'condition')
     if (negation) use(negation, 'condition')
   })
 }
 readOpenEnds.needs = (word: string) => OPEN.test(word)
+
+const PAID = /^(?:paid|payment|settled)$/
 
 /** "how much is outstanding" of a `balance`: the amount, and no state. */
 const isAmountOwed = ({ text, fields }: Chunk): boolean =>

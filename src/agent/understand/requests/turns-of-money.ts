@@ -10,6 +10,22 @@ const VERBS_OF_MONEY = [
 
 /** Turns about money, and chances of it. */
 const TURNS: readonly Turn[] = [
+  // "how much money are we still waiting for on the invoices": it is outstanding; whom it is to come from owes it.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?)how\ much(?:\ money)?\ (?:are\ we(?:\ still)?\ waiting\ (?:for|on)|(?:do|have)\ we\ still\ (?:have\ |got\ )?to
+      \ (?:get(?:\ in)?|collect|receive)|is\ (?:still\ )?to\ come\ in)\ (?:on|for|from)
+      \ (?=(?:the|our|all|any|\p{Ll}[\p{L}-]*)\ (?:[^,;?]*\ )?(?:invoices|bills)\b|(?:invoices|bills)\b)
+    `,
+    '$1how much is outstanding on ',
+  ],
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?)how\ much(?:\ money)?\ (?:are\ we(?:\ still)?\ waiting\ (?:for|on)|(?:do|have)\ we\ still\ (?:have\ |got\ )?to
+      \ (?:get(?:\ in)?|collect|receive)|is\ (?:still\ )?to\ come\ in)(?:\ from\ ([^,;?]+?))?(?=\W*$)
+    `,
+    (_, before = '', from = '') => `${before}how much are we owed${from && ` by ${from}`}`,
+  ],
   // "for how many returns have we given the money back": those that we refunded.
   [
     pattern('iu')`
