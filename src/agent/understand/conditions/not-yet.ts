@@ -5,6 +5,8 @@ import type { Field } from '../entity-model/catalogue-model.ts'
 import { isOutcome } from '../entity-model/relations.ts'
 import type { Draft } from '../reading/draft.ts'
 import { isToBe } from './doubt-values.ts'
+import { isDropped } from '../vocabulary/end-states.ts'
+import { valueWords } from '../vocabulary/loose-keys.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { wordsOf } from '../language/words.ts'
 import type { Condition } from '../reading/query.ts'
@@ -29,7 +31,10 @@ export function statesBefore(draft: Draft, at: number, { field, values }: ValueM
   if (unpaid.length && !others.length) return unpaid
   if (!saysYet(draft, at) || value === undefined || others.length || !tellsOrder(field)) return undefined
   if (!isReached(field, value) || isGivenUp(value) || isListed(draft, at, field)) return undefined
-  const before = waitingBefore(field, [value])
+  const known = waitingBefore(field, [value])
+  // What is a draft still is owed by nobody; what is overdue is, wherever it is listed.
+  const owed = field.choices.filter(c => (known.includes(c) && !isDropped(c)) || OWED.test(valueWords(c).join(' ')))
+  const before = /^(?:paid|settled)$/i.test(value) && owed.length ? owed : known
   // "still to be collected" of what is `ReadyForCollection`: that, and nothing that is waited for first.
   const ready = before.filter(
     choice =>
@@ -118,6 +123,10 @@ const isListed = ({ chunks }: Draft, at: number, field: ValueMatch['field']): bo
       /^(?:and|or|nor)$/i.test(chunks[joint]?.text ?? '') &&
       chunks[joint + (joint < at ? -1 : 1)]?.values.some(v => v.field === field) === true,
   )
+
+/** States of what has not been paid, or not all of it. */
+const OWED =
+  /^(?:overdue|past due|late|due|outstanding|unpaid|(?:partly|partially) paid|in arrears|in collection|dunning|reminded)$/
 
 /** States out of which nothing more comes. */
 const GIVEN_UP =

@@ -1,4 +1,5 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
+import { unpaidStates } from '../entity-model/unpaid-states.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { workKinds } from '../entity-model/work-kinds.ts'
 import { type Draft, type Node, addNode, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
@@ -41,6 +42,8 @@ function readStillTo(draft: Draft, found: RegExpExecArray): void {
   const root = rootOf(verb.text.toLowerCase())
   const isOwn = ({ entity }: { entity: Entity }) => entity === node.entity
   const isDay = verb.fields.some(f => isOwn(f) && f.field.role === 'date' && rootOf(f.field.words[0]!) === root)
+  // "that still have to be paid" of a state `Outstanding`: that, and nothing that was waived.
+  if (verb.values.some(v => isOwn(v) && unpaidStates(v.field).length > 0)) return
   const nameOf = ({ field }: ValueMatch, one: unknown) => String(field.meanings?.[String(one)] ?? one).toLowerCase()
   const isState = verb.values.some(v => isOwn(v) && v.values.some(one => rootOf(nameOf(v, one)) === root))
   const { where } = node.selection

@@ -6,6 +6,7 @@ import { withoutTurnsOfSaying } from './turns-of-saying.ts'
 import { withoutTurnsOfDoing } from './turns-of-doing.ts'
 import { withoutTurnsOfNumbers } from './turns-of-numbers.ts'
 import { withoutTurnsOfTime } from './turns-of-time.ts'
+import { withoutTurnsOfObligation } from './turns-of-obligation.ts'
 import { withoutTurnsOfBelonging } from './turns-of-belonging.ts'
 import { withoutTurnsOfStandingOver } from './turns-of-standing-over.ts'
 import { withoutTurnsOfLending } from './turns-of-lending.ts'
@@ -28,6 +29,7 @@ export const TURNS_OF_SPEECH: readonly ((message: string) => string)[] = [
   withoutTurnsOfDoing,
   withoutTurnsOfNumbers,
   withoutTurnsOfTime,
+  withoutTurnsOfObligation,
   withoutTurnsOfBelonging,
   withoutTurnsOfStandingOver,
   withoutTurnsOfLending,

@@ -4,14 +4,16 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { wordsOf } from '../language/words.ts'
+import { valueWords } from './loose-keys.ts'
 
 /** A value, and the words that are its own. */
 export type NamedValue = [value: string, words: string[]]
 
 /** What was given up, or is not sent yet, is owed by nobody: "overdue invoices" leave out those that are void. */
-const DROPPED = /^(?:cancell?ed|void|voided|withdrawn|rejected|refused|declined|abandoned|aborted|draft|written|off)$/
+const DROPPED =
+  /^(?:cancell?ed|void|voided|waived|withdrawn|rejected|refused|declined|abandoned|aborted|draft|written|off)$/
 
-export const isDropped = (choice: string): boolean => wordsOf(choice).every(word => DROPPED.test(word))
+export const isDropped = (choice: string): boolean => valueWords(choice).every(word => DROPPED.test(word))
 
 /** "lost" and "closed lost", not "lost luggage": a state and nothing that has it. */
 export const isOnlyState = (words: string[]): boolean =>
