@@ -103,6 +103,15 @@ describe('what is made when a record is made', () => {
       { record: makes, answer: () => ({}) },
     ).ask(message)
 
+  it('is none where a particle ends it', async () => {
+    const puts = { ...makes, description: 'Put a slot aside' }
+    const { confidence } = await converse(
+      reads('mill', '/slots', () => slots, list({ id, status: of('accepted', 'declined') })),
+      { record: puts, answer: () => ({}) },
+    ).ask('list all slot asides?')
+    expect(confidence).to.be.below(0.8)
+  })
+
   it('is another name for such records', async () => {
     expect((await ask('how many accepted private walks are there?')).data.result).to.equal(2)
   })
