@@ -21,6 +21,23 @@ const ask = (message: string) =>
     reads('office', '/bills', () => bills, list(BILL)),
   ).ask(message)
 
+const plans = [
+  { id: 31, firm_id: 1, name: 'Gold', cycle: 'monthly', status: 'active', monthly_amount: 30 },
+  { id: 32, firm_id: 1, name: 'Silver', cycle: 'yearly', status: 'active', monthly_amount: 20 },
+  { id: 33, firm_id: 2, name: 'Bronze', cycle: 'monthly', status: 'ended', monthly_amount: 10 },
+]
+const PLAN = { id: int, firm_id: int, name: text, cycle: of('monthly', 'yearly'), status: of('active', 'ended'), monthly_amount: money } // oxfmt-ignore
+
+for (const message of ['What is our monthly revenue from active plans?', 'total monthly income from active plans'])
+  it(`what comes in every month is the figure of those that bring it in: ${message}`, async () => {
+    const { data, response } = await converse(
+      reads('office', '/plans', () => plans, list(PLAN)),
+      reads('office', '/firms', () => firms, list({ id: int, name: text })),
+      reads('office', '/bills', () => bills, list(BILL)),
+    ).ask(message)
+    expect(data.result, response).to.equal(50)
+  })
+
 describe('money that is still to come in', () => {
   for (const [message, sum] of [
     ['How much is outstanding on bills?', 168],

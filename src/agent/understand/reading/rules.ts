@@ -63,6 +63,7 @@ import { readExpectedValue } from '../asks/expected-value.ts'
 import { readFiguresDone } from '../asks/figures-done.ts'
 import { readFiguresOfEach } from '../asks/figures-of-each.ts'
 import { readFigureNouns } from '../asks/figure-nouns.ts'
+import { readAmountsPerPeriod } from '../asks/amounts-per-period.ts'
 import { readFiguresOfAUnit } from '../asks/figures-of-a-unit.ts'
 import { keepFigures, readAggregates } from '../asks/figures.ts'
 import { readSize } from '../asks/how-big.ts'
@@ -449,6 +450,7 @@ export const RULES: readonly Rule[] = [
   readPartsOfObject,
   readFieldsAsOperators,
   readFiguresOfAUnit,
+  readAmountsPerPeriod,
   readKindsOfField,
   readAskedFields,
   nameCover,
