@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { askWhere } from '../../../../src/agent/answer/ask-whose.ts'
 import { withoutBeside } from '../../../../src/agent/understand/requests/beside-the-request.ts'
+import { splitRequests } from '../../../../src/agent/understand/requests/clauses.ts'
+import { findOccasion } from '../../../../src/agent/understand/requests/frames/occasions.ts'
 import { withPlaces } from '../../../../src/agent/understand/requests/frames/there.ts'
 import { askOfNamed, askSeveralOfNamed } from '../../../../src/agent/understand/requests/frames/spoken-of.ts'
 
@@ -19,6 +21,35 @@ describe('the place of an earlier request', () => {
     expect(askWhere('How many bridges are in Ribe, and how many clerks work there?', undefined)).to.equal(undefined)
     expect(askWhere('How many clerks work there?', undefined)).to.match(/“there”/)
   })
+})
+
+describe('a customer who was named', () => {
+  it('is meant by what is asked of customers', () => {
+    const [, said] = withPlaces(['who looks after Ann Lee', 'since when are they a customer of ours?'])
+    expect(said).to.equal('since when is Ann Lee a customer of ours?')
+    const [, other] = withPlaces(['who looks after Ann Lee', 'since when are they a manager?'])
+    expect(other).to.equal('since when are they a manager?')
+  })
+  it('and is asked first, with its time', () => {
+    const message = 'Since when is Ann Lee a customer of ours, and who looks after them?'
+    expect(askOfNamed(message)).to.equal(message)
+    expect(splitRequests('who looks after Ann Lee, and since when is Mill Bridge open?')).to.have.length(2)
+  })
+})
+
+describe('what those are wanted for', () => {
+  const mentions = (words: string) => (/bridge|check/.test(words) ? ('records' as const) : undefined)
+  for (const [message, rest] of [
+    ['I need the names of all open bridges, every one of them, for the key labels.', 'I need the names of all open bridges, every one of them'], // oxfmt-ignore
+    ['Give me the phone numbers of all keepers for our door signs', 'Give me the phone numbers of all keepers'],
+    ['Show me all bridges, for the new check list', 'Show me all bridges'],
+  ] as const)
+    it(`is passed over: ${message}`, () => expect(findOccasion(message, mentions)?.rest).to.equal(rest))
+  for (const message of [
+    'Show me all jobs for the wedding fair',
+    'I need the names of all keepers for the bridge jobs',
+  ])
+    it(`may narrow them: ${message}`, () => expect(findOccasion(message, mentions)).to.equal(undefined))
 })
 
 describe('several questions of one that was named', () => {

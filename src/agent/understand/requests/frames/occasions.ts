@@ -1,8 +1,9 @@
 import NOUN_KINDS from '../../../../lib/word-knowledge/noun-kinds.json' with { type: 'json' }
 import { fragment, pattern } from '../../../../lib/patterns.ts'
-import { execIn } from '../../../../lib/prefilter/may-match.ts'
+import { execIn, testIn } from '../../../../lib/prefilter/may-match.ts'
 import type { Mention } from './drop-frames.ts'
 import { LEADING_DOING } from './in-haste.ts'
+import { WISH } from './reasons.ts'
 
 /** Meetings, speeches, reports, inspections: what people get figures together for. */
 const OCCASIONS = new Set(NOUN_KINDS.occasion.split(' '))
@@ -51,6 +52,16 @@ const BEHIND = new RegExp(
 )
 
 /**
+ * "…, for the coat pegs", "the names of all boats for our key labels": what those are wanted for, set off from the request or behind a list of what
+ * they are called or reached by, of all of them.
+ */
+const FOR_THINGS = pattern('iu')`
+  ^(?<rest>.{8,}?
+    (?:\s*[,;–—]\s*|(?<=\b(?:all|every|each)\b.*)(?<=\b(?:names?|addresses|e-?mails|e-?mail addresses|(?:phone )?numbers|list)\b.*)\s+))
+  (?<words>for\ (?:the|our|my|some|these|those|an?)\ (?<things>(?:(?!(?:of|for|in|at|with|from|that|who|which)\b)[\p{L}-]+\ ){0,2}[\p{L}-]+))\W*$
+`
+
+/**
  * "for the meeting tomorrow, …", "…, for a report": what the answer is wanted for, set off from the request. It may be that records
  * are there for an occasion, too, so this is passed over and told, never dropped silently.
  */
@@ -74,10 +85,13 @@ export function findOccasion(
     const isDocument = noun !== undefined && form !== HEADED && DOCUMENT.test(noun)
     const isOccasion =
       noun !== undefined && (isDocument || OCCASIONS.has(noun) || (form === HEADED && ROUTINE.test(noun)))
-    const isOwn = isDocument && ONES_OWN.test(match?.groups?.['all'] ?? '')
+    const all = match?.groups?.['all'] ?? ''
+    const isOwn = isDocument && (ONES_OWN.test(all) || (form === BEHIND && all !== ''))
     if (!match || !isOccasion || mentions(isOwn ? noun : words!) === 'records') continue
     const rest = text.replace(form, instead)
     if (/[a-z]{2,}/i.test(rest)) return { rest, words: (match.groups!['all'] ?? match.groups!['later'])! }
   }
-  return undefined
+  const { rest, words, things } = execIn(text, FOR_THINGS)?.groups ?? {}
+  const isPurpose = things !== undefined && testIn(rest!, WISH) && mentions(things) === undefined
+  return isPurpose ? { rest: rest!.replace(/[\s,;–—]+$/, ''), words: words! } : undefined
 }

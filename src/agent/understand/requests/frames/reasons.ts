@@ -15,7 +15,7 @@ export interface Frame {
 }
 
 /** A request that somebody has a reason for: "show me …", "I need …". */
-const WISH = pattern('i')`
+export const WISH = pattern('i')`
   ^\W*(?:(?:hi|hello|ok|okay|so|please|kindly|just|and)\W+)*
   (?:(?:can|could|would|will) you (?:please |kindly )?)?(?:
     show|list|give|tell|find|get|display|name|count|pull|i need|we need|i(?:['’]d| would) like

@@ -19,7 +19,7 @@ const JOINTS = pattern('gu')`
 /** What asks for something itself is nothing that is only told. */
 export const ASKS = pattern('i')`
   \?|^\W*(?:(?:and|so|but|ok|okay|hi|hello|please|now)\W+)*(?:
-    (?:(?:in|at|on|from|for|by|to|with|of|under|since|until)\ )?(?:how|which|what|whose|whom)
+    (?:(?:in|at|on|from|for|by|to|with|of|under|since|until|till)\ )?(?:how|which|what|whose|whom|when|where)
     |what['’]s|who|who['’]s|where|when|why|is|are|was|were|do|does|did|has|have|can|could|would|will
     |list|show|give|tell|find|count|name|display|get|pull|compare|rank|sort|search|look up|create|add|update|change|set|delete|remove|cancel
     |(?:i|we)(?:['’]d like| (?:need|want|would like|am looking for|are looking for|wish))(?! to\b)
