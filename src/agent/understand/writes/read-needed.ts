@@ -30,6 +30,18 @@ export function readOnlyText(record: NewRecord): void {
   take(record, one)
 }
 
+/** What a text in quotes is of a record that needs none: what is told of it. */
+const TELLING = /^(?:descriptions?|notes?|comments?|remarks?|details?|memo|summary|text|message|body)$/
+
+/** "log 2 hours for Ann Lee, "second round"": a text in quotes that nothing else takes is the one text that tells of the record. */
+export function readOnlyQuote(record: NewRecord): void {
+  const [slot, ...others] = free(record).filter(s => isFreeText(s) && !s.target && TELLING.test(s.words.at(-1) ?? ''))
+  const [quoted, ...more] = record.chunks.filter(c => c.literal?.kind === 'quoted' && !record.taken.has(c))
+  if (!slot || others.length || quoted?.literal?.kind !== 'quoted' || more.length) return
+  record.values[slot.name] = quoted.literal.value
+  record.taken.add(quoted)
+}
+
 /** A text that holds what has figures in it. */
 const isCode = ({ words }: Slot): boolean =>
   /^(?:isbn|issn|ean|barcode|number|sku|plate|vin|iban|serial|postcode)$/.test(words.at(-1)!)

@@ -12,7 +12,7 @@ import { chunksAt, free, giveClocks, isGiven, take, type NewRecord } from './new
 import { readBy } from './read-by.ts'
 import { isOrganisation, readForWhom, readListed, readSmall } from './read-listed.ts'
 import { readModel } from './read-model.ts'
-import { readOnlyNumber, readOnlyText } from './read-needed.ts'
+import { readOnlyNumber, readOnlyQuote, readOnlyText } from './read-needed.ts'
 import { readDoneBy, readDoneThen } from './read-participles.ts'
 import { momentIn, readLength, readMeasured } from './read-span.ts'
 import { spanSlots } from './span-slots.ts'
@@ -40,6 +40,7 @@ export function readPhrases(record: NewRecord): void {
   readKnownWords(record)
   readShapedCodes(record)
   readOnlyText(record)
+  readOnlyQuote(record)
   readOnlyNumber(record)
 }
 
