@@ -338,7 +338,7 @@ export function askOfNamed(said: string): string {
   return text
 }
 
-/** "I'm at the Mill tomorrow. What's the address and who is the manager?": the same of each of several questions, if all are of the one who was named. */
+/** "I'm at the Mill tomorrow. What's the address and who is the manager?": each of several questions, if all are of the one who was named. */
 export function askSeveralOfNamed(text: string): string {
   if (!testIn(text, AND_ASKED)) return text
   for (const { index, 0: joint } of text.matchAll(JOINTS)) {

@@ -20,7 +20,8 @@ function placeIn(request: string): string | undefined {
 /** "since when are they a customer of ours": whoever of the speaker's own is asked for before is none. */
 const OUTSIDE = pattern('iu')`
   ^(?<lead>(?:and\ )?(?:since when|how long|from when)\ (?:is|are|was|were|has|have)\ )(?:they|he|she|it)\ (?<rest>(?:already\ |now\ )?(?:been\ )?
-  (?:(?:an?|our)\ (?:\p{L}+\ )?(?:customer|client|supplier|vendor|tenant|patient|subscriber|guest|partner)|(?:\p{L}+\ )?(?:customers|clients|suppliers|vendors|tenants|patients|subscribers|guests|partners))\b.*)$
+  (?:(?:an?|our)\ (?:\p{L}+\ )?(?:customer|client|supplier|vendor|tenant|patient|subscriber|guest|partner)
+    |(?:\p{L}+\ )?(?:customers|clients|suppliers|vendors|tenants|patients|subscribers|guests|partners))\b.*)$
 `
 const WHO_OF = /^\W*(?:and )?who(?:['’]s)? .*$/iu
 
