@@ -44,6 +44,9 @@ const ASKS_FOR = fragment`
   |after|wants?|wanting|needs?|would like|['’]d like)
 `
 /** The named groups of a match, which stand last. */
+/** What a shop sends. */
+const SENT = fragment`(?:orders?|parcels?|shipments?|packages?|deliver(?:y|ies)|consignments?)`
+
 const groupsOf = (args: readonly unknown[]) => args.at(-1) as Partial<Record<string, string>>
 
 /** How far something has come, how it is and by when it is due: what its fields tell, in other words. */
@@ -273,6 +276,21 @@ const TURNS: readonly Turn[] = [
       const { has, what, yet = '' } = groupsOf(args)
       return `${/^did$/i.test(has!) ? 'has' : has!} ${what!} been shipped${yet}`
     },
+  ],
+  // "orders that haven't gone out yet", "which parcels went out last week": whether they have been shipped.
+  [
+    pattern('iu')`
+      \b(?<what>${SENT}(?: (?:that|which))?) (?<had>have|has|haven['’]t|hasn['’]t|have not|has not)(?<still> still| yet| already)?
+      \ (?:gone (?:out|off)|left (?:the (?:warehouse|building|house|shop|depot)|us))\b(?<yet> yet| already)?
+    `,
+    '$<what> $<had> been shipped$<still>$<yet>',
+  ],
+  [pattern('iu')`\b(?<what>${SENT}(?: (?:that|which))?) went (?:out|off)\b(?! of| with| to)`, '$<what> were shipped'],
+  [
+    pattern('iu')`
+      \b(?<what>${SENT}(?: (?:that|which))?)(?: still)? (?:(?:have|has|need|needs) (?:yet )?to go|are (?:still|yet) to go) (?:out|off)\b
+    `,
+    '$<what> have not been shipped yet',
   ],
   // "how did the customer pay for order 7": how it was paid.
   [
