@@ -5,13 +5,17 @@ import { readMessage } from '../understand/requests/read-message.ts'
 
 /** Verbs and adjectives of coming to pass, which say nothing of what it is that comes to pass (Levin, 1993, 48.3). */
 const OCCURS = new Set(
-  wordList`happen happens happened happening occur occurs occurred occurring changed new going went`,
+  wordList`
+    happen happens happened happening occur occurs occurred occurring changed new going went gone come comes came coming doing done fared
+  `,
 )
+/** With these and a time alone, all of it is meant: "everything from last week", "how was October", "how's business this month". */
+const ALL_OF_IT = new Set(wordList`everything anything how hows things business`)
 /** Closed-class words of such a question. */
 const LITTLE = new Set(
   wordList`
     what whats anything something everything has have had did does do is are was were been be s us here we i it there
-    there on with the in at of over during since for all else so and me tell show ok please around
+    there on with the in at of over during since for all else so and me tell show ok please around from that which you
   `,
 )
 /** Kinds of records that are made of what happens. */
@@ -31,8 +35,11 @@ const MOST = 5
 export function askOfWhat(message: string, now: Date, model: CatalogueModel): string | undefined {
   const { tokens, literals } = readMessage(message, now)
   const said = tokens.filter((_, at) => !literals.some(l => l.kind === 'date' && l.from <= at && at < l.to))
+  const words = said.map(({ norm }) => norm.replace(/['’]/g, ''))
+  const isOfTime = said.length < tokens.length
   const isGeneral =
-    said.some(({ norm }) => OCCURS.has(norm)) && said.every(({ norm }) => OCCURS.has(norm) || LITTLE.has(norm))
+    words.some(word => OCCURS.has(word) || (isOfTime && ALL_OF_IT.has(word))) &&
+    words.every(word => OCCURS.has(word) || LITTLE.has(word) || ALL_OF_IT.has(word))
   if (!isGeneral) return undefined
   const listed = [...model.entities.values()].filter(entity => !entity.hidden && !entity.inside)
   if (listed.some(({ words }) => CHRONICLES.has(words.at(-1)!))) return undefined

@@ -42,7 +42,18 @@ describe('a decision where nothing waits for one', () => {
 })
 
 describe('what happened', () => {
-  for (const message of ['what happened last week?', "what's new", 'anything happening today?', 'what changed in May'])
+  for (const message of [
+    'what happened last week?',
+    "what's new",
+    'anything happening today?',
+    'what changed in May',
+    'how are we doing this month?',
+    'how did we do last month?',
+    "how's business this week?",
+    'how was October?',
+    'show me everything that came in today',
+    'everything from last week please',
+  ])
     it(`is asked of which records: ${message}`, async () => {
       const { response, confidence } = await mill().ask(message)
       expect(response).to.include('sacks (filled on)').and.include('Of which records')

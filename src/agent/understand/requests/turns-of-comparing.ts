@@ -13,8 +13,28 @@ const FIGURE = fragment`
 const isRatedHigher = (_: string, one = '', than = '', other = ''): string =>
   `is the average rating of ${one} ${/^(?:higher|better)$/i.test(than) ? 'higher' : 'lower'} than that of ${other}`
 
+/** What a figure of a time is held against. */
+const HELD_AGAINST = fragment`(?:(?:as )?compared (?:to|with)|compares? (?:to|with)|versus|vs\.?|against|next to|relative to)`
+const SPAN = fragment`(?:day|week|month|quarter|year)`
+
 /** How figures are compared, weighed, ranked and told together, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "how are sales this month against last month", "how do sales this month compare with last month": both figures.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so) )?)how (?:is|are|was|were|do|does|did|has|have) (?:the |our )?(${NAME}?) ((?:this|last|next) ${SPAN})
+      (?: (?:going|doing|looking|performing|been|done))?,? ${HELD_AGAINST} (?=\p{L}|\d)
+    `,
+    '$1$2 $3 compared to ',
+  ],
+  // "are sales up or down on last month": this month against the one before.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so) )?)(?:is|are|was|were|has|have) (?:the |our )?(${NAME}?)(?: (?:this|the current) ${SPAN})?(?: (?:gone|been|going))?
+      \ (?:up|down|higher|lower)(?: or (?:up|down|higher|lower))? (?:on|from|over|than|${HELD_AGAINST}) (?:the )?(?:last|previous) (${SPAN})(?=\W*$)
+    `,
+    '$1$2 this $3 compared to last $3',
+  ],
   // "which has the larger number of berths, A or B": the comparative weighs two, and nothing is added up.
   [
     pattern('iu')`
