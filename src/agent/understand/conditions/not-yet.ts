@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { splitIdentifier } from '../language/words.ts'
 import { sameRoot } from '../language/same-root.ts'
 import { unpaidStates } from '../entity-model/unpaid-states.ts'
@@ -19,17 +20,22 @@ const LIFECYCLE = /^(?:status|state|stage|phase|progress|step)$/
 /**
  * "orders not shipped yet": "yet" tells that it is still to come (Quirk et al., 1985, 8.97), so these are the ones in a state before it
  * or on hold, and neither delivered nor cancelled. The states are in the order in which the service's description lists them; undefined where that
- * order tells nothing: no description, an alphabetical one, no state before.
+ * order tells nothing: no description, an alphabetical one, no state before. The same of "orders that have not been paid" and "unpaid" where
+ * some went on from there, for what was delivered has been paid.
  */
-export function statesBefore(draft: Draft, at: number, { field, values }: ValueMatch): string[] | undefined {
-  const [value, ...others] = values
+export function statesBefore(draft: Draft, at: number, { field, values, negated }: ValueMatch): string[] | undefined {
+  const isContrary = negated ?? draft.chunks[at]!.negated ?? false
+  // "unpaid" leaves out what was cancelled, too.
+  const [value, ...others] = isContrary ? values.filter(one => !isGivenUp(one)) : values
   // "fines that have not been paid": `Outstanding`, and not those that were waived.
   const unpaid =
     value !== undefined && /^(?:paid|settled)$/i.test(value) && /^(?:paid|settled)$/i.test(draft.chunks[at]!.text)
       ? unpaidStates(field)
       : []
   if (unpaid.length && !others.length) return unpaid
-  if (!saysYet(draft, at) || value === undefined || others.length || !tellsOrder(field)) return undefined
+  if (value === undefined || others.length || !tellsOrder(field)) return undefined
+  if (!saysYet(draft, at) && !((isContrary || isDeniedSoFar(draft, at)) && laterThan(field, value).length))
+    return undefined
   if (!isReached(field, value) || isGivenUp(value) || isListed(draft, at, field)) return undefined
   const known = waitingBefore(field, [value])
   // What is a draft still is owed by nobody; what is overdue is, wherever it is listed.
@@ -127,6 +133,51 @@ const isListed = ({ chunks }: Draft, at: number, field: ValueMatch['field']): bo
 /** States of what has not been paid, or not all of it. */
 const OWED =
   /^(?:overdue|past due|late|due|outstanding|unpaid|(?:partly|partially) paid|in arrears|in collection|dunning|reminded)$/
+
+/** "have not been paid", "haven't shipped": up to now (Quirk et al., 1985, 4.20). */
+function isDeniedSoFar({ chunks }: Draft, at: number): boolean {
+  const before = chunks.slice(Math.max(0, at - 3), at).map(c => c.text.toLowerCase()).join(' ') // oxfmt-ignore
+  return /\b(?:have|has)(?: not|n['’]t)(?: been)?$/.test(before)
+}
+
+/** What has been so once remains so, whatever came next: a paid order that was delivered. */
+const STAYS_DONE =
+  /^(?:paid|shipped|sent|dispatched|despatched|packed|picked|invoiced|billed|signed|approved|accepted|confirmed|submitted)$/i
+/** A yes/no question of what has been done. */
+const ASKS_WHETHER = /^\W*(?:(?:and|so|but|ok|okay)\W+)*(?<verb>has|have|had|is|are|was|were)\b(?! (?:there|any)\b)/i
+
+/**
+ * "has order 7 been paid?" of one that is delivered by now: it is in that state or in one that comes behind it, as the service's description
+ * lists them. Undefined for any other question, and where no state comes behind.
+ */
+export function statesReached(draft: Draft, at: number, { field, values }: ValueMatch): string[] | undefined {
+  const [value, ...others] = values
+  const { chunks, message } = draft
+  const verb = ASKS_WHETHER.exec(message.text)?.groups?.['verb']
+  if (!verb || value === undefined || others.length || !tellsOrder(field)) return undefined
+  if (!isReached(field, value) || isGivenUp(value) || isListed(draft, at, field)) return undefined
+  const [before, behind] = [chunks[at - 1]?.text ?? '', chunks[at + 1]]
+  // "is there a paid order": how it is.
+  if (behind && (behind.entities.length || behind.kind === 'mention')) return undefined
+  const isPerfect = /^ha/i.test(verb) && /\b(?:been|already|now)$/i.test(before)
+  const isSoFar = /^(?:yet|already)$/i.test(behind?.text ?? '') || /\balready$/i.test(before)
+  if (!isPerfect && !isSoFar && !STAYS_DONE.test(chunks[at]!.text)) return undefined
+  const later = laterThan(field, value)
+  return later.length ? [value, ...later] : undefined
+}
+
+/** States that are listed behind one, and do not take it back; behind a payment only those of what was paid for ("paid, overdue"). */
+const laterThan = ({ choices }: Field, value: string): string[] =>
+  choices.slice(choices.indexOf(value) + 1).filter(choice => {
+    if (/^(?:paid|settled)$/i.test(value)) return FULFILLED.test(wordsOf(choice).join(' '))
+    return !isGivenUp(choice) && !isPaused(choice) && !/^re-?(?:open|start|activ|schedul|assign)/i.test(choice)
+  })
+
+/** States on the way of an order that was paid to whom it is for. */
+const FULFILLED = pattern('i')`
+  ^(?:(?:in )?process(?:ing|ed)?|picking|picked|packing|packed|ready\b.*|dispatched|despatched|shipped|sent|in transit|out for delivery|on its way
+  |delivered|arrived|collected|picked up|received|completed?|fulfilled|done|closed|archived)$
+`
 
 /** States out of which nothing more comes. */
 const GIVEN_UP =

@@ -19,7 +19,7 @@ import { contraryState } from './contrary-states.ts'
 import { equalsBefore, negationBefore } from './negation.ts'
 import { lackedNode, lacksOther } from './lacks-other.ts'
 import { isDropped } from '../vocabulary/end-states.ts'
-import { dayNotCome, isNothing, statesBefore } from './not-yet.ts'
+import { dayNotCome, isNothing, statesBefore, statesReached } from './not-yet.ts'
 import { labelOf } from './shared.ts'
 import { chooseValue } from './choose-value.ts'
 import { isOfOwnEvent } from './events.ts'
@@ -99,7 +99,8 @@ export function readValueConditions(draft: Draft): void {
     // "no open orders": none that are open; the word says no more of the orders themselves.
     const negative = (Boolean(negation ?? listed) && !node.negated) !== opposite
     const isNumber = match.field.type === 'integer' || match.field.type === 'number'
-    const before = (negative && negation) || isToBe(draft, at) ? statesBefore(draft, at, match) : undefined
+    const isDenied = negative && (negation !== undefined || opposite)
+    const before = isDenied || isToBe(draft, at) ? statesBefore(draft, at, match) : undefined
     // "ordered but not received yet": which of the states before it is told already.
     const isTold = before && node.selection.where.some(c => c.op === '=' && c.columns.join() === match.columns.join())
     // "only requested so far and still to be confirmed": what is still to come of that state says the same.
@@ -111,16 +112,18 @@ export function readValueConditions(draft: Draft): void {
     if (earlier && earlier.length > 1 && isToBe(draft, at)) draft.sureness = Math.min(draft.sureness, STILL_TO_BE)
     const isPlain = negative && !earlier && !beside && !opposite && !OBLIGATIONS.test(chunk.text)
     const contrary = isPlain && negation ? contraryState(draft, negation, at, match) : undefined
-    const values = earlier ?? contrary ?? match.values
+    const reached = negative || earlier ? undefined : statesReached(draft, at, match)
+    const values = earlier ?? contrary ?? reached ?? match.values
     const isUnpaid = negative && opposite && owesAmount(draft, values)
     // "where the fine has not been paid" of a status `none`: there is none that could be paid.
     const nothing = negative && negation && beside && !earlier ? match.field.choices.filter(isNothing) : []
     const dropped = (isOwed || isUnpaid) && !earlier && !contrary ? match.field.choices.filter(isDropped) : []
-    const said = [...values, ...dropped, ...nothing.filter(one => !values.includes(one))]
-    const list: (string | number)[] = isNumber ? said.map(Number) : said
+    const meant = [...values, ...dropped, ...nothing.filter(one => !values.includes(one))]
+    const list: (string | number)[] = isNumber ? meant.map(Number) : meant
     const isLeftOut = negative && !earlier && !contrary
     const op = list.length === 1 ? (isLeftOut ? '!=' : '=') : isLeftOut ? 'not in' : 'in'
-    if (earlier) draft.notes.push(`took “not ${chunk.text} yet” as ${labelOf(match.field)} ${earlier.join(' or ')}`)
+    const said = opposite && !negation ? chunk.text : `not ${chunk.text} yet`
+    if (earlier) draft.notes.push(`took “${said}” as ${labelOf(match.field)} ${earlier.join(' or ')}`)
     if (!isLeftOut && isButOther(draft, node, match.columns, at)) draft.sureness = Math.min(draft.sureness, DOUBTFUL)
     const label = opposite
       ? `that are ${negation ? 'not ' : ''}${chunk.text}`
