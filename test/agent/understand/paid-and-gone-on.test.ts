@@ -8,8 +8,12 @@ const parcels = [...STATES, 'placed', 'arrived'].map((status, at) => ({ id: at +
 const TICKETS = ['raised', 'triaged', 'solved', 'reopened', 'on_hold', 'rejected']
 const tickets = TICKETS.map((status, at) => ({ id: at + 1, number: `T-${at + 1}`, status }))
 
+const BILLS = ['draft', 'sent', 'paid', 'overdue', 'void']
+const bills = BILLS.map((status, at) => ({ id: at + 1, number: `B-${at + 1}`, status }))
+
 const desk = () =>
   converse(
+    reads('desk', '/bills', () => bills, list({ id, number: text, status: { ...text, enum: BILLS } })),
     reads('desk', '/parcels', () => parcels, list({ id, number: text, status: { ...text, enum: STATES } })),
     reads('desk', '/tickets', () => tickets, list({ id, number: text, status: { ...text, enum: TICKETS } })),
   )
@@ -25,6 +29,9 @@ describe('what has been done, and went on from there', () => {
     ['Has parcel P-6 been paid?', false],
     ['Has parcel P-3 been sent?', false],
     ['Have all parcels been paid?', false],
+    ['Has bill B-3 been paid?', true],
+    ['Has bill B-4 been paid?', false],
+    ['Has bill B-4 been sent?', true],
     ['Has ticket T-3 been solved?', true],
     ['Has ticket T-4 been solved?', false],
     ['Has ticket T-3 been triaged?', true],
