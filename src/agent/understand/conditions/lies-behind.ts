@@ -3,12 +3,19 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import type { Draft, Node } from '../reading/draft.ts'
 import { tellsWhatWasDone } from './dates-ahead.ts'
-import { leaveOutCalledOff, leaveOutUndone } from './leave-out-dropped.ts'
+import { cameToNothing } from '../vocabulary/end-states.ts'
+import { leaveOutStates } from './leave-out-dropped.ts'
 import { addUntilToday } from './shared.ts'
 
 /** What is only to be done, or is done in any period. */
 const AHEAD = /^(?:be|to|due|will|shall|should|must|may|can|not|never|planned|scheduled|expected|gets?|being)$/i
 const AUXILIARY = /^(?:was|were|did|has|have|had|been|got|that|which|who)$/i
+/** What was cancelled later was asked for all the same. */
+const ASKED_FOR =
+  /^(?:request|creat|book|plac|order|report|submit|made|schedul|register|open|rais|log|enter|appli|sign|fil)/i
+/** What never took place; that a request was declined says nothing of what it tells. */
+const didNotTakePlace = (value: string): boolean =>
+  cameToNothing(value) && !/^(?:rejected|refused|declined|denied|dismissed|waived|draft)$/i.test(value)
 const ADVERB = /^(?:already|ever|also|all|we|us|you|they|actually|last|first)$/i
 
 /**
@@ -31,8 +38,7 @@ export function readLiesBehind(draft: Draft): void {
         ? !told.length
         : told.some(({ op }) => op === '>' || op === '>=') || lasts.some(day => day > today)
       if (isOpen) addUntilToday(draft, node, field, at)
-      leaveOutUndone(node, at)
-      leaveOutCalledOff(draft, node, at)
+      if (!ASKED_FOR.test(chunk.text)) leaveOutStates(node, at, didNotTakePlace)
     }
   })
 }

@@ -45,7 +45,7 @@ const ASIDES: [RegExp, string][] = [
     '$1',
   ],
   // "…, please": politeness behind a request. Capitals make it the end of a name ("Yes Please").
-  [/(?<![\s,;–—-])(?!(?<=(?-i:\p{Lu}\p{L}*)) (?-i:Please))[\s,;–—-]+(?:please|pls|plz)(?=[\s.!?]*$)/iu, ''],
+  [pattern('iu')`(?<![\s,;–—-])(?!(?<=(?-i:\p{Lu}\p{L}*)) (?-i:Please))[\s,;–—-]+(?:please|pls|plz)(?=[\s.!?]*$)`, ''],
   // "Two things, please: …".
   [
     /^\W*(?:(?:two|three|four|a couple of|a few|several|some)\s+)(?:things|questions|requests|points)\s*(?:,?\s*please)?\s*[-–—:,;]\s*/i,
