@@ -31,6 +31,7 @@ describe('what is said of all records and nothing was made of', () => {
     'How many vans do we still need in Leeds?',
     'How many couriers do we want?',
     'Which vans need us?',
+    'How many further vans do we have?',
     'How many runs are to come up to us?',
     'Which vans are through?',
     'How many vans are in?',

@@ -39,13 +39,15 @@ const SUBJECT = /^(?:we|they|there|he|she|it)$/i
 export function doubtPredicates(draft: Draft): void {
   const { chunks } = draft
   chunks.forEach((chunk, at) => {
+    // "how many further vans are there?": more of them, and no distance.
+    if (/^further$/i.test(chunk.text) && chunks[at + 1]?.used === 'entity') leaveOver(draft, chunk)
     if (!isIdle(chunk)) return
     if (BE.test(chunk.text) && isNoun(chunks[at - 1])) leaveOver(draft, predicateBehind(chunks, at))
     if (WISHED.test(chunk.text) && isWishedFor(draft, at)) leaveOver(draft, chunk)
     if (MODAL.test(chunk.text) && isCounted(draft, at)) leaveOver(draft, chunk)
   })
 }
-doubtPredicates.needs = (word: string) => BE.test(word) || WISHED.test(word) || MODAL.test(word)
+doubtPredicates.needs = (word: string) => word === 'further' || BE.test(word) || WISHED.test(word) || MODAL.test(word)
 
 function leaveOver(draft: Draft, chunk: Chunk | undefined): void {
   if (chunk && !draft.ignored.includes(chunk.text)) draft.ignored.push(chunk.text)

@@ -38,6 +38,12 @@ const WISHED = fragment`
   |help\ me(?:\ to)?|try\ to|you\ (?:have|need)\ to|(?:someone|somebody)\ (?:should|must|has\ to|needs\ to)
 `
 
+/** "perhaps the fee of Ann Lee becomes 90", "maybe HC-12 will be sold": of what has a name it supposes something, and orders nothing. */
+const SUPPOSES = fragment`
+  \s+(?:(?:the|our|my|this|that|his|her|its|their)\s|(?:\p{Ll}+\s)?(?-i:\p{Lu}|[\p{L}-]*\d))[^,;:?!]{0,40}?
+  \s(?:becomes?|will|is|are|was|were|has|have|gets?|goes|moves|costs?|turns|might|may|could|should)\b
+`
+
 /** In front. */
 const LEAD = pattern('iu')`
   ^(?:
@@ -48,7 +54,7 @@ const LEAD = pattern('iu')`
     |(?:i |we )?(?:need|have|want) to|(?:i |we )?(?:would|'d) like to|we should|you should|you can|we can(?: now)?|let's|lets
     |go ahead and|now|then|also|and|just|ok|okay|hey|hi|hello|so|well|right|alright|quickly|kindly|actually
     |i (?:think|guess|suppose|believe)(?: that)?
-    |maybe|perhaps
+    |(?:maybe|perhaps)(?!${SUPPOSES})
     |(?:${ADDRESS})(?:,?\ but)?(?![\p{L}\p{N}])
     |(?:${CONDITION}|${ANNOUNCED}|${WISHED})(?![\p{L}\p{N}])
   )+(?![\p{L}\p{N}]|[-_/.#]\d)\s*

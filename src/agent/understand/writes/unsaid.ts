@@ -28,7 +28,7 @@ export const isHearsay = (text: string): boolean => HEARSAY.test(text)
 /** Adverbs and clauses by which a whole sentence is only supposed or longed for. */
 const SUPPOSED = pattern('i')`
   ^(?:
-    hopefully|ideally|supposedly|allegedly|apparently|presumably|possibly|once|when|whenever|unless|until
+    hopefully|ideally|supposedly|allegedly|apparently|presumably|possibly|probably|maybe|perhaps|once|when|whenever|unless|until
     |as soon as|in case|provided|suppose|supposing|imagine
   )\b
 `

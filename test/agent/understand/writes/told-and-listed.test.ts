@@ -42,6 +42,7 @@ describe('what is told to be noted', () => {
     ['Ida Falk has a new email, ida@y.example, please note that', { id: 11, email: 'ida@y.example' }],
     ['please note that Ida Falk has a new email: ida@y.example', { id: 11, email: 'ida@y.example' }],
     ['Olaf Moe has signed the waiver', { id: 12, waiver_signed: true }],
+    ['Olaf Moe signed the waiver', { id: 12, waiver_signed: true }],
   ] as const)
     it(`is a change that waits for a yes: ${message}`, async () => {
       const { pending, response } = await ask(message)
@@ -52,6 +53,9 @@ describe('what is told to be noted', () => {
     'has Olaf Moe signed the waiver?',
     'riggers who have signed the waiver',
     'I hope Olaf Moe has signed the waiver',
+    'perhaps Olaf Moe has signed the waiver',
+    'perhaps the email of Ida Falk becomes ida@y.example',
+    'riggers that signed the waiver',
     'does Ida Falk have a new email?',
     'who has signed the waiver',
   ])
