@@ -1,11 +1,13 @@
+import { onlyOne } from '../../../lib/only-one.ts'
 import { BUSINESS_NOUNS } from '../../../lib/synonyms.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import { findPath, hopsOf } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { INDEFINITE_PRONOUN } from '../language/lexicon.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
-import { plural, singular } from '../language/words.ts'
+import { plural, singular, wordsOf } from '../language/words.ts'
+import { labelOf } from '../conditions/shared.ts'
 
 const agentRoot = (noun: string): string | undefined =>
   /(?:er|or)$/.test(noun) && noun.length > 4 ? rootOf(noun.replace(/(?:er|or)$/, '')) : undefined
@@ -30,16 +32,22 @@ const OFFERING = new Set(
  */
 export function readOfferingVerbs(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    const before = draft.chunks[at - 1]?.text.toLowerCase() ?? ''
+    const isNow = /^(?:currently|now|presently|still|actually|actively)$/i.test(draft.chunks[at - 1]?.text ?? '')
+    const who = isNow ? at - 2 : at - 1
+    const before = draft.chunks[who]?.text.toLowerCase() ?? ''
     if (
       isFree(chunk) &&
       chunk.kind === 'unknown' &&
       /^(we|you|i)$/.test(before) &&
-      !/^(did|have|had)$/i.test(draft.chunks[at - 2]?.text ?? '') &&
+      !/^(did|have|had)$/i.test(draft.chunks[who - 1]?.text ?? '') &&
       !isParticiple(chunk.text.toLowerCase()) &&
       OFFERING.has(rootOf(chunk.text.toLowerCase()))
-    )
+    ) {
       use(chunk, 'filler')
+      const adverb = draft.chunks[at - 1]!
+      if (isNow && isFree(adverb)) use(adverb, 'filler')
+      if (NOW.test(draft.message.text)) readOfferedNow(draft, at)
+    }
     // "berths that offer power": a flag of the records before it that is named right behind.
     if (
       isFree(chunk) &&
@@ -51,6 +59,31 @@ export function readOfferingVerbs(draft: Draft): void {
   })
 }
 readOfferingVerbs.needs = (word: string) => OFFERING.has(rootOf(word))
+
+/** That it is so at the time of speaking. */
+const NOW = /\b(?:now|currently|presently|at the moment|at present|these days|still)\b/i
+/** What a yes/no field or a state is called of what is there to be had, before what says less of it. */
+const ON_OFFER = [/^(?:offered|sold|on sale|for sale)$/, /^(?:active|current)$/, /^(?:available|live|listed|in use)$/]
+
+/** "which plans do we offer at the moment" of a flag `is_active`: those that are, and none that was. */
+function readOfferedNow(draft: Draft, at: number): void {
+  const [node, ...others] = draft.nodes.filter(n => !n.implicit && !n.previous && n.at < at)
+  if (!node || others.length || node.selection.where.length) return
+  const { fields } = node.entity
+  for (const named of ON_OFFER) {
+    const isCalled = (words: readonly string[]) => named.test(words.filter(word => word !== 'is').join(' '))
+    const flag = onlyOne(fields.filter(f => f.role === 'boolean' && !f.nested && isCalled(f.words)))
+    const states = fields.flatMap(field =>
+      field.nested ? [] : field.choices.filter(choice => isCalled(wordsOf(choice))).map(value => ({ field, value })),
+    )
+    const state = onlyOne(states)
+    if (!flag && !state) continue
+    const label = flag ? labelOf(flag) : `${labelOf(state!.field)} ${state!.value}`
+    if (flag) addCondition(node, { columns: [flag.column], op: '=', values: [true], label, at })
+    else addCondition(node, { columns: [state!.field.column], op: '=', values: [state!.value], text: true, label, at })
+    return void draft.notes.push(`took what is offered now as ${label}`)
+  }
+}
 
 function hasBehind({ chunks, nodes }: Draft, at: number): boolean {
   const next = chunks.slice(at + 1, at + 3).find(c => c.kind !== 'filler')

@@ -66,7 +66,8 @@ export function readNobody(draft: Draft): void {
       ? isInUndoneState(head, verbs, at) ||
         lacksDate(draft, head, places, at) ||
         lacksOutcome(head, verbs, at) ||
-        (verbs.some(verb => GIVEN.test(verb)) && lacksPerson(draft, head, ['assigned', 'handle'], at)) ||
+        (verbs.some(verb => GIVEN.test(verb)) &&
+          (isUntouched(draft, head, at) || lacksPerson(draft, head, ['assigned', 'handle'], at))) ||
         lacksPerson(draft, head, verbs, at)
       : lacksAll(draft, head, verbs, at)
     if (isRead) for (const i of [at, ...places]) use(draft.chunks[i]!, 'condition')
@@ -144,6 +145,25 @@ function isInUndoneState(head: Node, verbs: readonly string[], at: number): bool
   })
   return true
 }
+
+/**
+ * "incidents that nobody has picked up yet" of records that name nobody who would deal with them, only whom they are for: the state in which
+ * they come in.
+ */
+function isUntouched(draft: Draft, head: Node, at: number): boolean {
+  const { entity } = head
+  const people = keysToPeople(entity, draft.app).map(hop => hop.field)
+  const named = [...people, ...entity.fields.filter(f => f.target === undefined && !f.items && namesSomebody(f))]
+  if (named.some(mayBeEmpty) || peopleAssigned(entity, draft.app)) return false
+  const state = onlyOne(entity.fields.filter(f => f.role === 'category' && !f.nested && f.choices.some(isComeIn)))
+  const value = state && onlyOne(state.choices.filter(isComeIn))
+  if (!state || value === undefined) return false
+  const label = `${labelOf(state)} ${value}`
+  addCondition(head, { columns: [state.column], op: '=', values: [value], text: true, label, at })
+  draft.notes.push(`took what nobody has picked up as ${label}`)
+  return true
+}
+const isComeIn = (choice: string): boolean => /^(?:new|unassigned|unclaimed|reported|received|queued|waiting|todo|to do)$/i.test(choice) // oxfmt-ignore
 
 /** "leads that nobody has contacted" of a state `contacted`: they are not in it. */
 function isStateOf({ chunks }: Draft, { entity }: Node, at: number): boolean {

@@ -1,7 +1,9 @@
-import type { Field } from '../entity-model/catalogue-model.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { arePeople } from '../entity-model/people.ts'
 import { singular } from '../language/words.ts'
-import { type Draft, addCondition, isFree, nameField, nodeFor, use } from '../reading/draft.ts'
-import { primaryDate } from '../entity-model/relations.ts'
+import { type Draft, type Node, addCondition, addNode, isFree, nameField, nodeFor, use } from '../reading/draft.ts'
+import { hopsOf, primaryDate } from '../entity-model/relations.ts'
 import { fieldAround } from './shared.ts'
 import { BEGINS, startingBefore } from './times-of-day.ts'
 
@@ -15,15 +17,19 @@ function readNamedDay(draft: Draft, at: number): boolean {
   const days = said === undefined ? [] : DAYS.includes(said) ? [said] : (SETS[said] ?? []).map(day => DAYS[day]!)
   if (!isFree(chunk) || !days.length) return false
   for (const node of draft.nodes.filter(n => !n.implicit)) {
-    const named = node.entity.fields.flatMap(field => {
-      const values = field.choices.filter(choice => days.includes(choice.toLowerCase()))
-      return values.length ? [{ field, values }] : []
-    })
-    const [found, ...others] = named
+    const own = daysIn(node.entity, days)
+    // "children who come in on Fridays" of a list of days that stands in each.
+    const lists = hopsOf(node.entity, draft.app).filter(hop => hop.direction === 'down' && hop.to.inside !== undefined)
+    const listed = own.length ? [] : lists.flatMap(({ to }) => daysIn(to, days))
+    const [found, ...others] = [...own, ...listed]
     if (!found || others.length) continue
-    const { field, values } = found
-    const label = `${field.words.join(' ')} ${values.join(' or ')}`
-    addCondition(node, { columns: [field.column], op: values.length > 1 ? 'in' : '=', values, at, label })
+    const { entity, field, values } = found
+    if (listed.length) {
+      addCondition(addNode(draft, entity, at), dayCondition(field, values, at))
+      for (const one of [chunk, ...chunksOfComing(draft, node, at)]) use(one, 'condition')
+      return true
+    }
+    addCondition(node, dayCondition(field, values, at))
     use(chunk, 'condition')
     const verb = draft.chunks[at - 1]
     if (isFree(verb) && verb.fields.some(f => f.entity === node.entity && f.field.words[0] === field.words[0]))
@@ -32,6 +38,29 @@ function readNamedDay(draft: Draft, at: number): boolean {
   }
   return false
 }
+
+/** The fields of a kind that hold days of the week by their names or the beginnings of these, and which of them are meant. */
+const daysIn = (entity: Entity, days: readonly string[]) =>
+  entity.fields.flatMap(field => {
+    const isMeant = (choice: string) => choice.length > 2 && days.some(day => day.startsWith(choice.toLowerCase()))
+    const values = field.choices.filter(isMeant)
+    return values.length ? [{ entity, field, values }] : []
+  })
+
+const dayCondition = ({ column, words }: Field, values: string[], at: number) => ({
+  columns: [column],
+  op: values.length > 1 ? ('in' as const) : ('=' as const),
+  values,
+  at,
+  label: `${words.join(' ')} ${values.join(' or ')}`,
+})
+
+/** "come in on", "attend on": that they are there on such days says no more than the days. */
+const chunksOfComing = ({ chunks }: Draft, node: Node, at: number): Chunk[] =>
+  chunks.slice(node.at + 1, at).filter(c => isFree(c) && !c.values.length && !c.entities.length && COMING.test(c.text))
+/** How sure it is at most that a day of theirs is meant by those on which people come. */
+const HABITUAL = 0.4
+const COMING = /^(?:come|comes|coming|attend|attends|attending|visit|visits|work|works|are|is|be|go|goes)$/i
 
 /** "staff who work at weekends" of a flag `works_weekends`: their records say so themselves, and no date does. */
 function readFlagOfDays({ chunks, nodes }: Draft, at: number): boolean {
@@ -74,6 +103,9 @@ export function readWeekdays(draft: Draft): void {
     const node = named?.node ?? nodeFor(draft, at, draft.app.entities.filter(primaryDate))
     const field = named?.field ?? (node && primaryDate(node.entity))
     if (!node || !field) return
+    // "tutors who work on Saturdays": the day on which somebody began is none of those on which they come.
+    if (!named && arePeople(node.entity) && chunksOfComing(draft, node, at).length > 0)
+      draft.sureness = Math.min(draft.sureness, HABITUAL)
     addCondition(node, {
       columns: [field.column],
       as: 'weekday',

@@ -175,6 +175,7 @@ import {
 import { doubtObjects } from '../asks/doubt-objects.ts'
 import { doubtNouns, doubtThingsOf } from '../asks/doubt-nouns.ts'
 import { countTimesOfDoing } from '../asks/times-of-doing.ts'
+import { doubtPermissions } from '../asks/doubt-permissions.ts'
 import { doubtHowOften } from '../asks/doubt-how-often.ts'
 import { doubtContents } from '../asks/doubt-contents.ts'
 import { doubtPartsOfOrders } from '../asks/doubt-parts-of-orders.ts'
@@ -804,6 +805,7 @@ export const RULES: readonly Rule[] = [
   doubtContents,
   countTimesOfDoing,
   doubtHowOften,
+  doubtPermissions,
   doubtNouns,
   doubtThingsOf,
   doubtObjects,

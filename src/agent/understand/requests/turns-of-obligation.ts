@@ -49,6 +49,24 @@ const areManyAt = (args: readonly unknown[]): boolean =>
   !/\b(?:an?|one|each|every) (?:\p{L}+ )?\p{L}+ $/iu.test(String(args.at(-2)).slice(0, Number(args.at(-3))))
 
 const TURNS: readonly Turn[] = [
+  // "which pets are we not allowed to feed", "who is allowed to sign": what may be done (Quirk et al., 1985, 3.45).
+  [
+    pattern('giu')`
+      \b(?:is|are|am)(?<no>n['’]t)?\ (?<who>we|i|you|they|he|she|people|anyone|anybody|everyone|everybody)\ (?<not>not\ |never\ )?(?:allowed|permitted)\ to
+      \ (?=(?!have\b)\p{L}{3,})
+    `,
+    (_, ...args) => {
+      const { no, who, not } = groupsOf(args)
+      return `may ${who} ${no === undefined ? (not ?? '') : 'not '}`
+    },
+  ],
+  [
+    pattern('giu')`
+      (?<=\b(?:who|that|which|we|i|you|they|\p{L}{2,}s)\ )(?:is|are|am)(?<not>\ not|n['’]t)?\ (?:allowed|permitted)\ to\ (?=(?!have\b)\p{L}{3,})
+    `,
+    (_, ...args) => `may ${groupsOf(args).not === undefined ? '' : 'not '}`,
+  ],
+  [/\bmust(?: not|n['’]t) (?=be \p{L}{3,}ed\b)/giu, 'may not '],
   // "which bills does Ann still have to pay": which of hers still have to be paid; "… do we still need to approve": are not approved yet.
   [
     pattern('iu')`

@@ -24,6 +24,10 @@ describe('withoutTurnsOfObligation', () => {
     ['Which bills still need paying?', 'Which bills still have to be paid?'],
     ['Which boats still need to be inspected?', 'Which boats are not inspected yet?'],
     ['which boat still has to be repaired', 'which boat is not repaired yet'],
+    ['Which birds are we not allowed to feed?', 'Which birds may we not feed?'],
+    ["the birds that you aren't permitted to feed", 'the birds that you may not feed'],
+    ['Who is allowed to sign for Birch Mill?', 'Who may sign for Birch Mill?'],
+    ['Which birds must not be handled?', 'Which birds may not be handled?'],
     ['Do we still have to pay BL-204?', 'does BL-204 still have to be paid?'],
   ] as const)
     it(`reads “${message}” as “${plain}”`, () => {
