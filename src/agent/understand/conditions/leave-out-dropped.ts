@@ -2,13 +2,10 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { mayBeEmpty, valuesOf } from '../entity-model/field-roles.ts'
 import { type Draft, type Node, addCondition } from '../reading/draft.ts'
-import { cameToNothing, isDropped } from '../vocabulary/end-states.ts'
+import { isDropped } from '../vocabulary/end-states.ts'
 
 /** Leaves out the states in which nothing is to be done any more, where no state is told. */
 export const leaveOutDropped = (node: Node, at: number): void => leaveOutStates(node, at, isDropped)
-
-/** The same of what was done: who never came and what nobody collected has not done it. */
-export const leaveOutUndone = (node: Node, at: number): void => leaveOutStates(node, at, value => cameToNothing(value))
 
 /** What is void or not sent yet is owed by nobody, though it has no day of payment either, where no state of such records is spoken of. */
 export function leaveOutNotOwed({ chunks }: Draft, node: Node, at: number): void {
