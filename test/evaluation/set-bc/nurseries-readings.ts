@@ -3,10 +3,8 @@ import * as gold from '../gold.ts'
 import { eachReading } from '../set-ab/readings.ts'
 
 export type Site = Facts['nurseries']['nurserySites'][number]
-type Room = Facts['nurseries']['nurseryRooms'][number]
 export type Staff = Facts['nurseries']['nurseryStaff'][number]
 export type Child = Facts['nurseries']['nurseryChildren'][number]
-type Guardian = Facts['nurseries']['nurseryGuardians'][number]
 export type Booking = Facts['nurseries']['nurseryBookings'][number]
 export type Invoice = Facts['nurseries']['nurseryInvoices'][number]
 
