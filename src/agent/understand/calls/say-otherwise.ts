@@ -6,7 +6,7 @@ import { wordsIn, type Word } from './tag-words.ts'
 
 /**
  * What English says for the words that yes-or-no arguments are called by: for whom something is by who they are ("for my
- * grandchildren" is for kids, "for men and women" unisex), what is there by what it is used with, what is private by who
+ * grandchildren" is for kids, "for men and women" unisex), what is private by who
  * does not see it.
  */
 const OTHERWISE: [string[], RegExp][] = [
@@ -24,7 +24,6 @@ const OTHERWISE: [string[], RegExp][] = [
       \b(?:(?:grand)?(?:child(?:ren)?|kids?)|grand(?:sons?|daughters?)|toddlers?|little\s+ones|family[ -](?:outing|trip|day|fun|friendly))\b
     `,
   ],
-  [['laundry'], /\b(?:washing\s+machines?|washer)\b/iu],
   [['pets', 'pet'], /\b(?:dogs?|cats?|pupp(?:y|ies)|kittens?)\b/iu],
   [
     ['private', 'hidden'],

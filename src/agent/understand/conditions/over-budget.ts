@@ -1,3 +1,4 @@
+import { onlyOne } from '../../../lib/only-one.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'
@@ -83,8 +84,6 @@ function pairsOf(entity: Entity, app: AppModel, said: readonly string[]): Pair[]
     return new Set(found.map(({ below: hop }) => hop.to)).size === 1 ? found.slice(0, 1) : []
   })
 }
-
-const onlyOne = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined)
 
 /** `final_cost` beside `estimated_cost`, `spent` beside `budget`. */
 const isActual = (field: Field, planned: Field): boolean =>

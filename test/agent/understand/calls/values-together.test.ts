@@ -159,7 +159,6 @@ describe('yes or no said otherwise', () => {
     {
       city: text('The city.'),
       is_unisex: flag('Whether the gym is unisex.'),
-      has_laundry: flag('Whether there is a laundry.'),
       pets_allowed: flag('Whether pets are allowed.'),
     },
     ['city'],
@@ -168,7 +167,6 @@ describe('yes or no said otherwise', () => {
     ['Find a gym in Leeds for both men and women', { city: 'Leeds', is_unisex: true }],
     ["Find a gym in Leeds that does men's and women's classes", { city: 'Leeds', is_unisex: true }],
     ['Find a gym in Leeds that is open to all genders', { city: 'Leeds', is_unisex: true }],
-    ['Find a gym in Leeds with a washing machine', { city: 'Leeds', has_laundry: true }],
     ['Find a gym in Leeds where dogs are allowed', { city: 'Leeds', pets_allowed: true }],
     ['Find a gym in Leeds', { city: 'Leeds' }],
   ] as const)
