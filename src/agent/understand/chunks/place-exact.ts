@@ -196,10 +196,9 @@ function placeDated({ tokens, literals }: Message, vocabularies: Vocabulary[], p
       }
 }
 
-/** "courses held in summer", "summer only" of a field with such values: no three months of this year. Of a year, or the last one, it is. */
+/** "courses held in summer", "summer only", "spring 2025" of a field with such values: no three months. */
 function placeSeasons({ tokens, literals }: Message, vocabularies: Vocabulary[], place: Place, free: Free): void {
-  for (const { from, to } of literals.filter(({ kind, to, from }) => kind === 'date' && to - from === 1)) {
-    if (!SEASON.test(tokens[from]!.norm)) continue
+  for (const { from, to } of literals.filter(({ kind, from }) => kind === 'date' && SEASON.test(tokens[from]!.norm))) {
     for (const end of [to + 1, to]) {
       const values = end > tokens.length ? [] : lookUp(vocabularies, tokens.slice(from, end).flatMap(t => wordsOf(t.text))) // oxfmt-ignore
       const kinds = values.filter(({ field }) => field.role === 'category')

@@ -9,10 +9,13 @@ import { addUntilToday } from './shared.ts'
 
 /** What is only to be done, or is done in any period. */
 const AHEAD = /^(?:be|to|due|will|shall|should|must|may|can|not|never|planned|scheduled|expected|gets?|being)$/i
-const AUXILIARY = /^(?:was|were|did|has|have|had|been|got|that|which|who)$/i
-/** What was cancelled later was asked for all the same. */
+const AUXILIARY = /^(?:was|were|did|has|have|had|been|got)$/i
+const RELATIVE = /^(?:that|which|who)$/i
+/** What was asked for or set down may be for any day, whatever became of it. */
 const ASKED_FOR =
   /^(?:request|creat|book|plac|order|report|submit|made|schedul|register|open|rais|log|enter|appli|sign|fil)/i
+/** What began by the calendar did so. */
+const BEGAN = /^(?:start|beg[au]n|commenc)/i
 /** What never took place; that a request was declined says nothing of what it tells. */
 const didNotTakePlace = (value: string): boolean =>
   cameToNothing(value) && !/^(?:rejected|refused|declined|denied|dismissed|waived|draft)$/i.test(value)
@@ -25,7 +28,7 @@ const ADVERB = /^(?:already|ever|also|all|we|us|you|they|actually|last|first)$/i
 export function readLiesBehind(draft: Draft): void {
   const { chunks, nodes } = draft
   chunks.forEach((chunk, at) => {
-    if (!isDone(chunks, at)) return
+    if (!isDone(draft, at) || ASKED_FOR.test(chunk.text)) return
     for (const node of nodes) {
       const field = node.previous || node.negated ? undefined : fieldToldBy(draft, node, at, chunk)
       if (!field) continue
@@ -38,7 +41,7 @@ export function readLiesBehind(draft: Draft): void {
         ? !told.length
         : told.some(({ op }) => op === '>' || op === '>=') || lasts.some(day => day > today)
       if (isOpen) addUntilToday(draft, node, field, at)
-      if (!ASKED_FOR.test(chunk.text)) leaveOutStates(node, at, didNotTakePlace)
+      if (!BEGAN.test(chunk.text)) leaveOutStates(node, at, didNotTakePlace)
     }
   })
 }
@@ -66,13 +69,15 @@ function fieldToldBy(
 }
 
 /** "was returned", "have been picked up", "rentals returned": what has been done. */
-function isDone(chunks: readonly Chunk[], at: number): boolean {
-  const { text, used } = chunks[at]!
-  const [verb] = text.toLowerCase().split(' ')
-  if (!used || !isParticiple(verb!) || verb!.endsWith('ing')) return false
+function isDone({ chunks, message }: Draft, at: number): boolean {
+  const { from, used } = chunks[at]!
+  const verb = message.tokens[from]!.text.toLowerCase()
+  if (!used || !isParticiple(verb) || verb.endsWith('ing')) return false
   const before = chunks.slice(Math.max(0, at - 4), at)
   const nearest = before.findLast(c => !ADVERB.test(c.text))
-  const isBehindBe = AUXILIARY.test(nearest?.text ?? '') || before.some(c => /^(?:was|were|did)$/i.test(c.text))
-  const isBehindNoun = nearest?.used === 'entity' && nearest === before.at(-1)
+  const isPast = /ed$/i.test(verb) && RELATIVE.test(nearest?.text ?? '')
+  const isBehindBe =
+    isPast || AUXILIARY.test(nearest?.text ?? '') || before.some(c => /^(?:was|were|did)$/i.test(c.text))
+  const isBehindNoun = /ed$/i.test(verb) && nearest?.used === 'entity' && nearest === before.at(-1)
   return (isBehindBe || isBehindNoun) && !before.some(c => AHEAD.test(c.text))
 }

@@ -8,7 +8,7 @@ import { singular } from '../language/words.ts'
 
 const REQUEST = fragment`
   (?:
-    how (?:many|much|often|long|old|big|large|far|high|tall|heavy)|(?:since|until|till|by|from) when
+    how (?:many|much|often(?! each\b)|long|old|big|large|far|high|tall|heavy)|(?:since|until|till|by|from) when
     |what|which|who|where|when(?!\W*$)|list|show|give|tell|find|count|the number of|number of
     |(?:is|are|was|were) there|sort|also|then|create|add|update|delete|set|change|compare|display
   )

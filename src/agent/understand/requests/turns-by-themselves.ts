@@ -211,10 +211,10 @@ export const TURNS_BY_THEMSELVES: readonly Turn[] = [
     /\b(?:(?:is|are|was|were|has|have) )?(?:came|comes?) out (?:the )?(last|latest|most recently|first|earliest)(?=\W*$)/gi,
     (_, end: string) => `is the ${/^(?:f|e)/i.test(end) ? 'oldest' : 'newest'}`,
   ],
-  // "films that come out in May", "which tracks came out in 2012": are released.
+  // "films that come out in May", "which tracks came out in 2012": are to be, or were, released.
   [
-    /\b(?:(?:that|which) )?(?:will )?(?:came|comes?|coming) out (?=(?:in|on|next|last|this|today|tomorrow|before|after|since|between|by|during|within)\b)/gi,
-    'released ',
+    /\b(?:(?:that|which) )?(?:will )?(came|comes?|coming) out (?=(?:in|on|next|last|this|today|tomorrow|before|after|since|between|by|during|within)\b)/gi,
+    (_, verb: string) => (/^came/i.test(verb) ? 'released ' : 'to be released '),
   ],
   // "how long ago was it shipped": its date tells.
   [/\bhow long ago (?=(?:was|were|is|did|has|have|had)\b)/gi, 'when '],

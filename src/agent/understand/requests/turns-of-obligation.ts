@@ -143,7 +143,7 @@ const TURNS: readonly Turn[] = [
       if (!DEALT.has(participle)) return said!
       const isOne = /s$/i.test(has)
       if (/^(?:paid|settled)$/i.test(participle)) return `still ${isOne ? 'has' : 'have'} to be ${participle}`
-      return `${isOne ? 'is' : 'are'} not ${participle} yet`
+      return `${isOne ? 'has' : 'have'} not been ${participle} yet`
     },
   ],
   // "do we still have to pay INV-204", "do I still need to approve request 12": whether it is not so yet.
