@@ -174,6 +174,7 @@ import type { NurseriesData } from './services/nurseries/data.ts'
 import type { EvchargingData } from './services/evcharging/data.ts'
 import type { SubscriptionsData } from './services/subscriptions/data.ts'
 import type { AdagencyData } from './services/adagency/data.ts'
+import type { TrainingcentreData } from './services/trainingcentre/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -351,6 +352,7 @@ export interface Facts {
   evcharging: EvchargingData
   subscriptions: SubscriptionsData
   adagency: AdagencyData
+  trainingcentre: TrainingcentreData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1195,6 +1197,13 @@ const KINDS: Record<string, string> = {
   adPlacements: 'placement',
   adTimeEntries: 'timeEntry',
   adInvoices: 'invoice',
+  centreCourses: 'course',
+  centreSessions: 'session',
+  centreTrainers: 'trainer',
+  centreEmployers: 'employer',
+  centreTrainees: 'trainee',
+  centreEnrolments: 'enrolment',
+  centreCertificates: 'certificate',
 }
 
 /** Copies the data, so that writes do not change the golds. */

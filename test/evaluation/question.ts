@@ -175,6 +175,7 @@ export const SERVICES = [
   'evcharging',
   'subscriptions',
   'adagency',
+  'trainingcentre',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

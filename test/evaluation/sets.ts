@@ -215,6 +215,7 @@ import { askNurseries } from './set-bc/nurseries.ts'
 import { askEvcharging } from './set-bc/evcharging.ts'
 import { askSubscriptions } from './set-bc/subscriptions.ts'
 import { askAdagency } from './set-bc/adagency.ts'
+import { askTrainingcentre } from './set-bd/trainingcentre.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -274,10 +275,11 @@ import {
   SERVICES_OF_BA,
   SERVICES_OF_BB,
   SERVICES_OF_BC,
+  SERVICES_OF_BD,
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to bc stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to bd stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -307,6 +309,7 @@ const UNSEEN = [
   ...SERVICES_OF_BA,
   ...SERVICES_OF_BB,
   ...SERVICES_OF_BC,
+  ...SERVICES_OF_BD,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 /** Every third service: what is mended over the others shows here whether it carries over. */
@@ -435,6 +438,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   bb: facts => [askCottages, askArchstudio, askRecordlabel, askFooddepot].flatMap(ask => ask(facts)),
   /** As az, over a firm that runs nurseries, charging stations for electric cars, a software firm's subscriptions and an advertising agency, each by another hand, unseen, too. */
   bc: facts => [askNurseries, askEvcharging, askSubscriptions, askAdagency].flatMap(ask => ask(facts)),
+  /** As az, over a centre that trains tradespeople, by another hand, unseen, too. */
+  bd: facts => [askTrainingcentre].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -499,6 +504,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'ba',
   'bb',
   'bc',
+  'bd',
   'grid',
   'doings',
   'nouns',
@@ -565,6 +571,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   ba: SERVICES_OF_BA,
   bb: SERVICES_OF_BB,
   bc: SERVICES_OF_BC,
+  bd: SERVICES_OF_BD,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

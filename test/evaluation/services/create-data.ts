@@ -172,6 +172,7 @@ import { createNurseriesData } from './nurseries/data.ts'
 import { createEvchargingData } from './evcharging/data.ts'
 import { createSubscriptionsData } from './subscriptions/data.ts'
 import { createAdagencyData } from './adagency/data.ts'
+import { createTrainingcentreData } from './trainingcentre/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -349,4 +350,5 @@ export const createData = (clock: Date) => ({
   evcharging: createEvchargingData(clock),
   subscriptions: createSubscriptionsData(clock),
   adagency: createAdagencyData(clock),
+  trainingcentre: createTrainingcentreData(clock),
 })

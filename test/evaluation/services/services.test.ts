@@ -788,6 +788,7 @@ describe('the services of the evaluation', () => {
         evcharging: 32,
         subscriptions: 35,
         adagency: 36,
+        trainingcentre: 33,
       })
     } finally {
       await services.close()

@@ -181,6 +181,7 @@ import { startNurseries } from './nurseries/serve.ts'
 import { startEvcharging } from './evcharging/serve.ts'
 import { startSubscriptions } from './subscriptions/serve.ts'
 import { startAdagency } from './adagency/serve.ts'
+import { startTrainingcentre } from './trainingcentre/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -358,6 +359,7 @@ const STARTERS = {
   evcharging: { start: startEvcharging, description: '/openapi.json' },
   subscriptions: { start: startSubscriptions, description: '/swagger/v1/swagger.json' },
   adagency: { start: startAdagency, description: '/api/schema/' },
+  trainingcentre: { start: startTrainingcentre, description: '/v3/api-docs' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -460,6 +462,8 @@ export const SERVICES_OF_BA: readonly ServiceName[] = ['pipeline', 'outdoorshop'
 export const SERVICES_OF_BB: readonly ServiceName[] = ['cottages', 'archstudio', 'recordlabel', 'fooddepot']
 /** Those of set bc, each of which is asked alone: nurseries, charging stations for electric cars, a software firm, an advertising agency. */
 export const SERVICES_OF_BC: readonly ServiceName[] = ['nurseries', 'evcharging', 'subscriptions', 'adagency']
+/** Those of set bd, each of which is asked alone: a centre that trains tradespeople. */
+export const SERVICES_OF_BD: readonly ServiceName[] = ['trainingcentre']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
