@@ -175,6 +175,7 @@ import type { EvchargingData } from './services/evcharging/data.ts'
 import type { SubscriptionsData } from './services/subscriptions/data.ts'
 import type { AdagencyData } from './services/adagency/data.ts'
 import type { TrainingcentreData } from './services/trainingcentre/data.ts'
+import type { SparepartsData } from './services/spareparts/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -353,6 +354,7 @@ export interface Facts {
   subscriptions: SubscriptionsData
   adagency: AdagencyData
   trainingcentre: TrainingcentreData
+  spareparts: SparepartsData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1204,6 +1206,13 @@ const KINDS: Record<string, string> = {
   centreTrainees: 'trainee',
   centreEnrolments: 'enrolment',
   centreCertificates: 'certificate',
+  spareSuppliers: 'supplier',
+  spareWarehouses: 'warehouse',
+  spareParts: 'part',
+  spareStockLevels: 'stockLevel',
+  spareCustomers: 'customer',
+  spareOrders: 'order',
+  spareReturns: 'return',
 }
 
 /** Copies the data, so that writes do not change the golds. */

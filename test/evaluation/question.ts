@@ -176,6 +176,7 @@ export const SERVICES = [
   'subscriptions',
   'adagency',
   'trainingcentre',
+  'spareparts',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -216,6 +216,7 @@ import { askEvcharging } from './set-bc/evcharging.ts'
 import { askSubscriptions } from './set-bc/subscriptions.ts'
 import { askAdagency } from './set-bc/adagency.ts'
 import { askTrainingcentre } from './set-bd/trainingcentre.ts'
+import { askSpareparts } from './set-bd/spareparts.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -440,6 +441,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   bc: facts => [askNurseries, askEvcharging, askSubscriptions, askAdagency].flatMap(ask => ask(facts)),
   /** As az, over a centre that trains tradespeople, by another hand, unseen, too. */
   bd: facts => [askTrainingcentre].flatMap(ask => ask(facts)),
+  /** The same over a wholesaler of spare parts, by another hand, unseen, too. */
+  bd: facts => [askSpareparts].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

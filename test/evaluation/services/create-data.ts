@@ -173,6 +173,7 @@ import { createEvchargingData } from './evcharging/data.ts'
 import { createSubscriptionsData } from './subscriptions/data.ts'
 import { createAdagencyData } from './adagency/data.ts'
 import { createTrainingcentreData } from './trainingcentre/data.ts'
+import { createSparepartsData } from './spareparts/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -351,4 +352,5 @@ export const createData = (clock: Date) => ({
   subscriptions: createSubscriptionsData(clock),
   adagency: createAdagencyData(clock),
   trainingcentre: createTrainingcentreData(clock),
+  spareparts: createSparepartsData(clock),
 })

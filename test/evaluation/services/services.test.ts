@@ -789,6 +789,7 @@ describe('the services of the evaluation', () => {
         subscriptions: 35,
         adagency: 36,
         trainingcentre: 33,
+        spareparts: 32,
       })
     } finally {
       await services.close()

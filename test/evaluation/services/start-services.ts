@@ -182,6 +182,7 @@ import { startEvcharging } from './evcharging/serve.ts'
 import { startSubscriptions } from './subscriptions/serve.ts'
 import { startAdagency } from './adagency/serve.ts'
 import { startTrainingcentre } from './trainingcentre/serve.ts'
+import { startSpareparts } from './spareparts/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -360,6 +361,7 @@ const STARTERS = {
   subscriptions: { start: startSubscriptions, description: '/swagger/v1/swagger.json' },
   adagency: { start: startAdagency, description: '/api/schema/' },
   trainingcentre: { start: startTrainingcentre, description: '/v3/api-docs' },
+  spareparts: { start: startSpareparts, description: '/docs/api.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -464,6 +466,8 @@ export const SERVICES_OF_BB: readonly ServiceName[] = ['cottages', 'archstudio',
 export const SERVICES_OF_BC: readonly ServiceName[] = ['nurseries', 'evcharging', 'subscriptions', 'adagency']
 /** Those of set bd, each of which is asked alone: a centre that trains tradespeople. */
 export const SERVICES_OF_BD: readonly ServiceName[] = ['trainingcentre']
+/** Those of set bd, each of which is asked alone: a wholesaler of spare parts. */
+export const SERVICES_OF_BD: readonly ServiceName[] = ['spareparts']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
