@@ -439,10 +439,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   bb: facts => [askCottages, askArchstudio, askRecordlabel, askFooddepot].flatMap(ask => ask(facts)),
   /** As az, over a firm that runs nurseries, charging stations for electric cars, a software firm's subscriptions and an advertising agency, each by another hand, unseen, too. */
   bc: facts => [askNurseries, askEvcharging, askSubscriptions, askAdagency].flatMap(ask => ask(facts)),
-  /** As az, over a centre that trains tradespeople, by another hand, unseen, too. */
-  bd: facts => [askTrainingcentre].flatMap(ask => ask(facts)),
-  /** The same over a wholesaler of spare parts, by another hand, unseen, too. */
-  bd: facts => [askSpareparts].flatMap(ask => ask(facts)),
+  /** As bc, over a centre that trains tradespeople and a wholesaler of spare parts, each by another hand, unseen, too. */
+  bd: facts => [askTrainingcentre, askSpareparts].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

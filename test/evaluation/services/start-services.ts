@@ -464,10 +464,8 @@ export const SERVICES_OF_BA: readonly ServiceName[] = ['pipeline', 'outdoorshop'
 export const SERVICES_OF_BB: readonly ServiceName[] = ['cottages', 'archstudio', 'recordlabel', 'fooddepot']
 /** Those of set bc, each of which is asked alone: nurseries, charging stations for electric cars, a software firm, an advertising agency. */
 export const SERVICES_OF_BC: readonly ServiceName[] = ['nurseries', 'evcharging', 'subscriptions', 'adagency']
-/** Those of set bd, each of which is asked alone: a centre that trains tradespeople. */
-export const SERVICES_OF_BD: readonly ServiceName[] = ['trainingcentre']
-/** Those of set bd, each of which is asked alone: a wholesaler of spare parts. */
-export const SERVICES_OF_BD: readonly ServiceName[] = ['spareparts']
+/** Those of set bd, each of which is asked alone: a centre that trains tradespeople, a wholesaler of spare parts. */
+export const SERVICES_OF_BD: readonly ServiceName[] = ['trainingcentre', 'spareparts']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
