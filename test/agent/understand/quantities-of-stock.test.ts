@@ -39,4 +39,14 @@ describe('the quantity of a record of stock', () => {
       const { data } = await shop().ask(ask)
       expect((data.result as { id: number }[]).map(({ id }) => id)).to.have.members(named)
     })
+
+  it('is no weight, where it is asked how much one costs that is told by its number', async () => {
+    const screws = [{ id: 1, part_number: 'SC-4410', name: 'Brass Screw', price: '2.40', weight_grams: 140 }]
+    const price = { ...text, description: 'Price in GBP' }
+    const { ask } = converse(
+      reads('works', '/screws', () => screws, list({ id, part_number: text, name: text, price, weight_grams: id })),
+    )
+    const { response } = await ask('how much is SC-4410?')
+    expect(response).to.contain('2.40').and.not.contain('140')
+  })
 })

@@ -2,8 +2,8 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { unitOf } from '../conditions/field-units.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree } from '../reading/draft.ts'
-import { namesRecord } from '../vocabulary/vocabulary.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
+import { isKeyOf } from './told-verbs.ts'
 import { isOnlyThought } from './most-in-money.ts'
 
 /** Quantities of which there is so much: kilograms, litres, hectares. */
@@ -18,8 +18,8 @@ export function howMuchOf(
   at: number,
   node: Node,
 ): { node: Node; column: string; chunk?: Chunk } | undefined {
-  const isNamed = chunks.some(c => c.values.some(v => v.entity === node.entity && namesRecord(v)))
-  // "how much is the Carbonara" of dishes with their price and calories: of something by its name it is the price.
+  const isNamed = chunks.some(c => c.values.some(v => v.entity === node.entity && isKeyOf(v.entity, v.field)))
+  // "how much is the Carbonara" of dishes with their price and calories: of something by its name or its number it is the price.
   const isPriced = isNamed && node.entity.fields.some(field => !field.nested && isPriceOfOne(field))
   const field = /^how much$/i.test(chunks[at]!.text) && !isPriced ? massOf(node.entity) : undefined
   if (!field) return undefined
