@@ -285,7 +285,10 @@ const TURNS: readonly Turn[] = [
     `,
     '$<what> $<had> been shipped$<still>$<yet>',
   ],
-  [pattern('iu')`\b(?<what>${SENT}(?: (?:that|which))?) went (?:out|off)\b(?! of| with| to| from)`, '$<what> were shipped'],
+  [
+    pattern('iu')`\b(?<what>${SENT}(?: (?:that|which))?) went (?:out|off)\b(?! of| with| to| from)`,
+    '$<what> were shipped',
+  ],
   [
     pattern('iu')`
       \b(?<what>${SENT}(?: (?:that|which))?)(?: still)? (?:(?:have|has|need|needs) (?:yet )?to go|are (?:still|yet) to go) (?:out|off)\b
