@@ -7,10 +7,10 @@ import { SIGNS, labelOf } from '../conditions/shared.ts'
 import { OWES_BELOW } from './owing.ts'
 import { addOverdue } from '../conditions/overdue.ts'
 import { negationBefore } from '../conditions/negation.ts'
+import { isPaid } from '../entity-model/unpaid-states.ts'
 import { putDerived } from './derived.ts'
 
 const OWED = /^(?:ow(?:e|es|ed|ing)|outstanding|unpaid)$/i
-const PAID = /^(?:paid|settled)$/i
 /** What is owed, and to whom, where it says nothing more. */
 const MONEY =
   /^(?:us|me|you|them|still|to|the|any|some|money|anything|something|fees?|payments?|amounts?|sums?|balance|balances|yet|now|currently)$/i
@@ -26,7 +26,7 @@ export function readStillOwed(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || chunk.values.length) return
     if (/^overdue$/i.test(chunk.text)) return readOverdueAmount(draft, at)
-    const negation = PAID.test(chunk.text) && asksHowMuch(draft, at) ? negationBefore(draft, at, 4) : undefined
+    const negation = isPaid(chunk.text) && asksHowMuch(draft, at) ? negationBefore(draft, at, 4) : undefined
     if (!OWED.test(chunk.text) && !negation) return
     if (nameBalance(draft, at, negation)) return
     const found = owedIn(draft)

@@ -6,8 +6,8 @@ import { wordsIn, type Word } from './tag-words.ts'
 
 /**
  * What English says for the words that yes-or-no arguments are called by: for whom something is by who they are ("for my
- * grandchildren" is for kids, "for men and women" unisex), what is private by who
- * does not see it.
+ * grandchildren" is for kids, "for men and women" unisex), what is private by who does not
+ * see it.
  */
 const OTHERWISE: [string[], RegExp][] = [
   [

@@ -88,13 +88,18 @@ export function readVerbFields(draft: Draft): void {
   })
 }
 
-/** "which pumps can deliver more than 30 litres": the figure of the noun that is bounded behind the verb says all that it does. */
-function isBoundBehind({ chunks, nodes }: Draft, at: number): boolean {
-  const subject = nodes.findLast(n => n.at < at && !n.implicit)
+/** "more than 30 litres" behind a verb: where its number stands, and the noun before that it is said of. */
+function boundBehind({ chunks, nodes }: Draft, at: number): { number: number; subject: Node | undefined } | undefined {
   const number = chunks.findIndex((c, i) => i > at && c.literal?.kind === 'number')
   const isPlain = chunks.slice(at + 1, number).every(c => c.kind === 'filler' || c.operator?.type === 'comparator')
-  const figures = chunks[number + 1]?.fields ?? []
-  return number > at && isPlain && figures.some(f => f.entity === subject?.entity && isFigure(f.field))
+  return number > at && isPlain ? { number, subject: nodes.findLast(n => n.at < at && !n.implicit) } : undefined
+}
+
+/** "which pumps can deliver more than 30 litres": the figure of the noun that is bounded behind the verb says all that it does. */
+function isBoundBehind(draft: Draft, at: number): boolean {
+  const bound = boundBehind(draft, at)
+  const figures = bound ? (draft.chunks[bound.number + 1]?.fields ?? []) : []
+  return figures.some(f => f.entity === bound!.subject?.entity && isFigure(f.field))
 }
 
 /** "which vans leave next week": what is still to be done is told by the day for which it is meant, and not by that on which it was done. */
@@ -471,17 +476,11 @@ const isCountedBefore = ({ project, chunks }: Draft, at: number): boolean =>
   )
 
 /** "chargers that deliver more than 900 kW" of a figure in MW: a bound of the noun before, with a unit. */
-function isMeasuredBehind({ chunks, nodes }: Draft, at: number): boolean {
-  const number = chunks.findIndex((c, i) => i > at && c.literal?.kind === 'number')
-  const literal = chunks[number]?.literal
-  const isMeasured = literal?.kind === 'number' && literal.measure !== undefined && chunks[number]!.used === 'condition'
-  const isPlain = chunks.slice(at + 1, number).every(c => c.kind === 'filler' || c.operator?.type === 'comparator')
-  const subject = nodes.findLast(n => n.at < at && !n.implicit)
-  return (
-    isMeasured &&
-    isPlain &&
-    subject?.selection.where.some(c => c.at !== undefined && c.at > at && c.at <= number) === true
-  )
+function isMeasuredBehind(draft: Draft, at: number): boolean {
+  const { number, subject } = boundBehind(draft, at) ?? {}
+  const { literal, used } = number === undefined ? {} : draft.chunks[number]!
+  const isMeasured = literal?.kind === 'number' && literal.measure !== undefined && used === 'condition'
+  return isMeasured && subject?.selection.where.some(c => c.at !== undefined && c.at > at && c.at <= number!) === true
 }
 
 /** "which pump has delivered the most litres": the one figure that is called by its unit says all that it did. */

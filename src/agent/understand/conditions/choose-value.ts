@@ -9,7 +9,7 @@ import { rootOf } from '../language/verb-forms.ts'
 import { isAgentOf } from '../reading/keys-of-verbs.ts'
 import { isPlural, singular, wordsOf } from '../language/words.ts'
 import { nounBeside } from '../reading/noun-beside.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { pointsTo } from '../entity-model/relations.ts'
 import { attributesOf, isMeasuredBy } from './field-units.ts'
 import { isSpokenOf } from './opposite-flags.ts'
 
@@ -108,7 +108,7 @@ function ofNounBeside({ chunks, nodes, app }: Draft, at: number): ValueMatch[] {
   const stated = noun.values.filter(v => v.field.choices.length > 0).map(v => v.entity)
   const kinds = [...named, ...flagged, ...stated, ...nodes.filter(n => n.at === near).map(n => n.entity)]
   const belongsTo = (kind: Entity, { entity, field }: ValueMatch) =>
-    entity.nameFields.includes(field) && hopsOf(kind, app).some(hop => hop.direction === 'up' && hop.to === entity)
+    entity.nameFields.includes(field) && pointsTo(kind, entity, app)
   const own = values.filter(v => kinds.some(kind => v.entity === kind || belongsTo(kind, v)))
   return own.length ? own : values
 }

@@ -3,7 +3,7 @@ import { areSales, holderOf } from '../entity-model/holder-of.ts'
 import { isEventOf } from '../asks/event-verbs.ts'
 import { isBare } from '../reading/attach.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { hopsOf, pointsTo } from '../entity-model/relations.ts'
 import { isParticle } from '../language/particles.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { type Draft, type Node, addNode, isFree, use, nounsBefore, nameKind } from '../reading/draft.ts'
@@ -68,7 +68,7 @@ function anyObject({ chunks, nodes, app }: Draft, place: number): Node | undefin
   const object = nodes.find(n => n.at > place && n.at <= place + 3 && !n.implicit && isBare(n.selection))
   const between = object ? chunks.slice(place + 1, object.at).map(c => c.text) : []
   const isAny = /(?:^|\s)(?:an?|any|one|single)$/i.test(between.join(' '))
-  const isOfIt = event && object && hopsOf(event.entity, app).some(hop => hop.direction === 'up' && hop.to === object.entity) // oxfmt-ignore
+  const isOfIt = event && object && pointsTo(event.entity, object.entity, app)
   return isOfIt && isAny && between.every(text => OBJECT.test(text)) ? object : undefined
 }
 

@@ -1,7 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { splitIdentifier } from '../language/words.ts'
 import { sameRoot } from '../language/same-root.ts'
-import { unpaidStates } from '../entity-model/unpaid-states.ts'
+import { isPaid, unpaidStates } from '../entity-model/unpaid-states.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { isOutcome } from '../entity-model/relations.ts'
 import type { Draft } from '../reading/draft.ts'
@@ -26,21 +26,18 @@ const LIFECYCLE = /^(?:status|state|stage|phase|progress|step)$/
 export function statesBefore(draft: Draft, at: number, { field, values, negated }: ValueMatch): string[] | undefined {
   const isContrary = negated ?? draft.chunks[at]!.negated ?? false
   // "unpaid" leaves out what was cancelled, too.
-  const [value, ...others] = isContrary ? values.filter(one => !isGivenUp(one)) : values
+  const meant = isContrary ? values.filter(one => !isGivenUp(one)) : values
   // "fines that have not been paid": `Outstanding`, and not those that were waived.
-  const unpaid =
-    value !== undefined && /^(?:paid|settled)$/i.test(value) && /^(?:paid|settled)$/i.test(draft.chunks[at]!.text)
-      ? unpaidStates(field)
-      : []
-  if (unpaid.length && !others.length) return unpaid
-  if (value === undefined || others.length || !tellsOrder(field)) return undefined
+  const unpaid = meant.length === 1 && isPaid(meant[0]!) && isPaid(draft.chunks[at]!.text) ? unpaidStates(field) : []
+  if (unpaid.length) return unpaid
+  const value = stateInOrder(draft, at, field, meant)
+  if (value === undefined) return undefined
   if (!saysYet(draft, at) && !((isContrary || isDeniedSoFar(draft, at)) && laterThan(field, value).length))
     return undefined
-  if (!isReached(field, value) || isGivenUp(value) || isListed(draft, at, field)) return undefined
   const known = waitingBefore(field, [value])
   // What is a draft still is owed by nobody; what is overdue is, wherever it is listed.
   const owed = field.choices.filter(c => (known.includes(c) && !isDropped(c)) || OWED.test(valueWords(c).join(' ')))
-  const before = /^(?:paid|settled)$/i.test(value) && owed.length ? owed : known
+  const before = isPaid(value) && owed.length ? owed : known
   // "still to be collected" of what is `ReadyForCollection`: that, and nothing that is waited for first.
   const ready = before.filter(
     choice =>
@@ -78,6 +75,17 @@ export function readNoneYet(draft: Draft): void {
     }
 }
 readNoneYet.needs = /^(?:yet|still|nobody)$/
+
+/** The one state that is spoken of, where records of the kind come to it in an order that is told. */
+function stateInOrder(
+  draft: Draft,
+  at: number,
+  field: Field,
+  [value, ...others]: readonly string[],
+): string | undefined {
+  const isOne = value !== undefined && !others.length && !isListed(draft, at, field)
+  return isOne && tellsOrder(field) && isReached(field, value) && !isGivenUp(value) ? value : undefined
+}
 
 const isDenial = ({ op, implied, text }: Condition): boolean =>
   !implied && text === true && (op === '!=' || op === 'not in')
@@ -151,11 +159,10 @@ const ASKS_WHETHER = /^\W*(?:(?:and|so|but|ok|okay)\W+)*(?<verb>has|have|had|is|
  * lists them. Undefined for any other question, and where no state comes behind.
  */
 export function statesReached(draft: Draft, at: number, { field, values }: ValueMatch): string[] | undefined {
-  const [value, ...others] = values
   const { chunks, message } = draft
   const verb = ASKS_WHETHER.exec(message.text)?.groups?.['verb']
-  if (!verb || value === undefined || others.length || !tellsOrder(field)) return undefined
-  if (!isReached(field, value) || isGivenUp(value) || isListed(draft, at, field)) return undefined
+  const value = verb && stateInOrder(draft, at, field, values)
+  if (!verb || !value) return undefined
   const [before, behind] = [chunks[at - 1]?.text ?? '', chunks[at + 1]]
   // "is there a paid order": how it is.
   if (behind && (behind.entities.length || behind.kind === 'mention')) return undefined
@@ -169,7 +176,7 @@ export function statesReached(draft: Draft, at: number, { field, values }: Value
 /** States that are listed behind one, and do not take it back; behind a payment only those of what was paid for ("paid, overdue"). */
 const laterThan = ({ choices }: Field, value: string): string[] =>
   choices.slice(choices.indexOf(value) + 1).filter(choice => {
-    if (/^(?:paid|settled)$/i.test(value)) return FULFILLED.test(wordsOf(choice).join(' '))
+    if (isPaid(value)) return FULFILLED.test(wordsOf(choice).join(' '))
     return !isGivenUp(choice) && !isPaused(choice) && !/^re-?(?:open|start|activ|schedul|assign)/i.test(choice)
   })
 

@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import { isPaid } from '../entity-model/unpaid-states.ts'
 import type { Draft } from '../reading/draft.ts'
 
 /** What somebody has to do for each of their own: who has not paid has something that is not paid, whatever else they have paid. */
@@ -12,4 +13,4 @@ export const isObligation = ({ chunks }: Draft, negation: Chunk, at: number): bo
 
 /** "how much is still unpaid": what was written off is owed by nobody any more. */
 export const owesAmount = ({ chunks }: Draft, values: readonly string[]): boolean =>
-  values.every(value => /^(?:paid|settled)$/i.test(value)) && chunks.some(c => /^how much$/i.test(c.text))
+  values.every(isPaid) && chunks.some(c => /^how much$/i.test(c.text))

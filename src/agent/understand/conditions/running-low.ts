@@ -6,7 +6,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, addNode } from '../reading/draft.ts'
 import { labelOf } from './shared.ts'
 import { chunksWithin, spokenOfSuch } from './spoken-of-such.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { pointsTo } from '../entity-model/relations.ts'
 import { leastOf } from './two-fields.ts'
 
 /** Ways to say that there is too little of something (inventory terms). */
@@ -35,7 +35,7 @@ function stockOfNamed(draft: Draft, said: RegExpExecArray): { node: Node; ats: n
   const { app, nodes } = draft
   const ats = chunksWithin(draft, said)
   const named = nodes.filter(n => !n.implicit && !n.previous && !ats.includes(n.at))
-  const leadsTo = (entity: Entity) => hopsOf(entity, app).some(hop => hop.direction === 'up' && named.some(n => n.entity === hop.to)) // oxfmt-ignore
+  const leadsTo = (entity: Entity) => named.some(n => pointsTo(entity, n.entity, app))
   const [held, ...others] = app.entities.filter(entity => !entity.hidden && canBeListed(entity) && isBounded(entity) && leadsTo(entity)) // oxfmt-ignore
   if (!ats.length || !held || others.length) return undefined
   return { node: addNode(draft, held, ats[0]!, true), ats }

@@ -1,7 +1,7 @@
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { hopsOf, pointsTo } from '../entity-model/relations.ts'
 import { isPlural } from '../language/words.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 import type { Condition } from '../reading/query.ts'
@@ -67,7 +67,7 @@ function readOfTheirOwn(draft: Draft): boolean {
     const common = chunks[last + 1]
     if (
       !isFree(common) ||
-      common.entities.some(e => isAbove(draft, entity, e.entity)) ||
+      common.entities.some(e => pointsTo(entity, e.entity, draft.app)) ||
       chunks[last + 2]?.fields.length
     )
       return false
@@ -79,9 +79,6 @@ function readOfTheirOwn(draft: Draft): boolean {
     return true
   })
 }
-
-const isAbove = ({ app }: Draft, entity: Entity, other: Entity): boolean =>
-  hopsOf(entity, app).some(({ direction, to }) => direction === 'up' && to === other)
 
 const LINKS = /^(?:is|are|that|which)$/i
 const AT = /^(?:of|from|at|in|on|with)$/i

@@ -5,7 +5,7 @@ import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { onHand } from '../asks/left-over.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { pointsTo } from '../entity-model/relations.ts'
 import { stem } from '../language/words.ts'
 import { attributesOf, isMeasuredBy, unitOf } from './field-units.ts'
 import { isNumeric, labelOf, MIRRORED } from './shared.ts'
@@ -127,7 +127,7 @@ function pairBelow(draft: Draft, compared: Compared, second: number): Pair | und
   if (!noun || compared.inner !== undefined) return undefined
   const owners = new Set(draft.chunks[second]!.fields.filter(m => m.quality >= LEAST_QUALITY).map(m => m.entity))
   const pairs = [...owners].flatMap(entity =>
-    hopsOf(entity, draft.app).some(hop => hop.direction === 'up' && hop.to === noun.entity)
+    pointsTo(entity, noun.entity, draft.app)
       ? namedFields(draft, second, entity, true).flatMap(right => {
           const left = boundedBy(entity, right)
           return left ? [{ entity, left, right }] : []

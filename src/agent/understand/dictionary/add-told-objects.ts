@@ -12,7 +12,7 @@ const MADE = 0.85
 const OBJECT = pattern('iu')`
   ^\p{L}+ (?:an?|the|one|new|another) ((?:\p{L}{3,} ){1,2}\p{L}{3,})(?=$|[.,:;]| (?:of|in|on|at|with|for|to|from|by|that|which|when|as|and)\b)
 `
-const PARTICLE = /^(?:aside|apart|away|back|out|off|up|down|over|in|on|through|together|forward|online|live)$/
+const ASIDE = /^(?:aside|apart|forward|online|live)$/
 /** What stands before a noun and says nothing of what it is. */
 const LIGHT = /^(?:new|single|given|existing|specific|particular|certain|other|own|first|next|whole)$/
 
@@ -41,8 +41,7 @@ export function addToldObjects(dictionary: Dictionary, { entities, tools }: AppM
     // "Add a team member": what is made of the records of another kind.
     const isKind = named.some(one => one.words.at(-1) === words.at(-1) || singular(one.words.at(-1)!) === words.at(-1))
     // "Put a book aside": what is done with one says no more of what it is.
-    const isOwn =
-      singular(entity.words.at(-1)!) === words[0] || PARTICLE.test(words.at(-1)!) || isParticle(words.at(-1)!)
+    const isOwn = singular(entity.words.at(-1)!) === words[0] || ASIDE.test(words.at(-1)!) || isParticle(words.at(-1)!)
     if (isOther || isKind || isOwn) continue
     put(dictionary.entities, key, { entity, quality: MADE, noun: words.at(-1)!, isEveryday: true })
     for (const word of [...words, plural(words.at(-1)!)]) dictionary.words.add(word)

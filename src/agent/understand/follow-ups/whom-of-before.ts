@@ -8,9 +8,11 @@ import { hopsOf, type Hop } from '../entity-model/relations.ts'
 import { SERVED } from '../entity-model/served.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { singular, wordsOf } from '../language/words.ts'
+import { emptySelection } from '../reading/draft.ts'
 import { isAgentOf, onceEach } from '../reading/keys-of-verbs.ts'
 import type { Query, Selection } from '../reading/query.ts'
 import { ofBefore, type Understanding } from '../understanding.ts'
+import { onlyToldBy } from './one-told-by.ts'
 
 const LEAD = fragment`^\W*(?:(?:and|so|but|ok|okay|then|now)\W+)*`
 const HOW = fragment`(?<how>by|to|for|from|with|about)`
@@ -100,25 +102,22 @@ const oneOf = ({ single, lookup, root }: Query) => ({
 
 /** "who bought it?" – "and who sold it?": the records, whoever of them was told last. */
 function spokenOf(root: Selection, model: CatalogueModel): Selection {
-  const [one, ...others] = root.related
+  const those = root.where.length || root.anyOf?.length || root.within ? undefined : onlyToldBy(root)
   const entity = model.entities.get(root.entity)
-  const isOfThose =
-    one?.exists && !one.count && !others.length && !root.where.length && !root.anyOf?.length && !root.within
-  return isOfThose && entity && isParty(entity) ? spokenOf(one.selection, model) : root
+  return those && entity && isParty(entity) ? spokenOf(those, model) : root
 }
 
 const namedBy = (selection: Selection, { field, to }: Hop): Selection => ({
-  ...emptyOf(to.key),
+  ...emptySelection(to),
   related: [{ selection, exists: true, via: field.column, direction: 'down' }],
 })
-const emptyOf = (entity: string): Selection => ({ entity, sources: [], args: {}, where: [], related: [] })
 
 /** "which products were returned?": the returns of those, as far as the request restricted them. */
 function below({ to, field }: Hop, root: Selection): Selection {
   const { related, ...rest } = structuredClone(root)
   const own = related.find(({ selection, exists, count }) => exists && !count && selection.entity === to.key)
   const owner: Selection = { ...rest, related: related.filter(one => one !== own) }
-  const selection = own?.selection ?? emptyOf(to.key)
+  const selection = own?.selection ?? emptySelection(to)
   return { ...selection, related: [...selection.related, { selection: owner, exists: true, via: field.column, direction: 'up' }] } // oxfmt-ignore
 }
 

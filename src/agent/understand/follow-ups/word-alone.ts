@@ -4,6 +4,7 @@ import { isKeyed } from '../assemble/is-keyed.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import type { Query, Selection } from '../reading/query.ts'
+import { onlyToldBy } from './one-told-by.ts'
 
 /** The question word is all that is said of it (sluicing; Merchant, The Syntax of Silence, 2001). */
 const WORD_ALONE = pattern('i')`
@@ -49,8 +50,6 @@ function oneSpokenOf(root: Selection, model: CatalogueModel): Selection | undefi
   const entity = model.entities.get(root.entity)
   if ((root.limit === 1 && root.order) || (entity && isKeyed({ entity, selection: root }))) return root
   if (root.within && !root.where.length) return oneSpokenOf(root.within, model)
-  const [one, ...others] = root.related
-  return one?.exists && !one.count && !others.length && !root.where.length
-    ? oneSpokenOf(one.selection, model)
-    : undefined
+  const those = root.where.length ? undefined : onlyToldBy(root)
+  return those && oneSpokenOf(those, model)
 }

@@ -1,4 +1,5 @@
-import { fragment, pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern, wordList } from '../../../lib/patterns.ts'
+import { isPaid } from '../entity-model/unpaid-states.ts'
 import { baseOfDoing, pastParticiple } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
 import { AND_SO, groupsOf, sayPlainly, type Turn } from './turns.ts'
@@ -20,12 +21,12 @@ const SPEAKERS = fragment`(?:we|i|you)`
  * told by when it is, what one finishes or gives back by the records of work and of lending (`still-to-do.ts`).
  */
 const DEALING = new Set(
-  `pay settle repay refund reimburse bill invoice charge answer reply respond approve confirm decide review check inspect verify validate sign
-  countersign process authorise authorize accept reject submit file send ship dispatch post deliver collect assign allocate schedule resolve fix repair
-  mend replace service print publish mark grade correct close register enter test clean pack prepare renew read record log upload issue call contact
-  order restock measure translate proofread edit install activate examine assess evaluate invite interview`.split(
-    /\s+/,
-  ),
+  wordList`
+    pay settle repay refund reimburse bill invoice charge answer reply respond approve confirm decide review check inspect verify validate sign
+    countersign process authorise authorize accept reject submit file send ship dispatch post deliver collect assign allocate schedule resolve fix repair
+    mend replace service print publish mark grade correct close register enter test clean pack prepare renew read record log upload issue call contact
+    order restock measure translate proofread edit install activate examine assess evaluate invite interview
+  `,
 )
 /** Verbs of settling what somebody else has put before one (a closed class). */
 const SETTLING = fragment`(?:pay|settle|answer|approve|confirm|decide|review|sign|check|process|authori[sz]e|accept)`
@@ -142,7 +143,7 @@ const TURNS: readonly Turn[] = [
       const participle = done ?? pastParticiple(baseOfDoing(doing!))
       if (!DEALT.has(participle)) return said!
       const isOne = /s$/i.test(has)
-      if (/^(?:paid|settled)$/i.test(participle)) return `still ${isOne ? 'has' : 'have'} to be ${participle}`
+      if (isPaid(participle)) return `still ${isOne ? 'has' : 'have'} to be ${participle}`
       return `${isOne ? 'has' : 'have'} not been ${participle} yet`
     },
   ],
