@@ -87,12 +87,6 @@ export function readValueConditions(draft: Draft): void {
       isHeldElsewhere(draft, node, match, at) ||
       isOwnOwner(draft, node, match, at) ||
       (/^never$/i.test(negation?.text ?? '') && match.field.role === 'category' && !node.negated)
-    if (
-      isDoubtful ||
-      (isToBe(draft, at) && !statesBefore(draft, at, match)) ||
-      isBesideOther(draft, node, match.columns, at)
-    )
-      draft.sureness = Math.min(draft.sureness, DOUBTFUL)
     // "have the status open" of states none of which is called so: they may mean one of those that are not at an end.
     if (match.negated && beside) draft.sureness = Math.min(draft.sureness, STILL_TO_BE)
     const opposite = Boolean(match.negated) !== Boolean(chunk.negated)
@@ -100,16 +94,19 @@ export function readValueConditions(draft: Draft): void {
     const negative = (Boolean(negation ?? listed) && !node.negated) !== opposite
     const isNumber = match.field.type === 'integer' || match.field.type === 'number'
     const isDenied = negative && (negation !== undefined || opposite)
-    const before = isDenied || isToBe(draft, at) ? statesBefore(draft, at, match) : undefined
+    const isStillTo = isToBe(draft, at)
+    const before = isDenied || isStillTo ? statesBefore(draft, at, match) : undefined
+    if (isDoubtful || (isStillTo && !before) || isBesideOther(draft, node, match.columns, at))
+      draft.sureness = Math.min(draft.sureness, DOUBTFUL)
     // "ordered but not received yet": which of the states before it is told already.
     const isTold = before && node.selection.where.some(c => c.op === '=' && c.columns.join() === match.columns.join())
     // "only requested so far and still to be confirmed": what is still to come of that state says the same.
     const isSaidTwice = node.selection.where.some(
       c => c.op === '=' && c.columns.join() === match.columns.join() && before?.includes(String(c.values[0])),
     )
-    if (isSaidTwice && !negation && isToBe(draft, at)) return use(chunk, 'condition')
+    if (isSaidTwice && !negation && isStillTo) return use(chunk, 'condition')
     const earlier = isTold ? undefined : before
-    if (earlier && earlier.length > 1 && isToBe(draft, at)) draft.sureness = Math.min(draft.sureness, STILL_TO_BE)
+    if (earlier && earlier.length > 1 && isStillTo) draft.sureness = Math.min(draft.sureness, STILL_TO_BE)
     const isPlain = negative && !earlier && !beside && !opposite && !OBLIGATIONS.test(chunk.text)
     const contrary = isPlain && negation ? contraryState(draft, negation, at, match) : undefined
     const reached = negative || earlier ? undefined : statesReached(draft, at, match)
