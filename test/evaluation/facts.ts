@@ -176,6 +176,7 @@ import type { SubscriptionsData } from './services/subscriptions/data.ts'
 import type { AdagencyData } from './services/adagency/data.ts'
 import type { TrainingcentreData } from './services/trainingcentre/data.ts'
 import type { SparepartsData } from './services/spareparts/data.ts'
+import type { PestcontrolData } from './services/pestcontrol/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -355,6 +356,7 @@ export interface Facts {
   adagency: AdagencyData
   trainingcentre: TrainingcentreData
   spareparts: SparepartsData
+  pestcontrol: PestcontrolData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1213,6 +1215,13 @@ const KINDS: Record<string, string> = {
   spareCustomers: 'customer',
   spareOrders: 'order',
   spareReturns: 'return',
+  pestCustomers: 'customer',
+  pestSites: 'site',
+  pestTechnicians: 'technician',
+  pestContracts: 'contract',
+  pestVisits: 'visit',
+  pestFindings: 'finding',
+  pestProducts: 'product',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -177,6 +177,7 @@ export const SERVICES = [
   'adagency',
   'trainingcentre',
   'spareparts',
+  'pestcontrol',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

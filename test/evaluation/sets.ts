@@ -217,6 +217,7 @@ import { askSubscriptions } from './set-bc/subscriptions.ts'
 import { askAdagency } from './set-bc/adagency.ts'
 import { askTrainingcentre } from './set-bd/trainingcentre.ts'
 import { askSpareparts } from './set-bd/spareparts.ts'
+import { askPestcontrol } from './set-be/pestcontrol.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -277,6 +278,7 @@ import {
   SERVICES_OF_BB,
   SERVICES_OF_BC,
   SERVICES_OF_BD,
+  SERVICES_OF_BE,
   type ServiceName,
 } from './services/start-services.ts'
 
@@ -311,6 +313,7 @@ const UNSEEN = [
   ...SERVICES_OF_BB,
   ...SERVICES_OF_BC,
   ...SERVICES_OF_BD,
+  ...SERVICES_OF_BE,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 /** Every third service: what is mended over the others shows here whether it carries over. */
@@ -441,6 +444,7 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   bc: facts => [askNurseries, askEvcharging, askSubscriptions, askAdagency].flatMap(ask => ask(facts)),
   /** As bc, over a centre that trains tradespeople and a wholesaler of spare parts, each by another hand, unseen, too. */
   bd: facts => [askTrainingcentre, askSpareparts].flatMap(ask => ask(facts)),
+  be: facts => [askPestcontrol].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -506,6 +510,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'bb',
   'bc',
   'bd',
+  'be',
   'grid',
   'doings',
   'nouns',
@@ -573,6 +578,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   bb: SERVICES_OF_BB,
   bc: SERVICES_OF_BC,
   bd: SERVICES_OF_BD,
+  be: SERVICES_OF_BE,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

@@ -174,6 +174,7 @@ import { createSubscriptionsData } from './subscriptions/data.ts'
 import { createAdagencyData } from './adagency/data.ts'
 import { createTrainingcentreData } from './trainingcentre/data.ts'
 import { createSparepartsData } from './spareparts/data.ts'
+import { createPestcontrolData } from './pestcontrol/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -353,4 +354,5 @@ export const createData = (clock: Date) => ({
   adagency: createAdagencyData(clock),
   trainingcentre: createTrainingcentreData(clock),
   spareparts: createSparepartsData(clock),
+  pestcontrol: createPestcontrolData(clock),
 })

@@ -790,6 +790,7 @@ describe('the services of the evaluation', () => {
         adagency: 36,
         trainingcentre: 33,
         spareparts: 32,
+        pestcontrol: 34,
       })
     } finally {
       await services.close()

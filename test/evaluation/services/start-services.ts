@@ -183,6 +183,7 @@ import { startSubscriptions } from './subscriptions/serve.ts'
 import { startAdagency } from './adagency/serve.ts'
 import { startTrainingcentre } from './trainingcentre/serve.ts'
 import { startSpareparts } from './spareparts/serve.ts'
+import { startPestcontrol } from './pestcontrol/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -362,6 +363,7 @@ const STARTERS = {
   adagency: { start: startAdagency, description: '/api/schema/' },
   trainingcentre: { start: startTrainingcentre, description: '/v3/api-docs' },
   spareparts: { start: startSpareparts, description: '/docs/api.json' },
+  pestcontrol: { start: startPestcontrol, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -466,6 +468,8 @@ export const SERVICES_OF_BB: readonly ServiceName[] = ['cottages', 'archstudio',
 export const SERVICES_OF_BC: readonly ServiceName[] = ['nurseries', 'evcharging', 'subscriptions', 'adagency']
 /** Those of set bd, each of which is asked alone: a centre that trains tradespeople, a wholesaler of spare parts. */
 export const SERVICES_OF_BD: readonly ServiceName[] = ['trainingcentre', 'spareparts']
+/** Those of set be, each of which is asked alone: a pest control firm. */
+export const SERVICES_OF_BE: readonly ServiceName[] = ['pestcontrol']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
