@@ -177,6 +177,7 @@ import type { AdagencyData } from './services/adagency/data.ts'
 import type { TrainingcentreData } from './services/trainingcentre/data.ts'
 import type { SparepartsData } from './services/spareparts/data.ts'
 import type { PestcontrolData } from './services/pestcontrol/data.ts'
+import type { CheesedairyData } from './services/cheesedairy/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -357,6 +358,7 @@ export interface Facts {
   trainingcentre: TrainingcentreData
   spareparts: SparepartsData
   pestcontrol: PestcontrolData
+  cheesedairy: CheesedairyData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1222,6 +1224,13 @@ const KINDS: Record<string, string> = {
   pestVisits: 'visit',
   pestFindings: 'finding',
   pestProducts: 'product',
+  dairyFarms: 'farm',
+  dairyDeliveries: 'milkDelivery',
+  dairyCheeses: 'cheese',
+  dairyBatches: 'batch',
+  dairyTastings: 'tasting',
+  dairyCustomers: 'customer',
+  dairyOrders: 'order',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -178,6 +178,7 @@ export const SERVICES = [
   'trainingcentre',
   'spareparts',
   'pestcontrol',
+  'cheesedairy',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -218,6 +218,7 @@ import { askAdagency } from './set-bc/adagency.ts'
 import { askTrainingcentre } from './set-bd/trainingcentre.ts'
 import { askSpareparts } from './set-bd/spareparts.ts'
 import { askPestcontrol } from './set-be/pestcontrol.ts'
+import { askCheesedairy } from './set-be/cheesedairy.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -282,7 +283,7 @@ import {
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to bd stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to be stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -445,6 +446,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   /** As bc, over a centre that trains tradespeople and a wholesaler of spare parts, each by another hand, unseen, too. */
   bd: facts => [askTrainingcentre, askSpareparts].flatMap(ask => ask(facts)),
   be: facts => [askPestcontrol].flatMap(ask => ask(facts)),
+  /** As bd, over a cheese dairy, by another hand, unseen, too. */
+  be: facts => [askCheesedairy].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -175,6 +175,7 @@ import { createAdagencyData } from './adagency/data.ts'
 import { createTrainingcentreData } from './trainingcentre/data.ts'
 import { createSparepartsData } from './spareparts/data.ts'
 import { createPestcontrolData } from './pestcontrol/data.ts'
+import { createCheesedairyData } from './cheesedairy/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -355,4 +356,5 @@ export const createData = (clock: Date) => ({
   trainingcentre: createTrainingcentreData(clock),
   spareparts: createSparepartsData(clock),
   pestcontrol: createPestcontrolData(clock),
+  cheesedairy: createCheesedairyData(clock),
 })

@@ -791,6 +791,7 @@ describe('the services of the evaluation', () => {
         trainingcentre: 33,
         spareparts: 32,
         pestcontrol: 34,
+        cheesedairy: 37,
       })
     } finally {
       await services.close()

@@ -184,6 +184,7 @@ import { startAdagency } from './adagency/serve.ts'
 import { startTrainingcentre } from './trainingcentre/serve.ts'
 import { startSpareparts } from './spareparts/serve.ts'
 import { startPestcontrol } from './pestcontrol/serve.ts'
+import { startCheesedairy } from './cheesedairy/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -364,6 +365,7 @@ const STARTERS = {
   trainingcentre: { start: startTrainingcentre, description: '/v3/api-docs' },
   spareparts: { start: startSpareparts, description: '/docs/api.json' },
   pestcontrol: { start: startPestcontrol, description: '/openapi.json' },
+  cheesedairy: { start: startCheesedairy, description: '/v3/api-docs' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -470,6 +472,8 @@ export const SERVICES_OF_BC: readonly ServiceName[] = ['nurseries', 'evcharging'
 export const SERVICES_OF_BD: readonly ServiceName[] = ['trainingcentre', 'spareparts']
 /** Those of set be, each of which is asked alone: a pest control firm. */
 export const SERVICES_OF_BE: readonly ServiceName[] = ['pestcontrol']
+/** Those of set be, each of which is asked alone: a cheese dairy. */
+export const SERVICES_OF_BE: readonly ServiceName[] = ['cheesedairy']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
