@@ -93,8 +93,7 @@ const LEAST: Record<string, Record<string, number>> = {
   bb: { all: 175, cottages: 40, archstudio: 40, recordlabel: 40, fooddepot: 40, between: 0 },
   bc: { all: 165, nurseries: 42, evcharging: 42, subscriptions: 42, adagency: 42, between: 0 },
   bd: { all: 84, trainingcentre: 42, spareparts: 42, between: 0 },
-  be: { all: 40, pestcontrol: 42, between: 0 },
-  be: { all: 40, cheesedairy: 42, between: 0 },
+  be: { all: 82, pestcontrol: 42, cheesedairy: 42, between: 0 },
   t: { all: 60, people: 0, fleet: 0, planboard: 0, between: 0 },
   l: { all: 150, store: 0, people: 0, windfarm: 0, between: 5 },
 }

@@ -445,9 +445,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   bc: facts => [askNurseries, askEvcharging, askSubscriptions, askAdagency].flatMap(ask => ask(facts)),
   /** As bc, over a centre that trains tradespeople and a wholesaler of spare parts, each by another hand, unseen, too. */
   bd: facts => [askTrainingcentre, askSpareparts].flatMap(ask => ask(facts)),
-  be: facts => [askPestcontrol].flatMap(ask => ask(facts)),
-  /** As bd, over a cheese dairy, by another hand, unseen, too. */
-  be: facts => [askCheesedairy].flatMap(ask => ask(facts)),
+  /** As bd, over a pest control firm and a cheese dairy, each by another hand, unseen, too. */
+  be: facts => [askPestcontrol, askCheesedairy].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -470,10 +470,8 @@ export const SERVICES_OF_BB: readonly ServiceName[] = ['cottages', 'archstudio',
 export const SERVICES_OF_BC: readonly ServiceName[] = ['nurseries', 'evcharging', 'subscriptions', 'adagency']
 /** Those of set bd, each of which is asked alone: a centre that trains tradespeople, a wholesaler of spare parts. */
 export const SERVICES_OF_BD: readonly ServiceName[] = ['trainingcentre', 'spareparts']
-/** Those of set be, each of which is asked alone: a pest control firm. */
-export const SERVICES_OF_BE: readonly ServiceName[] = ['pestcontrol']
-/** Those of set be, each of which is asked alone: a cheese dairy. */
-export const SERVICES_OF_BE: readonly ServiceName[] = ['cheesedairy']
+/** Those of set be, each of which is asked alone: a pest control firm, a cheese dairy. */
+export const SERVICES_OF_BE: readonly ServiceName[] = ['pestcontrol', 'cheesedairy']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
