@@ -3,14 +3,15 @@ import { expect } from 'chai'
 import type { ChatResponse } from '../../src/contract/chat.ts'
 import { startServices } from './services/start-services.ts'
 
-describe('what could be told wrongly with certainty', () => {
+/** Asks some of the services by themselves. */
+function over(...names: Parameters<typeof startServices>[1] & string[]) {
   let services: Awaited<ReturnType<typeof startServices>>
   before(async () => {
-    services = await startServices(new Date('2026-03-18T10:00:00Z'), ['parcels', 'hotel'])
+    services = await startServices(new Date('2026-03-18T10:00:00Z'), names)
   })
   after(async () => services.close())
 
-  async function ask(message: string): Promise<ChatResponse> {
+  return async (message: string): Promise<ChatResponse> => {
     const body = JSON.stringify({ message, session_id: randomUUID() })
     const reply = await fetch(`${services.agentUrl}/chat`, {
       method: 'POST',
@@ -19,6 +20,10 @@ describe('what could be told wrongly with certainty', () => {
     })
     return (await reply.json()) as ChatResponse
   }
+}
+
+describe('what could be told wrongly with certainty', () => {
+  const ask = over('parcels', 'hotel')
 
   it('who is with a depot are its drivers, not the manager whom its record names', async () => {
     expect((await ask('who is with Leeds Depot?')).response).to.match(/10 drivers/)
@@ -34,4 +39,13 @@ describe('what could be told wrongly with certainty', () => {
   ])
     it(`nothing is made that is called otherwise: ${message}`, async () =>
       expect((await ask(message)).response).to.match(/I do not see what to create/))
+})
+
+describe('what a call of one list could be taken for', () => {
+  const ask = over('hospital')
+
+  it('is asked of the records where it is of somebody by name', async () =>
+    expect((await ask('how many encounters does Meera Achterberg have?')).response).to.match(
+      /^There are \d encounters/,
+    ))
 })

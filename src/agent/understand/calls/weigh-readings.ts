@@ -53,6 +53,8 @@ export function weighReadings(
   if (reading.calls.some(({ tool }) => changesWholeList(tool, knowledge))) return 'only records'
   if (reading.calls.some(call => sendsName(text, call, knowledge))) return 'only records'
   if (reading.calls.some(call => onlyPages(call, knowledge))) return 'only records'
+  const named = reading.calls.flatMap(call => filtersByName(call, knowledge))
+  if (named.length) return named.every(name => FOR_NAMES.test(name)) ? 'records' : 'only records'
   // People name a record by its number or name, which a call would send for its key.
   const keyed = reading.calls.filter(call => givesKey(text, call, knowledge))
   if (keyed.length) return keyed.some(call => hasNumberToo(call, knowledge)) ? 'only records' : 'records'
@@ -95,6 +97,18 @@ const onlyPages = ({ tool, args }: CallReading['calls'][number], { model }: Know
   model.apps.some(
     one => one.name === tool.app && one.entities.some(e => e.sources.some(s => s.complete && s.tool === tool.name)),
   )
+
+/** The filters of a list of records to which a call would send the name of somebody or something: the records know whose name it is. */
+function filtersByName({ tool, args }: CallReading['calls'][number], { model }: Knowledge): string[] {
+  const isList = model.apps.some(
+    one =>
+      one.name === tool.app &&
+      one.entities.some(e => canBeListed(e) && e.sources.some(s => s.complete && s.tool === tool.name)),
+  )
+  const isName = (value: unknown) => typeof value === 'string' && /^\p{Lu}\p{L}+(?:\s+\p{Lu}[\p{L}'’-]+)+$/u.test(value)
+  return isList ? Object.entries(args).flatMap(([name, value]) => (isName(value) ? [name] : [])) : []
+}
+const FOR_NAMES = /name|title|^q$|query|search|text|term|keyword|filter/i
 
 /** Words, or one that is spelt like any other: no key of a record that can be looked up. */
 const NAME = /\p{L}\s+\p{L}|^\p{Lu}?\p{Ll}+$/u
