@@ -6,6 +6,7 @@ import type { Gradable } from '../language/gradables.ts'
 import { narrow } from '../reading/among-those.ts'
 import { isKeyed } from '../assemble/is-keyed.ts'
 import { pickField } from '../conditions/shared.ts'
+import { isDoneForm } from '../reading/attach.ts'
 import { type Draft, type Node, addNode, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { fieldOfPhase, fieldOfVerb, isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
@@ -14,7 +15,7 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import { hopsOf, pointsTo } from '../entity-model/relations.ts'
 import { spanOf } from '../entity-model/span.ts'
 import { isAdditive } from './additive.ts'
-import { doneInOrder } from './done-in-order.ts'
+import { type DoneInOrder, doneBelow, doneInOrder } from './done-in-order.ts'
 import { gradesTime, lastingField } from './durations.ts'
 import { onHand } from './left-over.ts'
 import { goesOnLongest, longestOverdue } from './going-on.ts'
@@ -51,8 +52,7 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   const { chunks } = draft
   const done = doneInOrder(draft, at)
   if (done) {
-    const mention = { entity: done.node.entity, field: done.field, columns: [done.field.column], quality: 1 }
-    return { kind: 'field', node: done.node, mention, chunks: [], direct: false }
+    return { kind: 'field', node: done.node, mention: mentionOf(done.node.entity, done.field), chunks: [], direct: false } // oxfmt-ignore
   }
   const valued = valuedAs(draft, at)
   if (valued) return valued
@@ -124,6 +124,8 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
     toldByValue(draft, at, gradable) ??
     draft.nodes.find(n => isDoneMost(draft, at, n)) ??
     draft.nodes.filter(n => n.at < at).findLast(n => n.isVerb) ??
+    // "which nurse was trained last": by the day of the training, and by nothing of the nurse.
+    draft.nodes.find(n => n.at === at - 1 && !n.implicit && isDoneForm(chunks, n)) ??
     // "which of Ann's cars is the newest": of the cars, not of her who is only named.
     draft.nodes.filter(n => n.at < at && !(n.implicit && isOnlyNamed(draft, n))).at(-1) ??
     [...draft.nodes].filter(n => n.at < at).at(-1) ??
@@ -143,9 +145,10 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   if (later.length === 1 && !draft.measures.length)
     return { kind: 'field', node, mention: later[0]!.mention, chunks: [later[0]!.chunk], direct: false }
   if (isDoneMost(draft, at, node)) return { kind: 'count', node, chunks: [] }
-  const graded =
-    dateOfState(draft, at, node) ??
-    figureSpokenOf(draft, node.entity, gradedField(node.entity, gradable, Boolean(noun)))
+  const ofState = dateOfState(draft, at, node)
+  const event = ofState ? undefined : eventOfState(draft, at, node)
+  if (event) return { kind: 'field', node: event.node, mention: mentionOf(event.node.entity, event.field), chunks: [], direct: false } // oxfmt-ignore
+  const graded = ofState ?? figureSpokenOf(draft, node.entity, gradedField(node.entity, gradable, Boolean(noun)))
   // "the longest exhibition" is no figure of another name, where its beginning and its end are known.
   const isNamed = graded?.words.some(word => gradable.nouns.includes(word))
   const field = (gradesTime(gradable) && !isNamed ? lastingField(draft, node.entity) : undefined) ?? graded
@@ -229,6 +232,23 @@ const lastToDo = ({ chunks, nodes }: Draft, at: number, noun: Node | undefined):
   noun && /^(?:last|first|latest)$/i.test(chunks[at]!.text)
     ? nodes.find(n => !n.implicit && n !== noun && n.at > noun.at && /^to$/i.test(chunks[n.at - 1]?.text ?? ''))
     : undefined
+
+const mentionOf = (entity: Entity, field: Field): FieldMention => ({ entity, field, columns: [field.column], quality: 1 }) // oxfmt-ignore
+
+/** "the last car sold": the last to come into that state by the day of the records below that tell of it. */
+function eventOfState(draft: Draft, at: number, node: Node): DoneInOrder | undefined {
+  if (!/^(?:last|latest|first|earliest|most recent)$/i.test(draft.chunks[at]!.text)) return undefined
+  const states = node.selection.where.filter(({ op, at: place }) => op === '=' && place !== undefined)
+  for (const { at: place } of states) {
+    const word = draft.chunks[place!]?.text.toLowerCase()
+    const event = word !== undefined && isParticiple(word) ? doneBelow(draft, node, word) : undefined
+    if (event) {
+      node.selection.where = node.selection.where.filter(condition => condition.at !== place)
+      return event
+    }
+  }
+  return undefined
+}
 
 /** "the last deal we closed", "the latest returned loan": the last to come into that state, where a date is called after it. */
 function dateOfState({ chunks }: Draft, at: number, { entity, selection }: Node): Field | undefined {

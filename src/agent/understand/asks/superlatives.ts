@@ -19,6 +19,7 @@ import { isAllSaid, placeOfBefore, extremeOfBefore } from './extreme-of-before.t
 import { isExtreme } from './is-extreme.ts'
 import { placedLast, tellsWhatWasLast, untilToday, directionOf } from './ranked-from.ts'
 import { isLeading } from './is-ranking.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
 
 /** A word that asks for one end of an order. */
@@ -193,6 +194,7 @@ function rankByField(draft: Draft, ranking: Ranking, target: FieldTarget): boole
   // "the most expensive thing that we handed out" of a `handed_out_on`: no day is dear.
   if (mention.field.role === 'date' && operator.nouns.some(noun => /^(?:price|cost)$/.test(noun))) return false
   if (tellsWhatWasLast(draft, at, target)) untilToday(draft, at, target)
+  if (mention.field.role === 'date' && isBehindVerb(draft, at)) node.isInTheirOrder = true
   // "the most hours" of tasks with `estimated_hours` whose time logs have `hours`: which are meant is not said.
   const isOfOthers = (f: FieldMention) => f.quality === 1 && f.entity !== node.entity
   if (isPlanned(mention.field) && mention.quality < 1 && target.chunks.some(c => c.fields.some(isOfOthers)))
@@ -239,6 +241,11 @@ function rankByField(draft: Draft, ranking: Ranking, target: FieldTarget): boole
   for (const chunk of target.chunks) use(chunk, 'superlative')
   return true
 }
+
+/** "was sold last", "bought first": what stands behind the verb says in which order it was done. */
+const isBehindVerb = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:first|last|earliest|latest|most recently)$/i.test(chunks[at]!.text) &&
+  isParticiple(chunks[at - 1]?.text.toLowerCase().split(' ')[0] ?? '')
 
 /** How sure it is at most that what was only meant to be is asked for, where others tell what was. */
 const MEANT_TO_BE = 0.5

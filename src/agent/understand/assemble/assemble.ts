@@ -4,7 +4,8 @@ import { asQuotientOfSums } from '../asks/quotients.ts'
 import { absorbNamed, attachNode, isBare, isSaidAsVerb } from '../reading/attach.ts'
 import { findPath } from '../entity-model/relations.ts'
 import type { Draft, Node } from '../reading/draft.ts'
-import type { Query } from '../reading/query.ts'
+import type { Query, Selection } from '../reading/query.ts'
+import { relateTo } from '../reading/relate-to.ts'
 import { chooseRoot } from '../reading/root.ts'
 import { askFor } from './ask-for.ts'
 import { readBeside } from './beside.ts'
@@ -20,6 +21,17 @@ import { asksForNobody, asksWhatWasDone, isNoPerson, followReference, personBehi
 /** "works per artist": those whose artist nobody knows are works of none. */
 const mayLack = ({ app }: Draft, root: Node, { entity }: Node): boolean =>
   findPath(root.entity, entity, app)?.some(({ field }) => mayBeEmpty(field)) === true
+
+/** "which red car was sold last": the last of the sales of red cars, which need not be the last sale. */
+function orderAmongAsked({ nodes, app }: Draft, root: Node): void {
+  for (const { selection, isInTheirOrder, attached } of nodes) {
+    if (!isInTheirOrder || !attached || selection === root.selection || selection.limit === undefined) continue
+    const leadsTo = (one: Selection): boolean => one === selection || one.related.some(r => leadsTo(r.selection))
+    const ways = root.selection.related.filter(r => leadsTo(r.selection))
+    const asked = { ...root.selection, related: root.selection.related.filter(r => !ways.includes(r)) }
+    if (ways.length === 1 && !isBare(asked)) relateTo(app, selection, structuredClone(asked), ways[0]!.via)
+  }
+}
 
 /** Puts the pieces together: which records are asked for, how the others restrict them, and what is wanted of them. */
 export function assemble(draft: Draft): Query | undefined {
@@ -37,6 +49,7 @@ export function assemble(draft: Draft): Query | undefined {
     for (const node of draft.nodes)
       if (node.entity === entity && !node.selection.derived?.some(d => d.column === derived.column))
         node.selection.derived = [...(node.selection.derived ?? []), derived]
+  orderAmongAsked(draft, root)
   const selection = root.selection
   const project = columnsAsked(draft, root)
   absorbNamed(draft, root)

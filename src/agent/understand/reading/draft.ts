@@ -30,6 +30,8 @@ export interface Node {
   stands?: boolean
   /** The verb of what was done names it: what stands around it is related by it. */
   isVerb?: boolean
+  /** The order is that in which it was done to those that are asked for, whatever else it was done to: "which red car was sold last". */
+  isInTheirOrder?: boolean
   /** The key that its verb chose among several to the same kind. */
   key?: Field
   /** Its selection hangs in the tree of the root's. */
