@@ -30,8 +30,8 @@ const WITHIN_SOFT = 1
 const LEFT_OUT = 0.002
 /** What it costs to fill a series of slots against its order. */
 const DISORDER = 2.5
-/** Slots whose values say what another slot's value is said in, too: an allowed value may stand within a phrase. */
-const isSoft = (candidate: Candidate) => candidate.kind === 'flag' || candidate.kind === 'choice'
+/** Slots whose values say what another slot's value is said in, too: an allowed value may stand within a phrase; a comparison does not. */
+const isSoft = ({ kind, features }: Candidate) => kind === 'flag' || (kind === 'choice' && !features.comparator)
 
 /** All slots filled together, with the logarithm of how likely that is beside other fillings. */
 export interface Filling<W extends Way = Way> {

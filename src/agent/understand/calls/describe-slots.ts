@@ -199,6 +199,12 @@ const REGION = ['state', 'country', 'province', 'region'].map(stem)
 
 function markShared(all: readonly Slot[]): void {
   const quantities = all.map(slot => new Set(slot.units.map(unit => findUnit(unit)?.quantity)))
+  // "Beats per minute" measures no time.
+  const measured = all.map(slot => {
+    const text = `${splitName(slot.path.at(-1)!).join(' ')} ${slot.description}`
+    const own = /\bper\b/i.test(text) ? unitsIn(text.replace(/\bper\s+\p{L}+/giu, ' ')) : slot.units
+    return new Set(own.map(unit => findUnit(unit)?.quantity))
+  })
   const unwanted = all.filter(takesUnwanted)
   const fixed = all.filter(slot => !slot.open)
   all.forEach((slot, at) => {
@@ -208,7 +214,7 @@ function markShared(all: readonly Slot[]): void {
     if (unwanted.length) slot.unwanted = unwanted.includes(slot) ? 'own' : 'beside'
     slot.regionBeside = all.some((other, i) => i !== at && REGION.some(word => other.named.has(word)))
     slot.zoneBeside = all.some((other, i) => i !== at && /time_?zone/i.test(other.path.at(-1)!))
-    slot.sharesQuantity = quantities.some((other, i) => i !== at && [...quantities[at]!].some(q => q && other.has(q)))
+    slot.sharesQuantity = measured.some((other, i) => i !== at && [...quantities[at]!].some(q => q && other.has(q)))
   })
 }
 

@@ -77,6 +77,7 @@ function isNeighbour(message: string, run: Mention[], b: Mention): boolean {
   const match = BETWEEN.exec(message.slice(a.end, Math.min(b.start, unitOf(b)?.start ?? b.start)))
   if (!match) return false
   const [, unit, lead] = match
+  if (isOneMeasure(a, b)) return false
   // "5 cm and 10 cm" is a list; "a base of 5 and a height of 10" is none.
   if (unit && !isLike(unit.trim(), UNIT.exec(message.slice(b.end))?.[0].trim() ?? '')) return false
   // "one at 5 and another at 10"
@@ -85,6 +86,21 @@ function isNeighbour(message: string, run: Mention[], b: Mention): boolean {
   return new RegExp(String.raw`(?:^|\s)${escapePattern(repeated.trim())}\s+$`, 'iu').test(
     message.slice(0, run[0]!.start),
   )
+}
+
+/** Units that people say together: hours with minutes, feet with inches. */
+const SAID_TOGETHER = /^(?:foot inch|pound ounce)$/
+
+/** "An hour and five minutes": what is left over of the larger unit in the smaller one, and no second value. */
+function isOneMeasure(a: Mention, b: Mention): boolean {
+  const [large, small] = [a, b].map(({ value }) =>
+    value.kind === 'number' && value.unit?.kind === 'measure'
+      ? { value: value.value, unit: findUnit(value.unit.name) }
+      : undefined,
+  )
+  if (!large?.unit || !small?.unit || large.unit.quantity !== small.unit.quantity) return false
+  const isPair = large.unit.quantity === 'time' || SAID_TOGETHER.test(`${large.unit.name} ${small.unit.name}`)
+  return isPair && large.unit.size > small.unit.size && small.value * small.unit.size < large.unit.size
 }
 
 const unitOf = ({ value }: Mention) => (value.kind === 'number' ? value.unit : undefined)

@@ -8,6 +8,7 @@ import { stem, wordsOf } from '../language/words.ts'
 import { findUnit } from './units.ts'
 import { languageMeant } from './find-languages.ts'
 import { fillFields } from './fill-fields.ts'
+import { fillConditions, fillRecords } from './fill-records.ts'
 import { rateSlots, weighMentions } from './score-ways.ts'
 import { orderParts, placeTowns, takeOnce } from './settle-arguments.ts'
 
@@ -29,24 +30,42 @@ export interface FilledArguments {
  * missing; a required parameter whose default the tool itself states takes that.
  * `shared`: the whole message, of which required parameters that the text leaves open may be filled.
  */
-export function fillArguments(text: ReadText, tool: ToolCard, shared?: ReadText): FilledArguments {
+export function fillArguments(said: ReadText, tool: ToolCard, shared?: ReadText): FilledArguments {
   const slots = slotsOf(tool)
   if (!slots.length) return { args: {}, given: {}, missing: [], certainty: 1, rivals: [] }
+  const conditions = slots.flatMap(slot => {
+    const found = fillConditions(slot, tool, said)
+    return found ? [[slot.path[0]!, found] as const] : []
+  })
+  const text = conditions.length
+    ? withoutSpans(
+        said,
+        conditions.flatMap(([, { span }]) => span ?? []),
+      )
+    : said
   const isFree = ({ slot }: Options) => slot.kind === 'string' && !slot.choices.length
   const rated = rateSlots(text, tool)
   const options = saysNoMore(text, tool) ? rated.filter(option => !isFree(option)) : rated
   const chosen = takeOnce(chooseArguments(options, weighMentions(text, tool)), text)
   const choices = new Map(chosen.map(choice => [choice.slot, choice]))
   // Without a prototype: a parameter may be called "constructor".
-  const given = Object.create(null) as Record<string, Argument>
+  const given = Object.assign(Object.create(null) as Record<string, Argument>, Object.fromEntries(conditions))
   for (const slot of slots) {
     const argument = readSlot(slot, choices)
     if (argument) given[slot.path[0]!] = argument
   }
+  const taken = Object.values(given).flatMap(({ span }) => span ?? [])
+  for (const slot of slots) {
+    const records =
+      slot.path[0]! in given
+        ? undefined
+        : fillRecords(slot, tool, { text, taken }, (part, card) => fillArguments(part, card).given)
+    if (records) given[slot.path[0]!] = records
+  }
   orderParts(slots, given)
   placeTowns(slots, given, text)
   const open = slots.filter(slot => slot.required && !(slot.path[0]! in given))
-  if (shared && shared !== text && open.length) borrow(given, open, fillArguments(shared, tool))
+  if (shared && shared !== said && open.length) borrow(given, open, fillArguments(shared, tool))
   for (const slot of open)
     if (!(slot.path[0]! in given)) {
       const value = slot.default ?? languageMeant(slot)
@@ -68,6 +87,16 @@ export function fillArguments(text: ReadText, tool: ToolCard, shared?: ReadText)
     missing,
     certainty: [...choices.values()].reduce((product, choice) => product * choice.probability, 1),
     rivals: options.flatMap(option => findRivals(option, choices.get(option.slot)?.candidate)),
+  }
+}
+
+/** A text without the values of some stretches. */
+function withoutSpans(text: ReadText, spans: readonly Span[]): ReadText {
+  const isOut = (value: Span) => spans.some(span => span.start < value.end && value.start < span.end)
+  return {
+    ...text,
+    values: text.values.filter(value => !isOut(value)),
+    dropped: [...(text.dropped ?? []), ...text.values.filter(isOut)],
   }
 }
 

@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { plain, type Candidate, type Found } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
+import { isNoEmail } from './asks-email.ts'
 import { findFlags, statesOf } from './find-flags.ts'
 import { asksLanguageCode } from './find-languages.ts'
 import { readCoefficients } from './find-coefficients.ts'
@@ -16,6 +17,7 @@ import {
 } from './find-numbers.ts'
 import { readRest } from './find-rest.ts'
 import { readTextAs } from './find-texts.ts'
+import { areComparators } from './match-comparator.ts'
 import { matchChoice, type ChoiceMatch } from './match-choice.ts'
 import { readFrame, type Frame } from './read-frame.ts'
 import type { ReadText } from './read-text.ts'
@@ -104,7 +106,9 @@ function readSaid(slot: Slot, read: ReadText): Found[] {
     case 'number':
       return findCoded(slot, read)
     case 'array':
-      return findLists(slot, read, (item, part) => [...readWritten(item, part), ...readSaid(item, part)])
+      return findLists(slot, read, (item, part) => [...readWritten(item, part), ...readSaid(item, part)]).filter(
+        ({ value }) => !isNoEmail(slot, value, read),
+      )
     case 'string':
     case 'any':
       return [...choices, ...findExample(slot, read), ...(takesRest(slot) ? restOf(slot, read) : [])]
@@ -118,7 +122,9 @@ const takesRest = (slot: Slot) => slot.roles.has('text') || slot.roles.has('form
 /** A whole sentence is no town and no code: it only keeps other texts from that place. */
 const restOf = (slot: Slot, read: ReadText): Found[] =>
   readRest(read).map(found =>
-    asksTown(slot) || asksLanguageCode(slot) ? { ...found, features: { ...found.features, unfit: 1 } } : found,
+    asksTown(slot) || asksLanguageCode(slot) || isNoEmail(slot, found.value, read)
+      ? { ...found, features: { ...found.features, unfit: 1 } }
+      : found,
   )
 
 /** One candidate for each value at one place: of equal ones a name goes before a part of a phrase or a list. */
@@ -199,7 +205,11 @@ function matchChoices(slot: Slot, read: ReadText): Found[] {
             start: match.start,
             end: match.end,
             kind: 'choice' as const,
-            features: { matched: match.score, exact: match.score >= 0.9 ? 1 : 0 },
+            features: {
+              matched: match.score,
+              exact: match.score >= 0.9 ? 1 : 0,
+              ...(areComparators(slot.choices) && { comparator: 1 }),
+            },
           },
         ]
       : []

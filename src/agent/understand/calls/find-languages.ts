@@ -25,11 +25,13 @@ export const asksLanguageCode = (slot: Slot): boolean =>
   slot.roles.has('language') &&
   /\b(?:code|iso ?639)/i.test(`${slot.path.at(-1)!.replace(/_/g, ' ')} ${slot.description}`)
 
-/** The codes of the languages that a text names: "the German word" is de. */
-export function findLanguageCodes({ words }: ReadText): Found[] {
+/** The codes of the languages that a text names: "the German word" is de; what is quoted names none. */
+export function findLanguageCodes({ words, values }: ReadText): Found[] {
   codes ??= readCodes()
+  const isQuoted = (at: number) =>
+    values.some(({ kind, start, end }) => kind === 'quoted' && start < at && end > at + 2)
   return words.flatMap(({ norm, text, start, end }): Found[] => {
-    const code = /^\p{Lu}/u.test(text) ? codes!.get(norm) : undefined
+    const code = /^\p{Lu}/u.test(text) && !isQuoted(start) ? codes!.get(norm) : undefined
     return code === undefined ? [] : [{ value: code, start, end, kind: 'code', features: { languageCode: 1 } }]
   })
 }

@@ -1,3 +1,4 @@
+import { isNoEmail } from './asks-email.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { textAt, type Found } from './candidate.ts'
 import { joinPhrases, splitPhrases } from './find-phrases.ts'
@@ -76,6 +77,9 @@ export function readTextAs(slot: Slot, read: ReadText): Found[] {
       .map(ofTown)
       .map(found =>
         isPlainSecret(slot, found, read) ? { ...found, features: { ...found.features, unfit: 1 } } : found,
+      )
+      .map(found =>
+        isNoEmail(slot, found.value, read) ? { ...found, features: { ...found.features, unfit: 1 } } : found,
       )
       .map(found => (isChoiceBeside(slot, found) ? { ...found, features: { ...found.features, unfit: 1 } } : found))
       .map(found =>

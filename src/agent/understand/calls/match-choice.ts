@@ -1,6 +1,8 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { fold, isAbbreviation, splitIdentifier, stem } from '../language/words.ts'
+import { areComparators, matchComparator } from './match-comparator.ts'
 import type { Word } from './tag-words.ts'
+import { findUnit } from './units.ts'
 
 /** Where a text says an allowed value, and how: 1 is word for word. */
 export interface ChoiceMatch {
@@ -58,6 +60,10 @@ export function matchChoice(
   others: readonly unknown[],
 ): ChoiceMatch | undefined {
   if (typeof choice !== 'string') return undefined
+  if (areComparators(others)) {
+    const said = matchComparator(choice, words)
+    if (said) return said
+  }
   const whole = fold(choice)
   const keys = keysOf(choice)
   let best: ChoiceMatch | undefined
@@ -68,6 +74,7 @@ export function matchChoice(
   const said = stemsOf(words)
   const isSaid = (names: readonly string[]) => names.every(name => said.has(name))
   words.forEach((word, at) => {
+    if (isPreposition(words, at)) return
     // A value of one letter is said as it is written: "a" is an article.
     if (choice.length === 1 ? word.text === choice : word.norm === whole) offer(at, at + 1, 1)
     if (keys.length && choice.length > 1 && said.has(keys[0]!) && matchRun(keys, words, at))
@@ -78,6 +85,13 @@ export function matchChoice(
   for (const name of codes)
     if (name.length && isSaid(name))
       words.forEach((_, at) => matchRun(name, words, at) && offer(at, at + name.length, 0.9))
+  if (best) return best
+  // "Feet" says ft; "in" and "a" are words of English.
+  const unit = keys.length < 2 ? findUnit(choice) : undefined
+  if (unit)
+    words.forEach(({ norm, pos }, at) => {
+      if (norm.length > 1 && pos !== 'ADP' && findUnit(norm)?.name === unit.name) offer(at, at + 1, 0.9)
+    })
   if (best) return best
   // A figure with the first letter of its unit: "24 hours" says 24h.
   const [, figure, letter] = /^(\d+)([a-z])$/.exec(whole) ?? []
@@ -127,6 +141,10 @@ export function matchChoice(
     words.forEach((word, at) => word.stem === key && offer(at, at + 1, 0.3 + (0.4 * heard) / own.length))
   return best
 }
+
+/** The "in" of "in Rome" says no inches; that of "5 in" may. */
+const isPreposition = (words: readonly Word[], at: number): boolean =>
+  words[at]!.norm === 'in' && words[at]!.pos === 'ADP' && words[at - 1]?.pos !== 'NUM'
 
 const stems = new WeakMap<readonly Word[], ReadonlySet<string>>()
 

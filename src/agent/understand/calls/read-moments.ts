@@ -109,7 +109,7 @@ export function readMoments(text: string, clock: Date): Literal[] {
     add(found.start, found.index, found.index + first)
     if (split && found.end) add(found.end, found.index + first + split[0].length, found.index + found.text.length)
   }
-  return shareYear(literals.filter(isNoEcho), text, now)
+  return shareMonth(shareYear(literals.filter(isNoEcho), text, now), text)
 
   /** "Next Friday, 14 March 2025", "this Sunday (that is, 2025-03-16)": the day that is told exactly right behind goes. */
   function isNoEcho(literal: Literal, at: number): boolean {
@@ -145,6 +145,28 @@ export function readMoments(text: string, clock: Date): Literal[] {
       end,
     })
   }
+}
+
+/** A further day before a date, and the days of the month that stand there. */
+const DAY_BEFORE = /(?<![\w.,:/-])(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(?:and|or|&)\s+|,\s+)(?:the\s+)?$/i
+
+/** "On 1 and 2 July", "the 3rd, 4th and 5th of May": each of the days in the month that only the last one says. */
+function shareMonth(literals: Literal[], text: string): Literal[] {
+  return literals.flatMap(literal => {
+    const days: Literal[] = [literal]
+    if (literal.kind !== 'date' || literal.moment.hour !== undefined) return days
+    const { moment } = literal
+    if (moment.relative || moment.day === undefined || !/^\d{1,2}(?!\d|[-/.]\d)/.test(text.slice(literal.start)))
+      return days
+    for (;;) {
+      const { start } = days[0]!
+      const before = DAY_BEFORE.exec(text.slice(0, start))
+      const day = Number(before?.[1])
+      if (!before || day < 1 || day > daysInMonth(moment.year, moment.month)) return days
+      const digits = /^\d{1,2}(?:st|nd|rd|th)?/i.exec(before[0])![0]
+      days.unshift({ kind: 'date', moment: { ...moment, day }, start: before.index, end: before.index + digits.length })
+    }
+  })
 }
 
 /** "The night shift", "my morning coffee": a part of the day before a noun tells its kind, and no moment. */

@@ -16,7 +16,7 @@ export interface PhraseSpan {
 /** Words that may stand between the capitalised words of one name. */
 const JOINS = /^(of|the|de|la|le|da|di|van|von|der|den|del|du|al|bin|for|on|in|and|&|'s|’s|-|\.|'|’)$/i
 const isCapital = (word: Word) => /^\p{Lu}/u.test(word.text) || /^\p{Ll}+\p{Lu}/u.test(word.text)
-const isNominal = (word: Word) => /^(NOUN|PROPN|ADJ|NUM|X|SYM)$/.test(word.pos)
+const isNominal = (word: Word) => /^(NOUN|PROPN|ADJ|NUM|X|SYM)$/.test(word.pos) && !/^[<>=≥≤≠]+$/.test(word.text)
 
 /**
  * Names are runs of capitalised words with their small joins ("Treaty of Lisbon", "Sterling K. Brown"); a capital at

@@ -51,12 +51,16 @@ function* readSteps(tag: Tagger, message: string, now: Date): Generator<void, Re
     .filter(span => !covered(span, l => isWhole(l) || (l.kind === 'code' && !/^\d+(?:x|\s?[-–]\s?)\d+$/.test(l.value))))
     .map(span => ({ ...span, kind: 'number' as const }))
   yield
-  // The K of "300 K" is no name.
+  // The K of "300 K" is no name, nor is the C of "4 °C" at the end of a sentence.
   const isUnit = ({ start, end }: { start: number; end: number }) =>
-    numbers.some(({ end: from, unit }) => unit?.kind === 'measure' && start >= from && end <= unit.end)
+    numbers.some(({ end: from, unit }) => {
+      const stop = message[end - 1] === '.' ? end - 1 : end
+      return unit?.kind === 'measure' && start >= from && stop <= unit.end
+    })
   const names = readNames(message, words).filter(name => !isUnit(name))
   const phrases = withHyphenated(readNounPhrases(message, words), readHyphenated(message, words))
     .map(phrase => behindUnit(phrase, numbers, words, message))
+    .filter(p => !isUnit(p) || p.value.length > 2)
     .filter(p => !names.some(n => n.start === p.start && n.end === p.end))
   yield
   const atoms = [

@@ -94,6 +94,7 @@ async function openTagger(): Promise<Tagger> {
       })
       .map(withContraction)
       .map(withRelative)
+      .map(withDeterminer)
   }
 }
 
@@ -113,6 +114,22 @@ function withRelative(word: Word, at: number, words: readonly Word[]): Word {
   if (!next || !/^(?:NOUN|PROPN|ADJ|DET|NUM)$/.test(next.pos)) return word
   return [word.norm, word.lemma].some(form => shareAsVerb(form) >= OFTEN_VERB) ? { ...word, pos: 'VERB' } : word
 }
+
+/**
+ * "The south bay at 20 °C": the model takes a noun behind an article for a verb, and what stands between for an adverb; no verb stands
+ * there in its base form with nothing behind that could be the noun.
+ */
+function withDeterminer(word: Word, at: number, words: readonly Word[]): Word {
+  if (word.pos !== 'VERB' || word.lemma !== word.norm) return word
+  const between = /^(?:ADJ|ADV)$/.test(words[at - 1]?.pos ?? '')
+  const article = words[at - (between ? 2 : 1)]
+  const next = words[at + 1]
+  const isNoun = /^(?:an?|the|my|our|your)$/.test(article?.norm ?? '') && (!next || ENDS_PHRASE.test(next.pos))
+  return isNoun ? { ...word, pos: 'NOUN' } : word
+}
+
+/** Parts of speech that no noun phrase goes on with. */
+const ENDS_PHRASE = /^(?:ADP|AUX|CCONJ|PART|PUNCT)$/
 
 /** The model takes pronouns with a verb for names, and the verb behind them for a noun. */
 function withContraction(word: Word, at: number, words: readonly Word[]): Word {

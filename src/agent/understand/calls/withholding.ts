@@ -6,7 +6,7 @@ import type { ReadText } from './read-text.ts'
 /** Words of English behind which stands what is not wanted (a closed class). */
 const WITHOUT = pattern('iu')`
   \b(?:without|except(?:\s+for)?|excluding|minus|avoid(?:ing)?|but\s+(?:no|not)|leave\s+out|leaving\s+out|free\s+of|no|omit(?:ting)?)
-  \s+(?:any\s+|the\s+)?(?:[\p{L}-]+(?:,\s*|\s+(?:and|or)\s+)){0,3}$
+  \s+(?:any\s+|the\s+)?(?:['"‘“]?[\p{L}-]+['"’”]?(?:,\s*|\s+(?:and|or)\s+)){0,3}['"‘“]?$
 `
 /** What a slot says that takes what is not wanted. */
 const EXCLUDES = /exclu|without|except|avoid|leave[sd]?[ _]out|omit|allerg|unwanted|banned|forbidden|dislike/i
