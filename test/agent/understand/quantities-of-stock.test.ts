@@ -40,6 +40,33 @@ describe('the quantity of a record of stock', () => {
       expect((data.result as { id: number }[]).map(({ id }) => id)).to.have.members(named)
     })
 
+  const depots = [{ id: 1, name: 'Elmside', manager: 'Ann Lee' }, { id: 2, name: 'Tarnby', manager: 'Bo Ray' }] // oxfmt-ignore
+  // Paint 3 was never held at Tarnby, and of 1 there is none left at Elmside.
+  const held = [
+    [1, 1, 0],
+    [2, 1, 4],
+    [1, 2, 7],
+    [2, 2, 0],
+    [3, 1, 0],
+  ].map(([paint_id, depot_id, quantity], at) => ({ id: at + 1, paint_id, depot_id, quantity }))
+  const inDepots = () =>
+    converse(
+      reads('paints', '/paints', () => paints, list({ id, name: text })),
+      reads('paints', '/depots', () => depots, list({ id, name: text, manager: text })),
+      reads('paints', '/stock-levels', () => held, list({ id, paint_id: id, depot_id: id, quantity: id })),
+    )
+  for (const [ask, named] of [
+    ['Which paints have we run out of in Tarnby?', [2]],
+    ['Which paints are out of stock in Elmside?', [1, 3]],
+    ['Which paints are we out of at Elmside?', [1, 3]],
+    ['Which paints have we run out of?', [3]],
+    ['Which depots are out of Umber Paint?', [2]],
+  ] as const)
+    it(`is that of a place, where one is said, and of all of them otherwise: ${ask}`, async () => {
+      const { data } = await inDepots().ask(ask)
+      expect((data.result as { id: number }[]).map(one => one.id)).to.have.members(named)
+    })
+
   it('is no weight, where it is asked how much one costs that is told by its number', async () => {
     const screws = [{ id: 1, part_number: 'SC-4410', name: 'Brass Screw', price: '2.40', weight_grams: 140 }]
     const price = { ...text, description: 'Price in GBP' }

@@ -2,12 +2,12 @@ import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { SERVED } from '../entity-model/served.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
-import { arePeople } from '../entity-model/people.ts'
+import { arePeople, isPartyNoun } from '../entity-model/people.ts'
 import { singular } from '../language/words.ts'
 
 /**
  * "who does order SO-1 belong to?" ("whose order is SO-1?"): those to whom its records point. Of customers and of people who work for
- * them, what is theirs belongs to the customers.
+ * them, what is theirs belongs to the customers. A number that people have themselves ("whose staff number is E-7?") is nobody else's.
  */
 export function readBelongsTo(draft: Draft): void {
   const { chunks, nodes, app } = draft
@@ -18,6 +18,10 @@ export function readBelongsTo(draft: Draft): void {
   const kinds = named.length ? named.map(node => node.entity) : kindsOfNumbers(draft, at, verb)
   const [kind, ...others] = new Set(kinds)
   if (!kind || others.length) return
+  if (isNumberOfTheirOwn(draft, kind, verb)) {
+    if (!named.length) addNode(draft, kind, at)
+    return use(chunks[at], 'entity')
+  }
   if (chunks.slice(at + 1, verb).every(({ text }) => /^(?:all|else|now|currently)$/i.test(text))) return readMembersOf(draft, at, kind) // oxfmt-ignore
   const keys = keysToPeople(kind, app).filter(hop => !hop.to.hidden)
   const served = keys.filter(hop => SERVED.test(singular(hop.to.words.at(-1)!)))
@@ -39,6 +43,14 @@ function readMembersOf(draft: Draft, at: number, kind: Entity): void {
   use(chunks[at]!, 'entity')
 }
 readBelongsTo.needs = /^belongs?$/
+
+/** A number by the name of its field ("staff number E-7") that people or firms are told apart by: whoever has it is asked for. */
+const isNumberOfTheirOwn = ({ chunks }: Draft, kind: Entity, verb: number): boolean =>
+  (arePeople(kind) || isPartyNoun(kind.words.at(-1)!)) &&
+  chunks.slice(0, verb).some((chunk, i) => {
+    const fields = chunk.fields.filter(({ entity, quality }) => entity === kind && quality >= 0.9).map(f => f.field)
+    return chunks[i + 1]?.values.some(value => value.quality === 1 && fields.includes(value.field))
+  })
 
 /** The kinds of record of which what stands between two places is a number or another key: "SO-1". */
 const kindsOfNumbers = ({ chunks }: Draft, from: number, to: number): Entity[] =>

@@ -4,18 +4,21 @@ import { onHand } from '../asks/left-over.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
+import { pointsTo } from '../entity-model/relations.ts'
 import { plural } from '../language/words.ts'
-import { type Draft, addCondition, use } from '../reading/draft.ts'
+import { type Draft, addCondition, addNode, use } from '../reading/draft.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
 import { isSupply } from './supply.ts'
-import { spokenOfSuch } from './spoken-of-such.ts'
+import { chunksWithin, spokenOfSuch } from './spoken-of-such.ts'
+import { saysPlace, stockOf } from './stock-at-places.ts'
 
 /** Ways to say that nothing of a thing is there any more (inventory terms). */
-const GONE = pattern('i')`
+const GONE = pattern('iu')`
   \b(?:
-    (?:(?:completely|totally|entirely|fully|all|just|already)\ )?(?:run|ran|runs|running)\ out(?:\ of)?(?!\ (?:in|on|by|soon|next)\b)
+    (?:(?:completely|totally|entirely|fully|all|just|already)\ )?(?:run|ran|runs|running)\ out(?:\ of\b|(?!\ (?:of|in|on|by|soon|next)\b))
     |(?:completely|totally|entirely|fully|all)\ (?:gone|sold\ out|out\ of\ stock)
+    |(?:(?:is|are|was|were)\ (?:we\ |you\ |they\ )?|\b(?:we|they)['’]re\ )(?:all\ |completely\ |currently\ )?out\ of(?=\W*$|\ (?:at\ the\ moment|(?:right\ )?now|currently|today)\b|\ (?:(?:in|at)\ )?(?-i:[\p{Lu}\d]))
     |sold\ out
     |out\ of\ stock
     |(?:(?:have|has|got|are|is)\ )?(?:none|nothing|zero|not\ any)\ left
@@ -37,7 +40,8 @@ export function readNoneOnHand(draft: Draft): void {
   const isOther = (entity: Entity) =>
     !/^out of stock$/i.test(said[0]) || !onHand(entity).some(f => f.words.some(isSupply))
   const spoken = spokenOfSuch(draft, said, entity => hasOnHand(entity) && isOther(entity))
-  if (!spoken || spoken.ats.some(i => isSaidElse(chunks[i]!, onHand(spoken.node.entity)))) return // oxfmt-ignore
+  if (!spoken) return readNoneInPlaces(draft, said, isDenied)
+  if (spoken.ats.some(i => isSaidElse(chunks[i]!, onHand(spoken.node.entity)))) return // oxfmt-ignore
   const { node, ats } = spoken
   const [field] = onHand(node.entity)
   const negation = isDenied ? negationBefore(draft, ats[0]!) : undefined
@@ -47,7 +51,33 @@ export function readNoneOnHand(draft: Draft): void {
   addCondition(node, { columns: [field!.column], op, values: [0], at: ats[0]!, label })
   draft.notes.push(`took “${negation ? 'not ' : ''}${said[0]}” as ${plural(node.entity.noun)} with a ${label}`)
   if (negation) use(negation, 'condition')
-  for (const i of ats) chunks[i]!.used = 'condition'
+  useGone(draft, ats)
+}
+
+/** "out of" denies what there is, and not the place behind it. */
+function useGone({ chunks }: Draft, ats: readonly number[]): void {
+  for (const i of ats) chunks[i]!.used = chunks[i]!.operator?.type === 'negation' ? 'related' : 'condition'
+}
+
+/** "which products have we run out of in Oslo?": of things whose stock is told by records of each place, there is none in that one, or in any. */
+function readNoneInPlaces(draft: Draft, said: RegExpExecArray, isDenied: boolean): void {
+  const { app, chunks, nodes } = draft
+  const ats = chunksWithin(draft, said)
+  const things = nodes.filter(n => !n.implicit && !n.previous && !ats.includes(n.at) && !arePeople(n.entity))
+  const [found, ...others] = things.flatMap(({ entity }) => {
+    const stock = stockOf(entity, app)
+    return stock && things.every(one => one.entity === entity || pointsTo(stock.entity, one.entity, app)) ? [{ ...stock, things: entity }] : [] // oxfmt-ignore
+  })
+  const negation = isDenied ? negationBefore(draft, ats[0]!) : undefined
+  if (!found || others.length || (isDenied && !negation) || nodes.some(n => n.entity === found.entity && !ats.includes(n.at))) return // oxfmt-ignore
+  for (const other of nodes.filter(n => ats.includes(n.at))) nodes.splice(nodes.indexOf(other), 1)
+  const node = addNode(draft, found.entity, ats.at(-1)!)
+  const isNone = !negation && saysPlace(draft, found.entity, found.things)
+  const label = `${labelOf(found.field)} ${isNone ? 'of 0' : 'over 0'}`
+  addCondition(node, { columns: [found.field.column], op: isNone ? '<=' : '>', values: [0], at: ats.at(-1)!, label })
+  if (!isNone && !negation) node.negated = true
+  if (negation) use(negation, 'condition')
+  useGone(draft, ats)
 }
 readNoneOnHand.needs = /^(?:out|gone|left)$/
 

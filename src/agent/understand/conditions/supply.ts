@@ -4,7 +4,9 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import { negationBefore } from './negation.ts'
 import { nodeAt } from '../asks/fields.ts'
 import { BOUND, onHand } from '../asks/left-over.ts'
+import { pointsTo } from '../entity-model/relations.ts'
 import { isNumeric, labelOf, pickField } from './shared.ts'
+import { saysPlace } from './stock-at-places.ts'
 
 /** Words of a figure that counts what there is of something to be had. */
 const SUPPLY = /^(stock|stocked|inventory|supply|supplies|storage)$/
@@ -140,15 +142,17 @@ function readStockRecords(draft: Draft, at: number, isOut: boolean): void {
   const [field, ...others] = node && SUPPLY.test(draft.chunks[at]!.text.toLowerCase()) ? onHand(node.entity) : []
   if (!node || !field || others.length) return
   // "what is out of stock?": those records themselves are asked for.
-  const isNone = isOut && !draft.nodes.some(n => n !== node && !n.implicit && !n.previous)
+  const things = draft.nodes.filter(n => n !== node && !n.implicit && !n.previous)
+  // In a place that is said its own figure says so; where none is said, there is none in any of them.
+  const isNone = isOut && (!things.length || things.some(n => saysPlace(draft, node.entity, n.entity) && pointsTo(node.entity, n.entity, draft.app))) // oxfmt-ignore
   const [op, label] = isNone
     ? (['<=', `${labelOf(field)} of 0`] as const)
     : (['>', `${labelOf(field)} over 0`] as const)
   addCondition(node, { columns: [field.column], op, values: [0], label, at })
-  if (isNone) return use(draft.chunks[at - 1]!, 'condition')
   if (!isOut) return
-  node.negated = true
-  use(draft.chunks[at - 1]!, 'condition')
+  if (!isNone) node.negated = true
+  // "out of" denies what there is, and not the place behind it.
+  use(draft.chunks[at - 1]!, 'related')
 }
 
 /** Whether a figure or the first of an order is asked for before. */

@@ -59,8 +59,11 @@ const TURNS: readonly Turn[] = [
   // "by price, which boat comes out on top?", "which pier comes out on top by number of boats?": which has the most of it.
   [ON_TOP_BY, mostOf],
   [BY_ON_TOP, mostOf],
-  // "shipments out of Oslo": from there; "out of stock" is a state.
-  [/\bout of (?=(?:the |our )?\p{Lu}\p{Ll})/gu, 'from '],
+  // "shipments out of Oslo": from there; "out of stock" is a state, and what a place "is out of" it has no more of.
+  [
+    /(?<!\b(?:are|is|was|were|be|r[au]n(?:ning)?)(?: (?:we|you|they))?(?: (?:all|completely|currently))? )\bout of (?=(?:the |our )?\p{Lu}\p{Ll})/gu,
+    'from ',
+  ],
   // "rooms we can't let because they're out of order": why something cannot be done says which they are.
   [
     pattern('iu')`
