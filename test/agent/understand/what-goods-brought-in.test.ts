@@ -15,8 +15,8 @@ const products = [
   product(4, 'Basket', 'Pots', 10, 50, 5),
 ]
 const customers = [
-  { id: 'c-1', name: 'Ann Lee', birthday: null },
-  { id: 'c-2', name: 'Bo Ray', birthday: '1990-02-02' },
+  { id: 'c-1', name: 'Ann Lee', birthday: null, customerSince: '2025-04-01' },
+  { id: 'c-2', name: 'Bo Ray', birthday: '1990-02-02', customerSince: '2024-04-01' },
 ]
 const item = (n: number, quantity: number) => ({ productId: `p-${n}`, name: products[n - 1]!.name, quantity, unitPrice: products[n - 1]!.price.amount }) // oxfmt-ignore
 const order = (n: number, customer: number, orderedOn: string, method: string, paidOn: string | null, own: object[], totalAmount: number) => ({ id: n, number: `GS-${n}`, orderedOn, customer: { id: `c-${customer}`, name: customers[customer - 1]!.name }, payment: { method }, paidOn, shipment: { carrier: n === 11 ? 'Evri' : null }, items: own, totalAmount, discountCode: n === 11 ? 'MAYDAY' : null }) // oxfmt-ignore
@@ -36,7 +36,12 @@ const discountCodes = [
 const ask = (message: string) =>
   converse(
     reads('garden', '/products', () => products, list({ id: text, name: text, category: record({ id, name: text }), price: record({ amount: num, currency: text }), costPrice: money, stock: record({ available: id, reserved: id, minimum: id }) })), // oxfmt-ignore
-    reads('garden', '/customers', () => customers, list({ id: text, name: text, birthday: maybeDay })),
+    reads(
+      'garden',
+      '/customers',
+      () => customers,
+      list({ id: text, name: text, birthday: maybeDay, customerSince: day }),
+    ),
     reads('garden', '/orders', () => orders, list({ id, number: text, orderedOn: day, customer: record({ id: text, name: text }), payment: record({ method: of('creditCard', 'invoice', 'payPal') }), paidOn: maybeDay, shipment: record({ carrier: nullable }), items, totalAmount: money, discountCode: nullable })), // oxfmt-ignore
     reads('garden', '/reviews', () => reviews, list({ id, productId: text, rating: id, approved: flag })),
     reads('garden', '/discountCodes', () => discountCodes, list({ id, code: text, percent: id, validFrom: day, validTo: day })), // oxfmt-ignore
@@ -82,6 +87,10 @@ says('how it was paid, by whom it comes, until when it is valid', [
 ])
 says('who spent, what was sold and what it cost', [
   ['Who has spent the most with us?', /^Bo Ray .*120/],
+  ['How much has Ann Lee spent with us on tools?', /is £60/],
+  ['What has Bo Ray spent on pots?', /is £90/],
+  ['How much did Bo Ray spend in April 2025?', /ordered in April 2025 .*is £120/],
+  ['Who spent the most on tools?', /^Ann Lee .*£60/],
   ['Who are our top two customers by revenue?', /Bo Ray £120, Ann Lee £105/],
   ['Did we sell more pots than tools?', /^Yes: the total quantity is 10 .* 3 /],
   ['Were there more orders in March or in April?', /April 2025: 2, against 1/],

@@ -1,5 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
+import { CUSTOMERS } from '../../../lib/synonyms.ts'
+import { isOneOf } from '../language/everyday-nouns.ts'
 import { holderOf } from '../entity-model/holder-of.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { primaryDate, kindsAbove } from '../entity-model/relations.ts'
@@ -28,9 +30,11 @@ interface SoldGoods extends PricedLine {
  */
 export function readRevenueOfGoods(draft: Draft): void {
   const { chunks } = draft
-  const at = earningAt(draft)
+  const earning = earningAt(draft)
+  const at = earning < 0 ? spendingAt(draft) : earning
   if (at < 0) return
-  const sold = draft.app.entities.flatMap(line => goodsOf(line, draft)).filter(one => spokenOf(draft, one.goods, at))
+  const from = earning < 0 ? at + 1 : 0
+  const sold = draft.app.entities.flatMap(line => goodsOf(line, draft)).filter(one => spokenOf(draft, one.goods, from, at)) // oxfmt-ignore
   const [one, ...others] = sold
   if (!one || others.length) return
   const { entity: line, goods } = one
@@ -45,6 +49,7 @@ export function readRevenueOfGoods(draft: Draft): void {
   // "so far this year": when it was sold, and not when the goods came to be.
   const sales = holderOf(line, draft.app)
   if (sales && primaryDate(sales)) draft.happened = sales
+  if (earning < 0 && sales) nameWhoSpends(draft, sales)
   if (chunks.some((c, i) => isFree(c) && isRankOrBound(draft, i))) return
   draft.measured = addNode(draft, line, at, true)
   draft.measures.push({ fn: 'sum', column })
@@ -53,7 +58,8 @@ export function readRevenueOfGoods(draft: Draft): void {
     if (isFree(chunk) && chunk.operator?.type === 'aggregate' && /^(?:how much|total)/i.test(chunk.text))
       use(chunk, 'aggregate')
 }
-readRevenueOfGoods.needs = (word: string) => REVENUE.test(word) || MONEY.test(word) || EARNS.test(word)
+readRevenueOfGoods.needs = (word: string) =>
+  REVENUE.test(word) || MONEY.test(word) || EARNS.test(word) || SPENDS.test(word)
 
 /** "the most", "over 500", but not "since May". */
 function isRankOrBound({ chunks }: Draft, at: number): boolean {
@@ -82,9 +88,34 @@ function earningAt({ chunks }: Draft): number {
   return isAsked || (isMost && isOurs) ? verb : -1
 }
 
+/** "how much has Ann spent with us on teas", "who spent the most on teas": the verb, where the money is a customer's and what it went on is told. */
+function spendingAt({ chunks }: Draft): number {
+  const verb = chunks.findIndex(c => isFree(c) && SPENDS.test(c.text) && !c.entities.length)
+  const on = chunks.findIndex((c, i) => i > verb && i <= verb + 4 && /^on$/i.test(c.text))
+  if (verb < 1 || on < 0 || chunks.slice(0, verb).some(c => /^(?:we|i)$/i.test(c.text))) return -1
+  const isAsked = /^(?:how much(?: money)?|what)$/i.test(chunks[0]!.text)
+  const isMost = chunks.some(c => /^(?:most|least)$/i.test(c.text) && c.operator?.type === 'superlative')
+  const isLittle = (c: Chunk) => /^(?:(?:the )?(?:most|least)|the|with|us|here|in|total|altogether|(?:all|in) ?total|money)$/i.test(c.text) // oxfmt-ignore
+  if (!(isAsked || isMost) || !chunks.slice(verb + 1, on).every(isLittle)) return -1
+  // What is ranked stands behind "the most".
+  return isMost ? on : verb
+}
+
+/** "who spent the most on teas": a customer did. */
+function nameWhoSpends(draft: Draft, sales: Entity): void {
+  const who = draft.chunks.findIndex(c => isFree(c) && c.operator?.type === 'who')
+  const [customers, ...others] = new Set(kindsAbove(sales, draft.app).filter(one => isOneOf(one, CUSTOMERS)))
+  if (who < 0 || !customers || others.length) return
+  addNode(draft, customers, who)
+  use(draft.chunks[who]!, 'entity')
+}
+const SPENDS = /^(?:spends?|spent|spending)$/i
+
 /** "brings in", "did we make": the verb beside the noun, and its particle. */
 const isVerbHere = ({ chunks }: Draft, at: number): boolean =>
-  EARNS.test(chunks[at]!.text) || (/^in$/i.test(chunks[at]!.text) && EARNS.test(chunks[at - 1]?.text ?? ''))
+  SPENDS.test(chunks[at]!.text) ||
+  EARNS.test(chunks[at]!.text) ||
+  (/^in$/i.test(chunks[at]!.text) && EARNS.test(chunks[at - 1]?.text ?? ''))
 
 /** The goods that lines with a quantity at a price are of. */
 export function goodsOf(entity: Entity, { app }: Draft): SoldGoods[] {
@@ -100,13 +131,13 @@ export function goodsOf(entity: Entity, { app }: Draft): SoldGoods[] {
 }
 
 /** Whether the message names goods, what sorts or makes them, or what tells their kind. */
-function spokenOf({ chunks, app }: Draft, goods: Entity, at: number): boolean {
+function spokenOf({ chunks, app }: Draft, goods: Entity, from: number, at: number): boolean {
   const sorts = kindsAbove(goods, app).filter(isAboveGoods)
   const isTold = (chunk: Chunk) =>
     chunk.entities.some(e => e.quality >= 0.5 && (e.entity === goods || sorts.includes(e.entity))) ||
     chunk.values.some(v => v.quality >= 0.8 && (v.entity === goods || sorts.includes(v.entity))) ||
     (!chunk.entities.length && fieldOf(chunk, goods) !== undefined)
-  return chunks.some((chunk, i) => i !== at && chunk.kind !== 'filler' && isTold(chunk))
+  return chunks.some((chunk, i) => i >= from && i !== at && chunk.kind !== 'filler' && isTold(chunk))
 }
 
 /** Categories, brands, suppliers: what goods are of, and nobody who has to do with them. */

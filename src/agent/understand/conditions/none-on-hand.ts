@@ -61,7 +61,7 @@ function useGone({ chunks }: Draft, ats: readonly number[]): void {
 
 /** "which products have we run out of in Oslo?": of things whose stock is told by records of each place, there is none in that one, or in any. */
 function readNoneInPlaces(draft: Draft, said: RegExpExecArray, isDenied: boolean): void {
-  const { app, chunks, nodes } = draft
+  const { app, nodes } = draft
   const ats = chunksWithin(draft, said)
   const things = nodes.filter(n => !n.implicit && !n.previous && !ats.includes(n.at) && !arePeople(n.entity))
   const [found, ...others] = things.flatMap(({ entity }) => {

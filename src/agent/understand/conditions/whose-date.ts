@@ -29,13 +29,16 @@ function measuredOwner({ chunks }: Draft): Entity[] | undefined {
       // "how much have we spent on repairs this year": when they were made; "repair costs per car make this year".
       (['count', 'aggregate'].includes(chunks.slice(Math.max(0, at - 3), at).findLast(said)?.operator?.type ?? '') ||
         chunks[at + 1]?.operator?.type === 'group' ||
-        chunk.isSpent) &&
+        chunk.isSpent ||
+        // "how much did Ann spend in May": when it was spent, and not since when she has come.
+        (SPENDS.test(chunk.text) && chunks[0]?.operator?.type === 'aggregate')) &&
       !chunk.entities.length,
   )
   const owners = [...new Set(figure?.fields.map(f => f.entity))]
   return owners.length === 1 && primaryDate(owners[0]!) ? owners : undefined
 }
 
+const SPENDS = /^(?:spends?|spent)$/i
 const DOES = /^(?:do|does|did|have|has|had)$/i
 const THERE = /^there$/i
 const LITTLE = /^(?:in|on|at|during|within|by|between|from|since|before|after|the|been)$/i

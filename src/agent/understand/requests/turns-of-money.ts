@@ -134,6 +134,14 @@ const TURNS: readonly Turn[] = [
     `,
     '$1how much ',
   ],
+  // "what has Ann Lee spent with us this year": money is what is spent.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)what (?=(?:does|did|has|have) (?:he|she|they|(?:the |our )?[\p{L}\d][\p{L}\d.'’& -]{1,60}?) (?:spend|spent)
+      (?=\W*$| (?:with|on|in|at|here|so|this|last|since|between|during|over|altogether)\b))
+    `,
+    '$1how much ',
+  ],
   // "what were our takings in May": of all of them, what they come to.
   [
     pattern('iu')`
