@@ -2,6 +2,7 @@ import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { SERVED } from '../entity-model/served.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
+import { ownersOf } from './whose-role.ts'
 import { arePeople, isPartyNoun } from '../entity-model/people.ts'
 import { singular } from '../language/words.ts'
 
@@ -15,7 +16,9 @@ export function readBelongsTo(draft: Draft): void {
   const verb = chunks.findIndex((chunk, i) => i > at && /^belongs?$/i.test(chunk.text))
   if (at < 0 || verb < 0 || !isFree(chunks[at]) || !/^to$/i.test(chunks[verb + 1]?.text ?? '')) return
   const named = nodes.filter(node => !node.implicit && !node.previous)
-  const kinds = named.length ? named.map(node => node.entity) : kindsOfNumbers(draft, at, verb)
+  // "who do they belong to?": those that were spoken of.
+  const spoken = nodes.filter(node => node.previous && node.at > at && node.at < verb)
+  const kinds = named.length || spoken.length ? [...named, ...spoken].map(node => node.entity) : kindsOfNumbers(draft, at, verb) // oxfmt-ignore
   const [kind, ...others] = new Set(kinds)
   if (!kind || others.length) return
   if (isNumberOfTheirOwn(draft, kind, verb)) {
@@ -26,11 +29,23 @@ export function readBelongsTo(draft: Draft): void {
   const keys = keysToPeople(kind, app).filter(hop => !hop.to.hidden)
   const served = keys.filter(hop => SERVED.test(singular(hop.to.words.at(-1)!)))
   const [key, ...more] = served.length ? served : keys
+  if (!keys.length && spoken.length) return readOwnersOfWhole(draft, at, kind)
   if (!key || more.length || nodes.some(node => node.entity === key.to)) return
   addNode(draft, key.to, at)
   draft.keys = [key.field]
   use(chunks[at], 'entity')
 }
+
+/** "whose are they?" of returns: those whose order each of them is of. */
+function readOwnersOfWhole(draft: Draft, at: number, kind: Entity): void {
+  const [owner, ...others] = new Set(ownersOf(kind, draft.app))
+  // Whoever looks after the place where they are is not meant.
+  if (!owner || others.length || draft.nodes.some(node => node.entity === owner))
+    return void draft.ignored.push('belong')
+  addNode(draft, owner, at)
+  use(draft.chunks[at]!, 'entity')
+}
+
 /** "who belongs to the Repairs department?": the people that point to it, and not whoever it names as its head. */
 function readMembersOf(draft: Draft, at: number, kind: Entity): void {
   const { app, chunks, nodes } = draft

@@ -28,15 +28,16 @@ export function readWhoseRecord(draft: Draft): void {
 readWhoseRecord.needs = /^whose$/
 
 /** Whom records may belong to: those who are served go before those who serve them, and nobody owns what only was done by them. */
-function ownersOf(entity: Entity, app: AppModel, isFirst = true): Entity[] {
+export function ownersOf(entity: Entity, app: AppModel, isFirst = true): Entity[] {
   const ups = keysToPeople(entity, app).filter(({ field }) => !isByWhom(field.words.filter(word => !isKeyWord(word))))
   const owners = [...new Set(ups.map(hop => hop.to))]
   const served = owners.filter(owner => SERVED.test(owner.words.at(-1)!))
   if (owners.length || !isFirst) return served.length ? served : owners
   // "whose parcels": those of the order that each of them is of.
-  const above = kindsAbove(entity, app).filter(to => to !== entity)
-  const [whole, ...others] = new Set(above)
-  return whole && !others.length ? ownersOf(whole, app, false) : []
+  const above = [...new Set(kindsAbove(entity, app).filter(to => to !== entity))]
+  if (above.length === 1) return ownersOf(above[0]!, app, false)
+  // Of returns that are of an order and of a product: whoever is served by one of the two.
+  return [...new Set(above.flatMap(whole => ownersOf(whole, app, false)))].filter(({ words }) => SERVED.test(words.at(-1)!)) // oxfmt-ignore
 }
 
 /**

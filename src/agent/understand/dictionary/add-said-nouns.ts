@@ -1,7 +1,7 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { saidNouns } from '../entity-model/said-nouns.ts'
 import { stem } from '../language/words.ts'
-import { type Dictionary, put } from './dictionary.ts'
+import { type Dictionary, keyOf, put } from './dictionary.ts'
 
 /** Nearly as good as the name of the records. */
 const SAID = 0.85
@@ -14,12 +14,12 @@ export function addSaidNouns(dictionary: Dictionary, entities: readonly Entity[]
   const named = entities.filter(entity => !entity.hidden && !entity.inside)
   for (const entity of named)
     for (const noun of saidNouns(entity, named)) {
-      const key = stem(noun)
+      const key = keyOf(noun.split(' '))
       const isField = dictionary.fields.get(key)?.some(({ quality }) => quality >= 0.9)
       if (isField || dictionary.entities.get(key)?.some(({ quality }) => quality >= SAID)) continue
       dictionary.entities.delete(key)
       put(dictionary.entities, key, { entity, quality: SAID, isEveryday: true })
-      dictionary.words.add(noun)
+      for (const word of noun.split(' ')) dictionary.words.add(word)
       addOwned(dictionary, entity, key)
     }
 }

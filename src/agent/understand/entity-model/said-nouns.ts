@@ -2,6 +2,7 @@ import { nounRelations } from '../../../lib/word-knowledge/noun-relations.ts'
 import { nounTaxonomy } from '../../../lib/word-knowledge/noun-taxonomy.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { pattern } from '../../../lib/patterns.ts'
+import { PREMISES } from '../../../lib/synonyms.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import { isPlural, singular, stem, wordsOf } from '../language/words.ts'
@@ -22,11 +23,17 @@ export function saidNouns(entity: Entity, entities: readonly Entity[]): Set<stri
   if (known) return known
   const nouns = nounsSaid(entity, entities)
   const others = entities.filter(other => other !== entity && !other.hidden).map(other => nounsSaid(other, entities))
-  const isFitting = (noun: string) =>
-    isNounOfEnglish(noun) && !ABOVE_OTHERS.test(noun) && (!arePeople(entity) || isPartyNoun(noun))
+  const isFitting = (noun: string) => {
+    const head = noun.split(' ').at(-1)!
+    if (!isNounOfEnglish(head) || ABOVE_OTHERS.test(head)) return false
+    return !arePeople(entity) || isPartyNoun(head) || RECEIVES_PEOPLE.has(head)
+  }
   said.set(entity, (known = new Set([...nouns].filter(noun => isFitting(noun) && !others.some(o => o.has(noun))))))
   return known
 }
+
+/** Customers that are firms are called by their premises: the shop, the practice. */
+const RECEIVES_PEOPLE: ReadonlySet<string> = new Set(PREMISES.roles)
 
 /** Whoever stands above others is one of them: "Line manager" tells of no other name for all of the staff. */
 const ABOVE_OTHERS = /^(?:manager|supervisor|boss|superior|leader|head|deputy)$/
@@ -53,7 +60,7 @@ function nounsSaid(entity: Entity, entities: readonly Entity[]): Set<string> {
   const nouns = [
     ...entity.sources.filter(source => source.complete).map(source => headNoun(source.description ?? '', true)),
     ...references.map(reference => headNoun(reference.description, false)),
-    ...entity.fields.map(field => ownNoun(field, entity)),
+    ...entity.fields.flatMap(field => ownNouns(field, entity)),
   ].flatMap(noun => (noun === undefined || own.has(noun) ? [] : [noun]))
   nounsOfEach.set(entity, (known = new Set(nouns)))
   return known
@@ -129,7 +136,7 @@ const MADE = pattern('i')`
 /** "Title of the film", "Number of the parcel". */
 const OF_NOUN = pattern('i')`
   ^(?:(?:the|full|short|unique|official|public) )*(?:name|title|number|reference|code|id|identifier)
-  \s of (?:the|a|an|this) ([a-z]+)(?=$|[.,:;()]|\s(?:in|on|at|as|for|from|by|to|with|that|which|shown|given)\b)
+  \ of (?:the|a|an|this) ((?:[a-z]+\ )?[a-z]+)(?=$|[.,:;()]|\s(?:in|on|at|as|for|from|by|to|with|that|which|shown|given)\b)
 `
 /** "Booking reference", "The parcel number". */
 const BEFORE_NUMBER = /^(?:the |unique )*([a-z]+) (?:reference|number|code|id|identifier|name|title)\b/i
@@ -137,22 +144,27 @@ const BEFORE_NUMBER = /^(?:the |unique )*([a-z]+) (?:reference|number|code|id|id
 const CALLING = /^(?:reference|ref|number|no|code|name|title|label)$/
 
 /** What the description of a record's own field calls the record. */
-function ownNoun(field: Field, entity: Entity): string | undefined {
+function ownNouns(field: Field, entity: Entity): string[] {
   const { description, role, words } = field
-  if (field.nested || field.target || !description) return undefined
+  if (field.nested || field.target || !description) return []
   const made = role === 'date' ? MADE.exec(description)?.[1] : undefined
   const isCalling = field === entity.idField || entity.nameFields.includes(field) || CALLING.test(words.at(-1)!)
   const named = isCalling ? OF_NOUN.exec(description)?.[1] : undefined
   const numbered = isCalling ? BEFORE_NUMBER.exec(description)?.[1] : undefined
   const own = entity.fields.flatMap(one => one.words)
   const spoken = isCalling ? [...description.matchAll(DEFINITE)].map(([, word]) => word) : []
+  // "Name of the repair shop": the two words together, and the last one by itself.
+  const [first, ...heads] = named?.toLowerCase().split(' ') ?? []
+  const [head] = heads
+  if (head && !FILLERS.has(first!) && !own.includes(head) && !isPlural(head) && asNoun(head))
+    return [named!.toLowerCase(), head]
   for (const word of [made, named, numbered, ...spoken]) {
     const noun = word && /^[a-z]+$/i.test(word) && !isPlural(word) ? asNoun(word.toLowerCase()) : undefined
     if (noun === undefined || own.includes(noun)) continue
     if (word === named || isTied(noun, entity, word === made || word === numbered ? LEAST_LIKENESS : SPOKEN))
-      return noun
+      return [noun]
   }
-  return undefined
+  return []
 }
 
 /** "Name of the artist or group": the one of which the description of a name speaks as if it were known. */

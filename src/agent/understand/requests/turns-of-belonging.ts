@@ -180,6 +180,11 @@ const TURNS: readonly Turn[] = [
   // "whose are they?": those that they belong to.
   [/^\W*(?:and |so )?whose (?:are|were) (?:they|these|those)(?: all)?(?=\W*$)/i, 'who do they belong to'],
   [/^\W*(?:and |so )?whose (?:is|was) (?:it|this|that)(?: one)?(?=\W*$)/i, 'who does it belong to'],
+  // "which clients sent those in?", "who handed them in?": whom they came from, whatever was sent besides.
+  [
+    /^(\W*(?:and |so )?)(who|(?:which|what) \p{L}+(?: \p{L}+)?) (?:has |have )?(?:sent|handed|turned|brought) (?:them|those|these)(?: ones)? in(?=\W*$)/iu,
+    '$1$2 do they belong to',
+  ],
   // "whose is the second one?", "whose bill is the first?": who it belongs to.
   [
     /^(\W*(?:and |so |but )?)whose (?:\p{L}+ )?(?:is|was) (the (?:[a-z]+(?:st|nd|rd|th)|last|other|next) one|the (?:first|second|third|last))(?=\W*$)/iu,

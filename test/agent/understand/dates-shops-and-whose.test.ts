@@ -1,0 +1,72 @@
+import { date, int as id, list, of, text } from '../../support/memory/schemas.ts'
+import { converse, reads } from '../../support/styles/serve.ts'
+import { answersLast } from '../../support/styles/talk.ts'
+
+const email = { type: 'string', format: 'email' }
+const shopName = { ...text, description: 'Name of the cycle shop' }
+
+const tours = [
+  { id: 1, title: 'Fjord Walk', level: 'easy' },
+  { id: 2, title: 'Glacier Hike', level: 'hard' },
+]
+const guides = [
+  { id: 5, name: 'Ann Lee', email: 'ann@hike.example' },
+  { id: 6, name: 'Bo Ray', email: 'bo@hike.example' },
+]
+const departures = [
+  [11, 1, 5, '2099-05-01', 'planned'],
+  [12, 1, 6, '2099-06-01', 'confirmed'],
+  [13, 2, 5, '2020-05-01', 'confirmed'],
+].map(([key, tour_id, guide_id, starts_on, status]) => ({ id: key, tour_id, guide_id, starts_on, capacity: 8, status }))
+const hikes = () =>
+  converse(
+    reads('hikes', '/tours', () => tours, list({ id, title: text, level: of('easy', 'hard') })),
+    reads('hikes', '/guides', () => guides, list({ id, name: text, email })),
+    reads('hikes', '/departures', () => departures, list({ id, tour_id: id, guide_id: id, starts_on: date, capacity: id, status: of('planned', 'confirmed') })), // oxfmt-ignore
+  )
+
+describe('the dates of what is held again and again', () => {
+  answersLast(hikes, [
+    ['How many tour dates are there?', /\b3 departures/],
+    ['Which tour dates still have to be confirmed?', /^1 departure .*departure 11/],
+    ['Which tour dates does Ann Lee have coming up?', /^1 departure .*departure 11/],
+    ['Are there any tour dates for the Glacier Hike?', /^Yes/],
+  ])
+})
+
+const shops = [
+  { id: 1, name: 'Wheel House', email: 'a@w.example', town: 'Elm' },
+  { id: 2, name: 'Spokes', email: 'b@s.example', town: 'Tarn' },
+  { id: 3, name: 'Chain Gang', email: 'c@c.example', town: 'Tarn' },
+]
+const depots = [{ id: 9, name: 'Elmside', manager: 'Cy Fox' }]
+const orders = [21, 22, 23].map((key, at) => ({ id: key, customer_id: at + 1, depot_id: 9, status: 'sent' }))
+const tyres = [{ id: 31, name: 'Road Tyre' }]
+const claims = [
+  { id: 41, order_id: 22, tyre_id: 31, reason: 'faulty' },
+  { id: 42, order_id: 23, tyre_id: 31, reason: 'unwanted' },
+]
+const bikes = () =>
+  converse(
+    reads('bikes', '/customers', () => shops, list({ id, name: shopName, email, town: text })),
+    reads('bikes', '/depots', () => depots, list({ id, name: text, manager: text })),
+    reads('bikes', '/orders', () => orders, list({ id, customer_id: id, depot_id: id, status: of('open', 'sent') })),
+    reads('bikes', '/tyres', () => tyres, list({ id, name: text })),
+    reads('bikes', '/claims', () => claims, list({ id, order_id: id, tyre_id: id, reason: of('faulty', 'unwanted') })),
+  )
+
+describe('what the description of their name calls them, in two words', () => {
+  answersLast(bikes, [
+    ['How many cycle shops are there in Tarn?', /\b2 customers in Tarn/],
+    ['Which shops are in Elm?', /^1 customer .*Wheel House/],
+  ])
+})
+
+describe('whom the last ones came from', () => {
+  answersLast(bikes, [
+    ['Which claims are faulty?', 'Who sent those in?', /^1 customer .*Spokes/],
+    ['Which claims are faulty?', 'Which shops sent them in?', /^1 customer .*Spokes/],
+    ['Which claims are faulty?', 'Whose are they?', /^1 customer .*Spokes/],
+    ['Which orders of the depot Elmside were sent?', 'Who do they belong to?', /^3 customers /],
+  ])
+})
