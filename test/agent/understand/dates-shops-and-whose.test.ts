@@ -31,6 +31,9 @@ describe('the dates of what is held again and again', () => {
     ['Which tour dates still have to be confirmed?', /^1 departure .*departure 11/],
     ['Which tour dates does Ann Lee have coming up?', /^1 departure .*departure 11/],
     ['Are there any tour dates for the Glacier Hike?', /^Yes/],
+    ['When is the next Fjord Walk?', /departure 11, .*May 1, 2099/],
+    ['When is the next Fjord Walk tour?', /departure 11, .*May 1, 2099/],
+    ['When is the next Fiord Walk on?', /departure 11, .*May 1, 2099/],
   ])
 })
 

@@ -5,9 +5,11 @@ import { isPlural } from '../language/words.ts'
 import { leaveOutCalledOff } from './leave-out-dropped.ts'
 import { negationBefore } from './negation.ts'
 import { beginOf, startsOn } from '../entity-model/begin-and-end.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { timesOf } from '../entity-model/held-times.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { kindsBelow } from '../entity-model/relations.ts'
-import { isFullName } from '../vocabulary/vocabulary.ts'
+import { isFullName, type ValueMatch } from '../vocabulary/vocabulary.ts'
 
 /**
  * "the next appointment", "Ann's next lesson", "our next three shows": of those that begin after this moment the earliest, one or so
@@ -18,6 +20,13 @@ export function readNextOnes(draft: Draft): void {
     if (!isFree(chunk) || chunk.kind !== 'unknown' || !/^next$/i.test(chunk.text) || negationBefore(draft, at)) return
     const number = numberBehind(draft, at)
     const from = at + (number ? 2 : 1)
+    const times = number ? undefined : timesBehind(draft, from)
+    if (times) {
+      const held = addNode(draft, times, at)
+      draft.head = held
+      takeNext(draft, held, beginOf(times)!.column, 1, at)
+      return use(chunk, 'superlative')
+    }
     const node = draft.nodes.find(n => n.at >= from && n.at < from + 3 && !n.implicit && !n.previous)
     // "the next Italian exam": of which kind it is stands between.
     const isBeside = node && draft.chunks.slice(from, node.at).every(c => c.values.length > 0 || c.fields.some(f => f.field.role === 'boolean')) // oxfmt-ignore
@@ -30,6 +39,18 @@ export function readNextOnes(draft: Draft): void {
   })
 }
 readNextOnes.needs = /^next$/
+
+/** "the next First Aid course", "the next First Aid" of courses whose sessions tell when they are: the kind of these. */
+function timesBehind({ chunks, nodes, app }: Draft, from: number): Entity | undefined {
+  const [first, second] = [chunks[from], chunks[from + 1]]
+  // Nearly so spelt, or by a part of the name.
+  const isName = ({ entity, field, quality }: ValueMatch) => entity.nameFields.includes(field) && quality >= 0.6
+  const named = first?.values.filter(isName).map(v => v.entity) ?? []
+  const nouns = [first, second].flatMap(c => c?.entities.filter(e => e.quality >= 0.8).map(e => e.entity) ?? [])
+  const [kind, ...others] = new Set(named.length ? named : nouns)
+  const times = kind && !others.length ? timesOf(kind, app) : undefined
+  return times && !nodes.some(n => n.entity === times) ? times : undefined
+}
 
 /** What somebody next does, is next out on or next runs: the adverb before the verb or the particle. */
 const GOES = pattern('i')`

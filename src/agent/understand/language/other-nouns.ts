@@ -1,7 +1,7 @@
 import { CUSTOMERS, KIND_NOUNS, PREMISES, WAITING, WORKERS } from '../../../lib/synonyms.ts'
 import { NOUNS_BESIDE, TRADES, type Trade } from '../../../lib/trades.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
-import { beginOf } from '../entity-model/begin-and-end.ts'
+import { isUndated, takesPlace } from '../entity-model/held-times.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { hopsOf, rememberByRelations } from '../entity-model/relations.ts'
 import { isOfTheStaff, isOneOf } from './everyday-nouns.ts'
@@ -93,23 +93,3 @@ function compounds(entity: Entity, found: ReadonlyMap<Entity, ReadonlySet<string
     ...[...new Set(dated)].map(owner => `${owner} date`),
   ]
 }
-
-/** Nouns for one time at which something is held. Source: by hand, from WordNet's narrower nouns of "event" and "session". */
-const TIMES =
-  /^(?:session|run|departure|performance|screening|showing|sitting|intake|occurrence|edition|class|lesson|slot|tour|event|round)$/
-/** Where it is held, and for how many. */
-const HELD = /^(?:capacity|places|seats|room|venue|location|site|hall)$/
-
-/** "course dates" of sessions, "tour dates" of departures: nothing tells one of them apart but when it begins, and where. */
-function takesPlace(entity: Entity): boolean {
-  const begin = beginOf(entity)
-  const isHeld = TIMES.test(singular(entity.words.at(-1)!)) || entity.fields.some(({ words }) => words.some(word => HELD.test(word))) // oxfmt-ignore
-  const isCalled = entity.nameFields.some(({ words }) => !/^(?:code|number|reference|no)$/.test(words.at(-1)!))
-  return begin !== undefined && !begin.nested && isHeld && !isCalled && !arePeople(entity)
-}
-
-/** What is held has no day of its own, and nobody is held. */
-const isUndated = (entity: Entity): boolean =>
-  !arePeople(entity) &&
-  entity.nameFields.length > 0 &&
-  !entity.fields.some(({ role, words }) => role === 'date' && !/^(?:created|updated|modified|added|published)$/.test(words[0]!)) // oxfmt-ignore
