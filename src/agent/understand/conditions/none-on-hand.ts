@@ -18,7 +18,8 @@ const GONE = pattern('iu')`
   \b(?:
     (?:(?:completely|totally|entirely|fully|all|just|already)\ )?(?:run|ran|runs|running)\ out(?:\ of\b|(?!\ (?:of|in|on|by|soon|next)\b))
     |(?:completely|totally|entirely|fully|all)\ (?:gone|sold\ out|out\ of\ stock)
-    |(?:(?:is|are|was|were)\ (?:we\ |you\ |they\ )?|\b(?:we|they)['’]re\ )(?:all\ |completely\ |currently\ )?out\ of(?=\W*$|\ (?:at\ the\ moment|(?:right\ )?now|currently|today)\b|\ (?:(?:in|at)\ )?(?-i:[\p{Lu}\d]))
+    |(?:(?:is|are|was|were)\ (?:we\ |you\ |they\ )?|\b(?:we|they)['’]re\ )(?:all\ |completely\ |currently\ )?out\ of
+      (?=\W*$|\ (?:at\ the\ moment|(?:right\ )?now|currently|today)\b|\ (?:(?:in|at)\ )?(?-i:[\p{Lu}\d]))
     |sold\ out
     |out\ of\ stock
     |(?:(?:have|has|got|are|is)\ )?(?:none|nothing|zero|not\ any)\ left

@@ -1,4 +1,4 @@
-import { type Draft, addCondition, isBroken, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, addCondition, isBroken, isFree, use } from '../reading/draft.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { negationBefore } from './negation.ts'
@@ -144,7 +144,8 @@ function readStockRecords(draft: Draft, at: number, isOut: boolean): void {
   // "what is out of stock?": those records themselves are asked for.
   const things = draft.nodes.filter(n => n !== node && !n.implicit && !n.previous)
   // In a place that is said its own figure says so; where none is said, there is none in any of them.
-  const isNone = isOut && (!things.length || things.some(n => saysPlace(draft, node.entity, n.entity) && pointsTo(node.entity, n.entity, draft.app))) // oxfmt-ignore
+  const isHere = ({ entity }: Node) => saysPlace(draft, node.entity, entity) && pointsTo(node.entity, entity, draft.app)
+  const isNone = isOut && (!things.length || things.some(isHere))
   const [op, label] = isNone
     ? (['<=', `${labelOf(field)} of 0`] as const)
     : (['>', `${labelOf(field)} over 0`] as const)
