@@ -48,7 +48,9 @@ export function addressesIn(slots: readonly Slot[]): AddressSlots[] {
     .filter(({ parts }) => parts.has('street') && (parts.has('town') || parts.has('postcode')))
 }
 
-const NAME = String.raw`\p{Lu}[\p{L}'’.]*(?:[ -](?:(?:upon|on|of|the|de|la|le|am|an|der|in) )?\p{Lu}[\p{L}'’.]*){0,4}`
+/** A word of a name; a full stop only behind what is short, else a sentence ends there. */
+const WORD = String.raw`\p{Lu}(?:[\p{L}'’]{0,2}\.|\p{L}*(?:str|lvd)\.|[\p{L}'’]*)`
+const NAME = String.raw`${WORD}(?:[ -](?:(?:upon|on|of|the|de|la|le|am|an|der|in) )?${WORD}){0,4}`
 /** Of the United Kingdom, Canada, the Netherlands, Ireland, and codes of digits alone. */
 const POSTCODE = fragment`
   (?:
@@ -61,8 +63,10 @@ const STREET = String.raw`(?:${FLAT}\d{1,5}\p{L}?(?:[-/]\d+\p{L}?)? ${NAME}|${NA
 const LINE = String.raw`(?:${POSTCODE}|\d{4,5} ${NAME}|${NAME}(?: [A-Z]{2})?(?: ${POSTCODE})?)`
 const END = String.raw`(?![\p{L}\d@])`
 
+/** What stands between two lines: a comma, or "in" before the town. */
+const BETWEEN = String.raw`(?:,\s*|\s+in\s+)`
 /** A street with its number, and the lines behind it. */
-export const WRITTEN = new RegExp(String.raw`(?<![\p{L}\d])${STREET}${END}(?:,\s*${LINE}${END}){0,4}`, 'gu')
+export const WRITTEN = new RegExp(String.raw`(?<![\p{L}\d])${STREET}${END}(?:${BETWEEN}${LINE}${END}){0,4}`, 'gu')
 /** Words that a street ends in, also in short. */
 const THOROUGHFARE = pattern('iu')`
   (?:\b(?:
@@ -71,6 +75,13 @@ const THOROUGHFARE = pattern('iu')`
   )\.?|stra(?:ss|ß)e|str\.?|weg|gasse|platz|laan|straat)(?:\s\d+\p{L}?)?$
 `
 const isStreet = (line: string): boolean => /\d/.test(line) || THOROUGHFARE.test(line)
+/** The lines of an address: "14 Bridge Street in Kenmare" are two, where the street ends in a word for one or in its number. */
+const linesOf = (text: string): string[] =>
+  text.split(/\s*[,;\n]\s*/).flatMap(line => {
+    const [, street, town] = IN_TOWN.exec(line) ?? []
+    return street && town && (THOROUGHFARE.test(street) || /\d\p{Ll}?$/u.test(street)) ? [street, town] : [line]
+  })
+const IN_TOWN = /^(.*\d.*?)\s+in\s+(\p{Lu}.*)$/u
 
 const WHOLLY = new RegExp(`^${POSTCODE}$`, 'iu')
 const BEHIND = new RegExp(String.raw`^(.*\p{L}[\p{L}.]*) (${POSTCODE})$`, 'iu')
@@ -95,8 +106,7 @@ export function wholeAddress(text: string): string | undefined {
 
 /** Whether a text is an address that says of itself that it is one: a street with a number, and a line with a code or a road behind or in it. */
 export const isPlainlyAddress = (text: string): boolean => {
-  const lines = text.split(/\s*,\s*/)
-  const [first = '', ...more] = lines
+  const [first = '', ...more] = linesOf(text)
   const isCoded = more.some(line => WHOLLY.test(line) || BEHIND.test(line) || BEFORE.test(line))
   return /\d/.test(first) && more.length > 0 && (isCoded || THOROUGHFARE.test(first))
 }
@@ -104,10 +114,7 @@ export const isPlainlyAddress = (text: string): boolean => {
 /** Divides what is written as an address by the shape of its lines: house number, code, names of states and countries. */
 export function divideAddress(text: string, takes: ReadonlyMap<AddressPart, Slot>): Divided | undefined {
   const parts = new Map<AddressPart, string>()
-  const lines = text
-    .replace(/[\s.!]+$/, '')
-    .split(/\s*[,;\n]\s*/)
-    .filter(Boolean)
+  const lines = linesOf(text.replace(/[\s.!]+$/, '')).filter(Boolean)
   if (lines.length === 1) return divideLine(lines[0]!, parts)
   if (takes.has('country') && lines.length > 2 && isCountryName(lines.at(-1)!)) parts.set('country', lines.pop()!)
   for (let at = 1; at < lines.length; at++) {

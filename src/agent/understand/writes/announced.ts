@@ -52,10 +52,10 @@ const TITLE = fragment`(?-i:\p{Lu}\p{L}+(?:\ \p{Lu}\p{L}+)*)`
 const THERE_IS = pattern('iu')`
   ^\W*(?:
     (?:we|i)(?:['’](?:ve|re|m))?\ (?:(?:have|are|am|just|now|also|still)\ )*
-      (?:(?:got|had|received|found|bought|hired|opened|(?-i:\p{Ll}{3,}ing)(?:\ (?:with|on|in|up|out))?)\ )?
+      (?:(?:got|had|received|found|bought|hired|opened|won|gained|landed|(?-i:\p{Ll}{3,}ing|taken|brought|signed)(?:\ (?:with|on|in|up|out))?)\ )?
     |(?:there|here)(?:['’]s|\ is)\ (?:also\ )?
   )(?:${ANEW}|an?\ |another\ )(?<noun>${NOUN}|${TITLE})
-  (?:(?<task>${TO_BE_MADE})${WHERE}|${PLACE}?(?<task2>${TO_BE_MADE})?)(?:\ (?:today|here|now))?(?:${BREAK}|[\s.!]*$)
+  (?:(?<task>${TO_BE_MADE})${WHERE}|${PLACE}?(?<task2>${TO_BE_MADE})?)(?:\ (?:today|here|now))?(?:${BREAK}|\ (?=(?:called|named)\ )|[\s.!]*$)
 `
 /** "Plot 18 has a new issue that I want logged, …". */
 const HAS_ONE = pattern('iu')`
@@ -257,8 +257,15 @@ function orderOf(noun: string, where: string | undefined, rest: string): string[
   // "from Oslo: Ann Lee, 555 01": where somebody is from, behind who it is.
   if (where && details && /^(?:from|in) /i.test(where))
     return orderOf(noun, undefined, `${details.replace(/[\s.]+$/, '')}, ${where}`)
+  const isNamed = /^(?:called|named) /i.test(details)
   const link =
-    details === '' ? '' : where && /^(?:\p{Ll}|["“]|[Ii]ts?\b|[Tt]he\b|[Cc]all\b)/u.test(details) ? ', ' : ': '
+    details === ''
+      ? ''
+      : isNamed && !where
+        ? ' '
+        : where && /^(?:\p{Ll}|["“]|[Ii]ts?\b|[Tt]he\b|[Cc]all\b)/u.test(details)
+          ? ', '
+          : ': '
   return kinds.flatMap(kind => withDetails(`create a new ${kind}${where ? ` ${where}` : ''}${link}${details}`))
 }
 

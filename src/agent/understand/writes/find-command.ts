@@ -204,6 +204,8 @@ export function* findCommandSteps(
     isAsked || testIn(maskQuotes(message), ASKED_LAST)
       ? []
       : read(ordersAnnounced(said, isKnownVerb), { ...ofOne, isImplied: true })
+  // What is new is no record that is there already, however alike the two are called.
+  const isNew = announced.length > 0
   yield
   const ordered = isAsked ? undefined : imperative(said, isKnownVerb)
   const appointed = isAsked ? [] : read(ordersOfRoles(said), { ...ofOne, ...(!ordered && { isImplied: true }) })
@@ -274,7 +276,7 @@ export function* findCommandSteps(
     ...changed,
     ...plain,
     ...bareOnes(false),
-  ]
+  ].filter(one => !isNew || one === undefined || one.isExplicit || one.action !== 'update')
   const isOpen = LEAVES_LIST.test(said) && first?.action === 'delete'
   return (
     first && {

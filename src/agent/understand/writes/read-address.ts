@@ -77,7 +77,12 @@ export function readAddresses(record: NewRecord, mentions: readonly SlotMention[
     const named = before && groups.find(({ parts }) => parts.get('street') === before.slot)
     const group = named ?? (before === undefined && groups.length === 1 ? groups[0] : undefined)
     if (!group || [...group.parts.values()].some(slot => isGiven(record, slot))) continue
-    const read = longest(match[0], group, named !== undefined, record.context.app)
+    const own = [...group.parts.values()]
+    const next = mentions.find(
+      m => m.start > match.index && !own.includes(m.slot) && /,\s*$/.test(text.slice(match.index, m.start)),
+    )
+    const written = match[0].slice(0, (next?.start ?? text.length) - match.index).replace(/,\s*$/, '')
+    const read = longest(written, group, named !== undefined, record.context.app)
     if (!read) continue
     Object.assign(record.values, read.values)
     const lead = LEADS.exec(text.slice(record.span.start, match.index))?.[0].length ?? 0

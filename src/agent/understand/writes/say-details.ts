@@ -7,7 +7,7 @@ const IT = fragment`(?:it|she|he|they)`
 const FIELD = fragment`(?-i:\p{L}\p{Ll}*(?:[ -]\p{Ll}+){0,2}?)`
 /** Where a clause begins, or one that tells something more of what is new. */
 const START = fragment`(?<=(?:^|[.,;:]\s|\sand\s))`
-const END = fragment`(?=\s*(?:[.,;]|$)|\s+and\s)`
+const END = fragment`(?=\s*(?:[.,;(]|$)|\s+and\s)`
 
 /** Clauses that tell something of what is new, each as a plain part of a list. */
 const TURNS: readonly Turn[] = [
@@ -57,6 +57,8 @@ const TURNS: readonly Turn[] = [
     /(?<=(?:^|[:;,]\s|\)\s))((?!and\b)[^\s,;:()][^,;:()]*?) \(((?:the |her |his |its )?\p{Ll}+(?: \p{Ll}+)?)\)(?=\s*(?:[,;.)]|$|\s\S)),?/gu,
     '$2 $1,',
   ],
+  // "contact Ann Lee (ann@boats.example)": an address in brackets.
+  [/ \(([^\s()@]+@[^\s()]+)\)/g, ', $1'],
   // "it sells at 40", "sells for 40": its price.
   [pattern('giu')`${START}(?:${IT}\ )?(?:sells?|is\ sold|retails?|goes)\ (?:at|for)\ (?=\p{Sc}?\ ?\d)`, 'price '],
   // "her number is 07700 900417": where she is called.

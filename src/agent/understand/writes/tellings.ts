@@ -59,7 +59,8 @@ export const withoutNote = (text: string): string => {
   return /\p{L}/u.test(plain) ? plain : text
 }
 
-const SUBJECT = String.raw`(?:the |our |my )?(?=[^,;:?]*(?:\d|\p{Lu}))[^,;:?]{2,60}?`
+/** A record by a name with a capital or by a number; whoever speaks is none ("we have a new customer, …" announces one). */
+const SUBJECT = String.raw`(?!(?:[Ww]e|I|[Yy]ou|[Tt]hey|[Tt]here)\b)(?:the |our |my )?(?=[^,;:?]*(?:\d|\p{Lu}))[^,;:?]{2,60}?`
 /** "Ann Lee has a new phone number, 555 0101": what something is now, behind what it is called. */
 const HAS_NEW = pattern('u')`
   ^(${SUBJECT})\ (?:now )?(?:has|have|got|has got|has just got|['’]s got) (?:an?|her|his|its|their) new\s

@@ -56,6 +56,18 @@ describe('an address of several parts', () => {
     expect(pending?.args, response).to.deep.equal({ name: 'Cy Holt', email: 'cy@holt.example', homeAddress: moved })
   })
 
+  it('has its town behind “in”, and ends where a sentence or the next field does', async () => {
+    for (const told of [
+      'Cy Holt, 27 Tanner Street in Bath, BA1 7QX. Email cy@holt.example',
+      'Cy Holt at 27 Tanner Street in Bath, BA1 7QX, Email cy@holt.example',
+    ]) {
+      const { pending, response } = await lodge().ask(`We have a new tenant: ${told}. Can you add them?`)
+      expect(pending?.args, response).to.deep.equal({ name: 'Cy Holt', email: 'cy@holt.example', homeAddress: moved })
+    }
+    const { pending, response } = await depots().ask('New depot: Ash Depot, 8 Lincoln Avenue in Austin, TX 78701') // oxfmt-ignore
+    expect(pending?.args, response).to.deep.equal({ name: 'Ash Depot', address: '8 Lincoln Avenue', city: 'Austin', state: 'TX', zip: '78701' }) // oxfmt-ignore
+  })
+
   it('goes into fields side by side', async () => {
     const { pending, response } = await depots().ask('change the address of Elm Depot to 8 Lincoln Avenue, Austin, TX 78701') // oxfmt-ignore
     expect(pending?.args, response).to.deep.equal({ id: 1, address: '8 Lincoln Avenue', city: 'Austin', state: 'TX', zip: '78701' }) // oxfmt-ignore

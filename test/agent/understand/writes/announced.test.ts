@@ -65,6 +65,18 @@ describe('something new that is announced', () => {
       'In the Quay House project, set up a task called “Oars”. It’s urgent and it goes to Ann Lee.',
       'create a task called “Oars” in the Quay House project, urgent, it goes to Ann Lee.',
     ],
+    [
+      'We have a new skipper: Ann Lee, a sailor. Port is Oslo. Can you add them?',
+      'create a new skipper: Ann Lee, a sailor, Port Oslo',
+    ],
+    [
+      'We got a new skipper called Ann Lee, could you add them please? The port is Oslo.',
+      'create a new skipper called Ann Lee, port Oslo.',
+    ],
+    [
+      'We have taken on a new skipper: Quay House, the contact is Ann Lee (ann@boats.example). Please put them in the system.',
+      'create a new skipper: Quay House, contact Ann Lee, ann@boats.example',
+    ],
   ] as const)
     // oxfmt-ignore
     it(`is an order to make it: ${text}`, () => expect(ordersAnnounced(text, isKnownVerb)[0]).to.equal(order))
@@ -97,6 +109,15 @@ describe('something new that is announced', () => {
       isKnownVerb,
     )
     expect(command).to.deep.include({ action: 'create', text: 'create a reservation of The Salt Road for Ann Lee', isImplied: true }) // oxfmt-ignore
+  })
+
+  it('changes nothing that is there already', () => {
+    const { others = [], ...first } = findCommand(
+      'We have a new skipper: Ann Lee, a sailor at 14 Bridge Street in Oslo. Port is Oslo. Can you add them?',
+      isKnownVerb,
+    )!
+    expect([first, ...others].map(({ action }) => action)).to.not.include('update')
+    expect(findCommand('Ann Lee has a new port: Oslo. Please note it.', isKnownVerb)?.action).to.equal('update')
   })
 
   for (const [said, plain] of [
