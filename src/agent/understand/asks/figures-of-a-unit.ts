@@ -8,6 +8,7 @@ import { VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { isPlural, singular } from '../language/words.ts'
 import { arePeople } from '../entity-model/people.ts'
+import { isSameMeasure } from '../calls/units.ts'
 import { unitOf } from '../conditions/field-units.ts'
 import { isRanking } from './is-ranking.ts'
 import { type Draft, isFree, nameField, use, makeFiller } from '../reading/draft.ts'
@@ -61,7 +62,8 @@ function readAt(draft: Draft, at: number): boolean {
   const unit = singular((whole ?? chunk.text).toLowerCase())
   const ofUnit = (entity: Entity): FieldMention[] =>
     entity.fields
-      .filter(field => isFigure(field) && unitOfRate(field) === unit)
+      // "a kilo" of a `price_per_kg`.
+      .filter(field => isFigure(field) && isSameMeasure(unitOfRate(field) ?? '', unit))
       .map(field => ({ entity, field, columns: [field.column], quality: 0.95 }))
   const spoken = spokenOf(draft)
   // "what do people in Sales earn a year" of a Sales with an `annual_budget`: who spends that earns none of it.
@@ -82,7 +84,9 @@ function readAt(draft: Draft, at: number): boolean {
   const carrier = carrierOf(before, mention)
   // "our most expensive suite per night": what is ranked is asked for, and the unit says by which price.
   const isRanked = before.some(isRanking) && (!carrier || HOW_MUCH.test(carrier.text))
-  if (!carrier && !isRanked) return false
+  // "cheeses under 30 euros a kilo": so much money for one of them is a price.
+  const isBound = isMoney(before.at(-1)) && mention.field.role === 'money'
+  if (!carrier && !isRanked && !isBound) return false
   // "the most expensive people by the week" of their hours a week: what is dear is so in money.
   const isPriced = isRanked && before.some(c => isRanking(c) && c.operator?.type === 'superlative' && c.operator.nouns[0] === 'price') // oxfmt-ignore
   if (isPriced && unitOf(mention.field)) return false
@@ -96,6 +100,10 @@ function readAt(draft: Draft, at: number): boolean {
   }
   return true
 }
+
+const isMoney = (chunk: Chunk | undefined): boolean =>
+  chunk?.literal?.kind === 'number' && chunk.literal.unit === 'money'
+const IS = /^(?:is|are|was|were)$/i
 
 /** "what do people pay per lesson", "what do customers pay a day": whoever pays says nothing of a price that is not their own. */
 function passWhoPays(chunks: readonly Chunk[], carrier: Chunk, { entity }: FieldMention): void {
@@ -143,6 +151,7 @@ function carrierOf(chunks: readonly Chunk[], { field }: FieldMention): Chunk | u
     before.findLast(
       c => !c.operator && !c.values.length && /^[a-z]{4,}s$/.test(c.text) && field.words.includes(c.text),
     ) ??
-    before.find(c => HOW_MUCH.test(c.text))
+    before.find(c => HOW_MUCH.test(c.text)) ??
+    (isMoney(chunks.at(-1)) ? before.findLast(c => IS.test(c.text)) : undefined)
   )
 }

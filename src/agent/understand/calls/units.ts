@@ -185,6 +185,20 @@ for (const [quantity, rows] of Object.entries(TABLE))
 export const findUnit = (writing: string): { name: string; quantity: string; size: number } | undefined =>
   UNITS.get(writing === 'T' ? 'tesla' : writing.toLowerCase())
 
+/** What the unit of a word is called otherwise: "kilo" for "kg"; no symbol of one letter. */
+export function otherNamesOfUnit(word: string): string[] {
+  const own = findUnit(word)
+  const others = [...UNITS].filter(([, { quantity, size }]) => quantity === own?.quantity && size === own.size)
+  return others.flatMap(([name]) => (name.length > 1 && name !== word ? [name] : []))
+}
+
+/** Whether two words are one, or name the same unit: "kg" and "kilo". */
+export function isSameMeasure(one: string, other: string): boolean {
+  if (one === other) return true
+  const [first, second] = [findUnit(one), findUnit(other)]
+  return first !== undefined && first.quantity === second?.quantity && first.size === second.size
+}
+
 /** The code of the currency that a noun alone is taken for; a pound is one where no weight is asked for. */
 export const plainCurrency = (noun: string): string | undefined =>
   noun.length < 2 ? undefined : /^(?:pounds?|sterling)$/i.test(noun) ? 'GBP' : CURRENCIES[noun.toLowerCase()]

@@ -1,10 +1,11 @@
+import { otherNamesOfUnit } from '../calls/units.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { PERIOD_ADJECTIVES } from '../language/period-adjectives.ts'
 import { singular, splitIdentifier } from '../language/words.ts'
 import type { Add } from './dictionary.ts'
 
-/** "tuition" of `tuition_per_year`, "salary" and "monthly salary" of a nested `salaryPerMonth`, "weekly hours" of `hours_per_week`. */
+/** "tuition" of `tuition_per_year`, "price per kilo" of a `price_per_kg`, "salary" and "monthly salary" of a nested `salaryPerMonth`, "weekly hours" of `hours_per_week`. */
 export function addPerPeriod(field: Field, add: Add): void {
   for (const words of [field.words, splitIdentifier(field.column.split('.').at(-1)!)]) {
     const per = words.indexOf('per')
@@ -13,6 +14,7 @@ export function addPerPeriod(field: Field, add: Add): void {
     const figure = words.slice(0, per)
     add(figure, 0.9)
     if (others.length || !isFigure(field)) continue
+    for (const unit of otherNamesOfUnit(period)) add([...figure, 'per', unit], 0.95)
     if (HEADS.includes(singular(period))) addPerHead(figure, period, add)
     for (const [adjective, noun] of PERIOD_ADJECTIVES) if (noun === singular(period)) add([adjective, ...figure], 0.95)
   }

@@ -1,12 +1,12 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { pattern } from '../../../lib/patterns.ts'
-import { testIn } from '../../../lib/prefilter/may-match.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { readMeanings } from '../entity-model/code-meanings.ts'
 import { readDay, statedWriting, writeDate } from '../entity-model/date-writing.ts'
 import type { Message } from '../requests/read-message.ts'
 import { PERIOD_ADJECTIVES } from '../language/period-adjectives.ts'
 import { fold, singular, stem, wordsOf } from '../language/words.ts'
-import { findUnit } from '../calls/units.ts'
+import { findUnit, isSameMeasure } from '../calls/units.ts'
 import { countryCode } from '../calls/write-places.ts'
 import { fitsUnit, inUnitOf, unitOf } from '../conditions/field-units.ts'
 import { partsOfUnit } from '../entity-model/read-role.ts'
@@ -255,20 +255,24 @@ function coerceNumber(
   wrong: (hint: string) => Coerced,
 ): Coerced {
   const isDecimal = DECIMAL_COMMA.test(said)
-  const plain = isDecimal ? (AMOUNT.exec(said.replace(DECIMAL_COMMA, '$1.$2'))?.[1] ?? '') : withoutPeriod(said, slot)
+  const rate = withoutPeriod(said, slot)
+  const plain = isDecimal ? (AMOUNT.exec(rate.replace(DECIMAL_COMMA, '$1.$2'))?.[1] ?? '') : rate
   if (!plain) return wrong('it is a number, such as 12.50')
   const figure = isDecimal ? undefined : read
-  return numberIn(plain, figure, isOnly && !isDecimal, slot, wrong)
+  return numberIn(plain, figure, (isOnly || rate !== said) && !isDecimal, slot, wrong)
 }
 
-/** "2100 a year" of an annual fee: for how long it is says the field. */
+/** "2100 a year" of an annual fee, "29.50 a kilo" of a `price_per_kg`: for how long or for how much it is says the field. */
 function withoutPeriod(text: string, { words }: Slot): string {
-  const [, figure, period] = PER_PERIOD.exec(text) ?? []
+  const [, figure, period] = execIn(text, PER_PERIOD) ?? []
   const noun = period?.toLowerCase()
-  return figure && noun && words.some(word => word === noun || PERIOD_ADJECTIVES.get(word) === noun) ? figure : text
+  return figure && noun && words.some(word => PERIOD_ADJECTIVES.get(word) === noun || isSameMeasure(word, noun))
+    ? figure
+    : text
 }
-const PER_PERIOD =
-  /^(\S*\d\S*(?: (?:[€$£]|euros?|dollars?|pounds?))?) (?:an?|per|each|every) (hour|day|night|week|month|year)[.!]*$/i
+const PER_PERIOD = pattern('iu')`
+  ^(\S*\d\S*(?:\ (?:[€$£]|euros?|dollars?|pounds?))?)\ (?:an?|per|each|every|(?:by\ )?the)\ (\p{L}{2,})[.!]*$
+`
 
 function numberIn(
   plain: string,

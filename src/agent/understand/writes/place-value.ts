@@ -1,6 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Measured } from '../requests/read-message.ts'
-import { findUnit } from '../calls/units.ts'
+import { findUnit, isSameMeasure } from '../calls/units.ts'
 import { wholeKeyOf } from '../entity-model/compound-keys.ts'
 import { isNumbering, isOwnCode } from '../entity-model/numbering.ts'
 import type { Entity, FieldRole } from '../entity-model/catalogue-model.ts'
@@ -260,12 +260,8 @@ export const isRateOf = (slot: Slot, period: string): boolean =>
   wordsOf(`${slot.words.join(' ')} ${slot.description}`).some(word => isOfPeriod(word, period))
 
 /** "hourly", "day", "kg" for a kilo: what says for how long or for how much something is. */
-const isOfPeriod = (word: string, period: string): boolean => {
-  return (
-    isSameUnit(findUnit(word), findUnit(period)) ||
-    [period, `${period}ly`, period === 'day' ? 'daily' : period].includes(word)
-  )
-}
+const isOfPeriod = (word: string, period: string): boolean =>
+  isSameMeasure(word, period) || [`${period}ly`, period === 'day' ? 'daily' : period].includes(word)
 
 const isSameUnit = (one?: Measured, other?: Measured): boolean =>
   one !== undefined && one.quantity === other?.quantity && one.size === other.size
