@@ -35,6 +35,23 @@ describe('what is left out behind the records', () => {
   ] as const)
     it(`is no condition that they meet: ${message}`, async () =>
       expect((await ask(message)).response).to.match(new RegExp(`^2 boats .*: ${names}`)))
+  for (const behind of [
+    'Don’t count the scrapped ones.',
+    'Ignore scrapped boats',
+    'Leave the scrapped ones out, please.',
+    'Not counting the scrapped ones.',
+    'Without the scrapped ones please.',
+    'Scrapped ones do not count.',
+    'We don’t count scrapped boats.',
+    'Don’t include those that were scrapped.',
+  ])
+    it(`is one answer with a sentence of its own: “… ${behind}”`, async () => {
+      const { response, confidence } = await ask(`How many boats are under 500 euros? ${behind}`)
+      expect(response).to.match(/^There are 2 boats/)
+      expect(confidence).to.be.at.least(0.7)
+    })
+  it('is no question of its own behind it', async () =>
+    expect((await ask('How many boats are there? Without a yard?')).response).to.match(/^There are 5 boats/))
   for (const message of ['boats per type, leaving out the canoes', 'number of boats by type excluding canoes'])
     it(`is one of the groups: ${message}`, async () =>
       expect((await ask(message)).response).to.match(/by type: Dinghies 2, Kayaks 1\./))

@@ -10,16 +10,33 @@ const EXCEPTIVE = fragment`
 `
 const THOSE = fragment`(?:all )?(?:the ones|those|ones|any(?:one|body|thing)?(?: of (?:them|those))?|every(?:one|body)|the people)`
 
+/** Verbs of leaving out, as orders: "skip", "don't count". */
+const LEAVE = fragment`
+  (?:skip|omit|ignore|disregard|exclude|leave\ (?:out|aside)|(?:do\ not|don['’]?t)\ (?:count|include|consider|list|show)(?:\ in)?)
+`
 /** What a verb leaves out of records that were told before it; the particle may stand behind. */
 const LEAVING_OUT = pattern('iu')`
   (?<=\p{L}{3}.*?)(?:
-    (?:\s*[.,;:–—-]+\s*(?:(?:but|and)\ )?|\ (?:but|and)\ )(?:please\ )?(?:just\ )?(?:skip|omit|ignore|disregard|exclude|leave\ (?:out|aside))
+    (?:\s*[.,;:–—-]+\s*(?:(?:but|and)\ )?|\ (?:but|and)\ )(?:please\ )?(?:just\ )?${LEAVE}
     |(?:\s*[,;:–—-]+\s*|\ )(?:but\ )?(?:skipping|omitting|ignoring|disregarding|leaving\ (?:out|aside))
     |\s*[,;:–—-]+\s*minus|\ minus(?=\ (?:the|any|all|those)\ [^,;]*\bones?\W*$)
   )
   \ (?=(?!(?:that|this|it|them|nothing|none)\b)\p{L})([^,;?]{2,}?)(?=\W*$)
   |(?<=\p{L}{3}.*?)(?:\s*[.,;:–—-]+\s*(?:(?:but|and)\ )?|\ (?:but|and)\ )(?:please\ )?(?:leave|leaving)
     \ (?!(?:none|nothing|nobody|no\ one|any(?:thing|one|body)?)(?:\ of\ them)?\ (?:out|aside)\b)([^,;?]{3,40}?)\ (?:out|aside)(?=\W*$)
+`
+
+/** What is left out: no pronoun, which may point to anything. */
+const WHAT = fragment`(?!(?:that|this|it|them|nothing|none|any(?:thing|one|body)?)\b)\p{L}[^,;?.!]+?`
+/** The same in a sentence of its own behind the only question: "…? Don't count cancelled orders.", "…? Cancelled ones don't count." */
+const LEFT_OUT_BEHIND = pattern('iu')`
+  \?+(?<=^[^?]*\p{L}{3}\W*)\s+(?:(?:but|and|just|please)\ )*(?:
+    (?:(?:(?:i|we)\ )?(?:do\ not|don['’]?t)\ (?:count|include|consider|list|show|want)|skip|omit|ignore|disregard|exclude|drop|leave\ (?:out|aside)
+    |without(?:\ (?:counting|including))?|except(?:\ for)?|excluding|leaving\ (?:out|aside)|ignoring|omitting|not\ (?:counting|including))
+    \ (?<out>${WHAT})(?:\ in)?(?:,?\ please)?
+    |leave\ (?<left>${WHAT})\ (?:out|aside)(?:,?\ please)?
+    |(?<own>${WHAT})\ (?:(?:do|does|should|must)\ not|(?:do|does|should|must)n['’]t|don['’]?t)\ (?:count|be\ (?:counted|included))(?:\ in)?
+  )[\s.!]*$
 `
 
 /** What is asked in a sentence of its own, behind what is wished. */
@@ -88,6 +105,10 @@ const TURNS: readonly Turn[] = [
     `,
     '$2, except those $1',
   ],
+  // "How many lamps do we have? Don't count the sold ones.".
+  [LEFT_OUT_BEHIND, ' excluding $<out>$<left>$<own>'],
+  // "lamps under 50, leave out the sold ones", "…, ignoring the sold ones", "… and leave the sold ones out".
+  [LEAVING_OUT, ' excluding $1$2'],
   // "contacts in Oslo, except for those with the title Cook": that do not have it.
   [
     pattern('iu')`
@@ -98,12 +119,10 @@ const TURNS: readonly Turn[] = [
   ],
   [
     pattern('iu')`
-      ,?\ ${EXCEPTIVE}(?:\ for)?\ ${THOSE}\ (?:(?:who|that|which)\ (?:are|is)\ )(?=\p{L})
+      ,?\ ${EXCEPTIVE}(?:\ for)?\ ${THOSE}\ (?:(?:who|that|which)\ (?:are|is|were|was)\ )(?=\p{L})
     `,
     ' that are not ',
   ],
-  // "lamps under 50, leave out the sold ones", "…, ignoring the sold ones", "… and leave the sold ones out".
-  [LEAVING_OUT, ' excluding $1$2'],
   // "all projects, leaving out the archived ones", "… and leave out those on hold": but not those.
   [
     pattern('iu')`
