@@ -219,6 +219,9 @@ describe('where people can do something there is something of it', () =>
 describe('whom to talk to somewhere is who is called a contact there', () =>
   asked(firm, [
     ['Who do we talk to at Alder Works?', /Kay Voss/],
+    ['Who do I ask for at Alder Works?', /Kay Voss/],
+    ['Who should I ask for when I ring Alder Works?', /Kay Voss/],
+    ['Who do we deal with at Alder Works?', /Kay Voss/],
     ['Who is our contact at Birch Mill?', /Lou Dahl/],
   ]))
 

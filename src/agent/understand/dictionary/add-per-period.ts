@@ -5,7 +5,10 @@ import { PERIOD_ADJECTIVES } from '../language/period-adjectives.ts'
 import { singular, splitIdentifier } from '../language/words.ts'
 import type { Add } from './dictionary.ts'
 
-/** "tuition" of `tuition_per_year`, "price per kilo" of a `price_per_kg`, "salary" and "monthly salary" of a nested `salaryPerMonth`, "weekly hours" of `hours_per_week`. */
+/**
+ * "tuition" of `tuition_per_year`, "price per kilo" of a `price_per_kg`, "salary" and "monthly salary" of a nested `salaryPerMonth`, "weekly hours" of
+ * `hours_per_week`.
+ */
 export function addPerPeriod(field: Field, add: Add): void {
   for (const words of [field.words, splitIdentifier(field.column.split('.').at(-1)!)]) {
     const per = words.indexOf('per')

@@ -7,12 +7,13 @@ import type { Knowledge } from '../entity-model/knowledge.ts'
 const WHOM_TO_CALL = pattern('iu')`
   ^\W*(?:and\ |so\ )?
   (?:whom?\ (?:should|can|could|do|must|shall)\ (?:i|we)|whom?\ to|who(?:['’]?s|\ is)\ the\ (?:right\ |best\ )?person\ to)
-  \ (?:call|ring|phone|contact|e-?mail|write\ to|talk\ to|speak\ (?:to|with)|turn\ to|reach\ out\ to|get\ in\ touch\ with)
-  \ (?:about|regarding|concerning|at|on|for|over)\ (?<what>.+?)\W*$
+  \ (?:call|ring|phone|contact|e-?mail|write\ to|talk\ to|speak\ (?:to|with)|turn\ to|reach\ out\ to|get\ in\ touch\ with
+    |get\ hold\ of|ask\ for|deal\ with|handle)
+  \ (?:about|regarding|concerning|at|on|for|over|when\ (?:i|we)\ (?:call|ring|phone)(?:\ up)?)\ (?<what>.+?)\W*$
 `
 /** "who is our contact at Alder Works?" */
 const OUR_CONTACT = pattern('iu')`
-  ^\W*(?:and\ |so\ )?who(?:['’]?s|\ is)\ (?:our|the)\ (?:main\ |key\ )?contact(?:\ person)?\ (?:at|for|with|of)\ (?<what>.+?)\W*$
+  ^\W*(?:and\ |so\ )?who(?:['’]?s|\ is)\ (?:our|the|my)\ (?:main\ |key\ )?contact(?:\ person)?\ (?:at|for|with|of)\ (?<what>.+?)\W*$
 `
 /** Fields that tell by name whom to talk to: `contact_name`, `contact_person`. */
 const isContact = ({ words, role }: Field): boolean =>
