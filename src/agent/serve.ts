@@ -3,7 +3,6 @@ import type { Settings } from '../config/settings.ts'
 import { BROWSER_APPLICATION } from '../contract/registry.ts'
 import { createHttpApp } from '../http/create-http-app.ts'
 import { createMcpDoor, mountMcpDoor } from '../http/mcp/door.ts'
-import { compilePatternsOnce } from '../lib/compile-patterns-once.ts'
 import type { Logger } from '../lib/logger.ts'
 import { VERSION } from '../lib/version.ts'
 import { mountChatPage } from '../web/mount-chat-page.ts'
@@ -69,7 +68,6 @@ export interface AgentApp {
  * under way and closes engine and database. Throws `STATE_NOT_WRITABLE` when the state folder cannot be used.
  */
 export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp> {
-  compilePatternsOnce()
   const { settings, stateFolder, limits, logger } = options
   const store = await openSessionStore(stateFolder, limits, settings.database, logger)
   try {
