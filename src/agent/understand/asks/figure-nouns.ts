@@ -3,6 +3,7 @@ import { type Draft, isFree, use } from '../reading/draft.ts'
 import type { Node } from '../reading/draft.ts'
 import { amountOfWhole, isBesidePrice } from '../entity-model/whole-amount.ts'
 import { isPriceOfOne } from './additive.ts'
+import { namesRecord } from '../vocabulary/vocabulary.ts'
 import { nodeAt } from './fields.ts'
 import { readSoldLines } from './sold-lines.ts'
 import { dealOf } from './stock-value.ts'
@@ -54,7 +55,7 @@ readFigureNouns.needs = (word: string) => FIGURE.test(word) || /^(?:total|sum)s?
 const BY_LINES = 0.75
 
 /** "the total value of the open orders" that have no amount, but lines of a quantity at a price: what all of these come to. */
-function readLines(draft: Draft, at: number, { entity }: Node): void {
+function readLines(draft: Draft, at: number, { entity }: Owner): void {
   const said = draft.chunks.find(
     c => isFree(c) && /^(?:aggregate|superlative|comparator)$/.test(c.operator?.type ?? ''),
   )
@@ -65,11 +66,11 @@ function readLines(draft: Draft, at: number, { entity }: Node): void {
 }
 
 /** A field of these records is called so itself, by no synonym. */
-const isCalledSo = ({ fields }: Chunk, { entity }: Node) =>
+const isCalledSo = ({ fields }: Chunk, { entity }: Owner) =>
   fields.some(f => f.entity === entity && f.quality >= 0.8 && !isBesidePrice(f.field, entity))
 
 /** "the won value of the accounts in Oslo": what those in a state come to, which these accounts cannot be in. */
-function isOfState({ chunks }: Draft, at: number, { entity }: Node): boolean {
+function isOfState({ chunks }: Draft, at: number, { entity }: Owner): boolean {
   const states = chunks[at - 1]?.values.filter(({ field }) => field.role === 'category') ?? []
   return (
     !states.some(state => state.entity === entity) &&
@@ -77,15 +78,28 @@ function isOfState({ chunks }: Draft, at: number, { entity }: Node): boolean {
   )
 }
 
-/** The noun right before ("order value"), or behind "of" ("value of the orders"). */
-function ownerOf(draft: Draft, at: number): Node | undefined {
+/** Of what kind the records are whose amount is named. */
+type Owner = Pick<Node, 'entity'>
+
+/** The noun right before ("order value"), or behind "of" ("value of the orders"); what is asked to be worth something. */
+function ownerOf(draft: Draft, at: number): Owner | undefined {
   // "their total value": the word for a sum stands between.
   const isSum = draft.chunks[at - 1]?.operator?.type === 'aggregate'
   const before = at > 0 ? nodeAt(draft, isSum ? at - 2 : at - 1) : undefined
   if (before) return before
   const after = draft.chunks.slice(at + 1, at + 5)
-  if (!/^of$/i.test(after[0]?.text ?? '')) return undefined
+  if (!/^of$/i.test(after[0]?.text ?? '')) return askedWorth(draft, at)
   const isNoun = (c: Chunk) => !c.values.length || c.entities.some(e => e.quality >= 0.9)
   const next = after.findIndex((c, i) => i > 0 && c.kind !== 'filler' && isNoun(c))
   return next > 0 ? nodeAt(draft, at + 1 + next) : undefined
+}
+
+/** "how much is our contract with Ann Lee worth", "what is C-12 worth": the first noun between the verb and "worth", or the one record of that name. */
+function askedWorth({ chunks, nodes }: Draft, at: number): Owner | undefined {
+  const be = chunks.findIndex(c => /^(?:is|are|was|were)$/i.test(c.text))
+  if (!/^worth$/i.test(chunks[at]!.text) || be < 1 || be > at || !/^(?:what|how much)$/i.test(chunks[be - 1]!.text)) return undefined // oxfmt-ignore
+  const noun = nodes.find(n => n.at > be && n.at < at && !n.implicit)
+  const isCode = /\d/.test(chunks[at - 1]!.text)
+  const named = noun ? [] : chunks[at - 1]!.values.filter(v => v.quality >= 0.9 && (isCode || namesRecord(v)))
+  return noun ?? named.find(v => amountOfWhole(v.entity))
 }

@@ -39,6 +39,8 @@ const COMES_TO = new Set('get be rent come bring'.split(' ').map(rootOf))
 const EARN = /^earn(?:s|ed|ing)?$/i
 /** Nouns for what is spent, and by nobody earned. */
 const SPENT = /^(?:budget|costs?|spend(?:ing)?|expenses?|allowance|limit)$/
+/** Words of what something comes to in money. */
+const IN_MONEY = /^(?:worth|costs?|pays?|paid|charge[sd]?|earn(?:s|ed|ing)?|spend|spent)$/i
 const HOW_MUCH = /^(?:how much|what)$/i
 
 /**
@@ -78,7 +80,9 @@ function readAt(draft: Draft, at: number): boolean {
     : others.length
       ? others
       : spoken.flatMap(entity => employmentsOf(entity, draft.app)).flatMap(ofUnit)
-  const found = theirs.length || !isEarning ? theirs : draft.app.entities.filter(arePeople).flatMap(ofUnit)
+  const any = theirs.length || !isEarning ? theirs : draft.app.entities.filter(arePeople).flatMap(ofUnit)
+  // "what are our contracts worth a year" of an `annual_fee` beside `visits_per_year`.
+  const found = any.length > 1 && before.some(c => IN_MONEY.test(c.text)) ? any.filter(({ field }) => field.role === 'money') : any // oxfmt-ignore
   const [mention, ...more] = found
   if (!mention || more.length || (isKind && !isToldUnit(mention.field.description, unit))) return false
   const carrier = carrierOf(before, mention)

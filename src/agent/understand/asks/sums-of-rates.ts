@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { PERIOD_ADJECTIVES } from '../language/period-adjectives.ts'
 import { singular } from '../language/words.ts'
 import type { Draft } from '../reading/draft.ts'
 
@@ -16,6 +17,8 @@ const BY_ADJECTIVE: Record<string, string> = { hourly: 'hour', daily: 'day', nig
 export function readSumsOfRates(draft: Draft): void {
   const node = draft.measured ?? draft.head ?? draft.nodes.find(n => !n.implicit)
   if (!node) return
+  const worth = draft.chunks.find(c => /^(?:worth|value)$/i.test(c.text))
+  if (worth?.fields.some(({ field }) => isOfOtherPeriod(draft, field))) draft.sureness = Math.min(draft.sureness, ADDED)
   for (const measure of draft.measures) {
     const field = node.entity.fields.find(f => f.column === measure.column)
     const unit = measure.fn === 'sum' && field ? (rateOf(field) ?? soldFor(field, node.entity)) : undefined
@@ -31,6 +34,12 @@ export function readSumsOfRates(draft: Draft): void {
     draft.sureness = Math.min(draft.sureness, TIMES)
     draft.notes.push(`took it as the ${amount.words.join(' ')} times the ${field.words.join(' ')}`)
   }
+}
+
+/** "what are the permits worth per year" of a `monthly_fee`: added up by the year in which they began it is not what they are worth in one. */
+function isOfOtherPeriod(draft: Draft, field: Field): boolean {
+  const own = field.words.map(word => PERIOD_ADJECTIVES.get(word)).find(Boolean)
+  return own !== undefined && draft.group?.period !== undefined && draft.group.period !== own && !isNamed(draft, field)
 }
 
 /** What a rate is for one of: an hour of `pay_per_hour`, a night of `nightly_rate`. */

@@ -33,6 +33,7 @@ import {
 } from './place-inside.ts'
 import { dropLanguages } from './drop-languages.ts'
 import { placeAgents } from './place-agents.ts'
+import { placeDeeds } from './place-deeds.ts'
 import { placeDenied } from './place-denied.ts'
 import { placeLocatedStates } from './place-located.ts'
 import { placeDateVerbs } from './place-date-verbs.ts'
@@ -194,6 +195,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   choosePartsOf(tokens, chunks, entities)
   dropLanguages(tokens, chunks)
   placeDateVerbs(message, tokens, chunks, entities, isLittle, place)
+  placeDeeds(tokens, chunks, vocabularies, place)
   const saysNothing = (at: number): boolean =>
     !isCountry(tokens[at]!, message.text) &&
     !isCode(tokens[at]!, message.text) &&

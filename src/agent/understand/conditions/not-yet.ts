@@ -190,7 +190,9 @@ const FULFILLED = pattern('i')`
 const GIVEN_UP =
   /^(?:cancell?ed|rejected|declined|denied|withdrawn|refunded|returned|expired|terminated|lost|archived|void|voided|failed)$/
 export const isGivenUp = (choice: string): boolean =>
-  wordsOf(choice).some(word => GIVEN_UP.test(word)) || /^(?:no ?show|missed)$/.test(wordsOf(choice).join(' '))
+  wordsOf(choice).some(word => GIVEN_UP.test(word)) || CAME_TO_NOTHING.test(wordsOf(choice).join(' '))
+/** Nobody or nothing was there for it: "no show", "no access", "no answer". */
+const CAME_TO_NOTHING = /^(?:missed|no ?show|no (?:access|answers?|reply|response|contact|entry|one (?:at )?home))$/
 
 /** A state behind which records only come to nothing ("planned, held, cancelled, no show"): what has been done is in it, and in no later one. */
 export const isLastDone = ({ choices }: ValueMatch['field'], value: string): boolean =>

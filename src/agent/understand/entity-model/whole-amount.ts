@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { PERIOD_ADJECTIVES } from '../language/period-adjectives.ts'
 import { singular } from '../language/words.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 
@@ -9,7 +10,7 @@ import type { Entity, Field } from './catalogue-model.ts'
 const BESIDE = pattern()`
   ^(?:
     shipping|delivery|postage|freight|carriage|handling|packing|packaging|tax|vat|gst|duty|discount|rebate|tip|gratuity
-    |minimum|maximum|min|max|threshold|deposit|down|prepayment|advance|instal?lment|surcharge|fee|fine|insurance|commission|allowance|penalty|voucher
+    |minimum|maximum|min|max|threshold|deposit|down|prepayment|advance|instal?lment|surcharge|fee|fine|excess|deductible|insurance|commission|allowance|penalty|voucher
   )$
 `
 const REFUND = /^refund(?:ed|able)?$/
@@ -33,7 +34,11 @@ export function amountOfWhole(entity: Entity): Field | undefined {
   const grand = whole.filter(({ words }) => words.some(word => /^(?:grand|gross)$/.test(word)))
   // What the goods come to before anything is added (`SubTotal`) is no whole.
   const total = whole.filter(({ words }) => words.includes('total') && !words.includes('sub'))
-  // A booking has its fee and a deposit: where nothing else is paid, the fee is what it comes to.
-  const fees = money.length ? [] : entity.fields.filter(f => f.role === 'money' && !f.nested && /^(?:fees?|charges?)$/.test(f.words.join(' '))) // oxfmt-ignore
+  // A booking has its fee and a deposit, a contract its annual fee: where nothing else is paid, the fee is what it comes to.
+  const fees = money.length ? [] : entity.fields.filter(f => f.role === 'money' && !f.nested && isFee(f))
   return [money, own, grand, total, named, whole, fees].find(found => found.length === 1)?.[0]
 }
+
+/** `fee`, `annual_fee`, `monthly_charge`. */
+const isFee = ({ words }: Field): boolean =>
+  /^(?:fees?|charges?)$/.test(words.filter(word => !PERIOD_ADJECTIVES.has(word)).join(' '))

@@ -298,6 +298,7 @@ import { readToTheFull } from '../conditions/to-the-full.ts'
 import { readAndWhen } from '../asks/and-when.ts'
 import { doubtAges } from '../asks/doubt-ages.ts'
 import { keepLeavingFromLeaves, keepVerbsFromKinds } from '../conditions/verbs-not-kinds.ts'
+import { keepStatesFromDates } from '../conditions/states-not-dates.ts'
 import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
 import { readVerbsOfEnding } from '../conditions/verbs-of-ending.ts'
 import { readWhoCameTo } from '../asks/who-came-to.ts'
@@ -509,6 +510,7 @@ export const RULES: readonly Rule[] = [
   readHowManyCame,
   readWhoCameTo,
   keepVerbsFromStates,
+  keepStatesFromDates,
   keepThingsFromCounts,
   keepThingsFromFields,
   passDescribingParticiples,

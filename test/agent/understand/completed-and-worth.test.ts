@@ -1,0 +1,54 @@
+import { expect } from 'chai'
+import { date as day, int as id, list, num, text } from '../../support/memory/schemas.ts'
+import { converse, reads } from '../../support/styles/serve.ts'
+
+const progress = { ...text, enum: ['planned', 'completed', 'no_access', 'cancelled'] }
+const maybeDay = { ...day, nullable: true }
+const sweeps = [
+  { id: 11, code: 'S-11', agreement_id: 21, status: 'completed', planned_on: '2024-03-02', arrived_at: '2024-03-02' },
+  { id: 12, code: 'S-12', agreement_id: 21, status: 'no_access', planned_on: '2024-03-04', arrived_at: '2024-03-04' },
+  { id: 13, code: 'S-13', agreement_id: 22, status: 'completed', planned_on: '2024-03-09', arrived_at: '2024-03-09' },
+  { id: 14, code: 'S-14', agreement_id: 22, status: 'cancelled', planned_on: '2024-03-11', arrived_at: null },
+]
+const agreements = [
+  { id: 21, code: 'AG-1021', annual_fee: 900, sweeps_per_year: 4, starts_on: '2023-05-01' },
+  { id: 22, code: 'AG-1022', annual_fee: 400, sweeps_per_year: 2, starts_on: '2024-01-01' },
+  { id: 23, code: 'AG-1023', annual_fee: 700, sweeps_per_year: 2, starts_on: '2024-02-01' },
+]
+const courses = [{ id: 31, name: 'Ladders', completed_on: '2024-03-02' }]
+const permits = [
+  { id: 41, code: 'P-41', monthly_fee: 30, starts_on: '2023-05-01' },
+  { id: 42, code: 'P-42', monthly_fee: 50, starts_on: '2024-05-01' },
+]
+const ask = (message: string) =>
+  converse(
+    reads('chimneys', '/sweeps', () => sweeps, list({ id, code: text, agreement_id: id, status: progress, planned_on: day, arrived_at: maybeDay })), // oxfmt-ignore
+    reads('chimneys', '/agreements', () => agreements, list({ id, code: text, annual_fee: num, sweeps_per_year: id, starts_on: day })), // oxfmt-ignore
+    reads('chimneys', '/courses', () => courses, list({ id, name: text, completed_on: day })),
+    reads('chimneys', '/permits', () => permits, list({ id, code: text, monthly_fee: num, starts_on: day })),
+  ).ask(message)
+
+const answers = (rows: readonly (readonly [message: string, says: RegExp])[]) => {
+  for (const [message, says] of rows) it(message, async () => expect((await ask(message)).response).to.match(says))
+}
+
+describe('what was completed, said by its verb', () => {
+  answers([
+    ['How many sweeps did we complete?', /^There are 2 sweeps with status completed/],
+    ['Which sweeps did we complete in March 2024?', /^2 sweeps .*S-11.*S-13/],
+    ['How many sweeps have we completed in March 2024?', /^There are 2 /],
+    ['How many sweeps were completed in March 2024?', /^There are 2 /],
+  ])
+})
+
+describe('what something is worth that has a fee for a period', () => {
+  answers([
+    ['Which agreements are worth more than 600 a year?', /^2 agreements with an annual fee over 600.*AG-1021.*AG-1023/],
+    ['What are all our agreements worth together per year?', /^The total annual fee of agreements is 2,000/],
+    ['What are our agreements worth?', /^The total annual fee of agreements is 2,000/],
+    ['How much is AG-1022 worth?', /annual fee .*is 400/],
+    ['Which agreement is worth the most?', /AG-1021/],
+  ])
+  it('is a guess where another period is asked for', async () =>
+    expect((await ask('What are all our permits worth per year?')).confidence).to.be.below(0.8))
+})
