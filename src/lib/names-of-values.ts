@@ -180,7 +180,7 @@ const NEAR: string[][] = rowsOf(`
   rejected, unsuccessful, not selected
   approved, confirmed
   in progress, in preparation, processing, packing
-  active, current, valid, in force, running
+  active, current, valid, in force, running, live
   permanent, employee, regular
   external, freelance, contractor
   damaged, defective, faulty

@@ -41,5 +41,8 @@ const isBehindSubject = (
 ): boolean => SUBJECT.test(tokens[at - 1]!.norm) || Boolean(chunks[at - 1]?.values.length || chunks[at - 1]?.entities.length) // oxfmt-ignore
 
 /** Nothing is called so but dates, which may be those of others. */
-const saysLittle = (chunk: Chunk | undefined): boolean =>
-  !chunk || chunk.kind === 'filler' || (!chunk.values.length && !chunk.entities.length && !chunk.operator && chunk.fields.every(f => f.field.role === 'date')) // oxfmt-ignore
+const saysLittle = (chunk: Chunk | undefined): boolean => {
+  if (!chunk || chunk.kind === 'filler') return true
+  const { values, entities, operator, fields } = chunk
+  return values.length + entities.length === 0 && !operator && fields.every(({ field }) => field.role === 'date')
+}

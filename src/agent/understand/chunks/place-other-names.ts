@@ -23,6 +23,8 @@ const BEING = /^(?:is|are|was|were|be|been|being|get|got)$/
 const HAVING = /^(?:has|have|had)$/
 /** What may stand between. */
 const BETWEEN = /^(?:not|been|being|now|currently|still|already|never|yet|all|just|also|an?|the)$/
+/** How something is now, behind what it is. */
+const NOW = /^(?:now|currently|presently|today)$/
 const PREPOSITION = /^(?:of|to|by|via|through|as|for|with|on|from)$/
 /** What stands before an adjective and tells how much so. */
 export const HOW_MUCH = /^(?:most|more|least|less|fewest|very|so|too|as|how)$/
@@ -101,12 +103,13 @@ const kindsBefore = (kinds: readonly SaidKind[], at: number): Entity[] => [
 /** The phrase ends there: nothing goes on, or what may stand behind a phrase. */
 export const isEnd = (tokens: readonly Token[], at: number): boolean => {
   const [last, next] = [tokens[at - 1], tokens[at]]
-  return last !== undefined && (!next || next.start - last.end > 1 || BEHIND_PHRASE.test(next.norm))
+  const isNow = next !== undefined && NOW.test(next.norm === 'right' ? (tokens[at + 1]?.norm ?? '') : next.norm)
+  return last !== undefined && (!next || next.start - last.end > 1 || isNow || BEHIND_PHRASE.test(next.norm))
 }
 
 const isLittle = ([first, ...others]: readonly Token[], isBehindBe: boolean): boolean => {
   const { norm } = first!
-  const isFiller = FILLERS.has(norm) && !(isBehindBe && norm.length >= SHORTEST_LITTLE)
+  const isFiller = FILLERS.has(norm) && norm !== 'live' && !(isBehindBe && norm.length >= SHORTEST_LITTLE)
   return !others.length && (norm.length < 3 || isOperatorWord(norm) || isFiller)
 }
 

@@ -189,9 +189,19 @@ function describedBy({ chunks, nodes }: Draft, at: number): Node | undefined {
     if (node) return node
     if (!chunks[next]?.values.length && !chunks[next]?.fields.some(f => f.field.role === 'boolean')) break
   }
-  const isEnd = chunks
-    .slice(at + 1)
-    .every(c => c.kind === 'filler' && /^(?:now|right|just|currently|today)$/i.test(c.text))
-  const isPredicate = /^(?:is|are|was|were|still)$/i.test(chunks[at - 1]?.text ?? '') && isEnd
-  return isPredicate ? nodes.find(n => n.at < at && !n.implicit) : undefined
+  let behind = at + 1
+  while (chunks[behind]?.kind === 'filler' && NOW.test(chunks[behind]!.text)) behind++
+  const isEnd = behind === chunks.length
+  // "contracts do we have running in Bath"
+  const isHad = /^running$/i.test(chunks[at]!.text) && /^(?:have|has|got)$/i.test(chunks[at - 1]?.text ?? '')
+  const isPredicate = /^(?:is|are|was|were|still)$/i.test(chunks[at - 1]?.text ?? '')
+  const before = nodes.filter(n => n.at < at && !n.implicit && !n.previous)
+  // "contracts that are running right now include wasps": the clause ends, and what is said of its noun goes on.
+  const relative = isPredicate ? chunks.slice(0, at).findLastIndex(c => /^(?:that|which|who)$/i.test(c.text)) : -1
+  const owner = before.find(n => n.at === relative - 1)
+  if (owner) return owner
+  return (isPredicate && isEnd) || isHad ? before[0] : undefined
 }
+
+/** How "now" is said, word by word. */
+const NOW = /^(?:now|right|just|currently|presently|today|at|the|this|moment|present|still)$/i

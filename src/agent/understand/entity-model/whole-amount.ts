@@ -10,7 +10,8 @@ import type { Entity, Field } from './catalogue-model.ts'
 const BESIDE = pattern()`
   ^(?:
     shipping|delivery|postage|freight|carriage|handling|packing|packaging|tax|vat|gst|duty|discount|rebate|tip|gratuity
-    |minimum|maximum|min|max|threshold|deposit|down|prepayment|advance|instal?lment|surcharge|fee|fine|excess|deductible|insurance|commission|allowance|penalty|voucher
+    |minimum|maximum|min|max|threshold|deposit|down|prepayment|advance|instal?lment|surcharge|fee|fine|insurance|commission|allowance|penalty|voucher
+    |excess|deductible
   )$
 `
 const REFUND = /^refund(?:ed|able)?$/
