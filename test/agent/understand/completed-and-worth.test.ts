@@ -16,6 +16,16 @@ const agreements = [
   { id: 23, code: 'AG-1023', annual_fee: 700, sweeps_per_year: 2, starts_on: '2024-02-01' },
 ]
 const courses = [{ id: 31, name: 'Ladders', completed_on: '2024-03-02' }]
+const leases = [
+  { id: 51, code: 'L-51', kind: 'flat', begins_on: '2020-01-01', ends_on: '2099-12-31', pets: ['cat'] },
+  { id: 52, code: 'L-52', kind: 'flat', begins_on: '2019-01-01', ends_on: '2020-12-31', pets: ['cat', 'dog'] },
+  { id: 53, code: 'L-53', kind: 'shop', begins_on: '2021-01-01', ends_on: '2099-12-31', pets: [] },
+]
+const plans = [
+  { id: 61, code: 'PL-61', seats: 9, status: 'active' },
+  { id: 62, code: 'PL-62', seats: 3, status: 'active' },
+  { id: 63, code: 'PL-63', seats: 9, status: 'cancelled' },
+]
 const permits = [
   { id: 41, code: 'P-41', monthly_fee: 30, starts_on: '2023-05-01' },
   { id: 42, code: 'P-42', monthly_fee: 50, starts_on: '2024-05-01' },
@@ -26,6 +36,8 @@ const ask = (message: string) =>
     reads('chimneys', '/agreements', () => agreements, list({ id, code: text, annual_fee: num, sweeps_per_year: id, starts_on: day })), // oxfmt-ignore
     reads('chimneys', '/courses', () => courses, list({ id, name: text, completed_on: day })),
     reads('chimneys', '/permits', () => permits, list({ id, code: text, monthly_fee: num, starts_on: day })),
+    reads('chimneys', '/leases', () => leases, list({ id, code: text, kind: text, begins_on: day, ends_on: day, pets: { type: 'array', items: text } })), // oxfmt-ignore
+    reads('chimneys', '/plans', () => plans, list({ id, code: text, seats: id, status: { ...text, enum: ['active', 'paused', 'cancelled'] } })), // oxfmt-ignore
   ).ask(message)
 
 const answers = (rows: readonly (readonly [message: string, says: RegExp])[]) => {
@@ -51,4 +63,16 @@ describe('what something is worth that has a fee for a period', () => {
   ])
   it('is a guess where another period is asked for', async () =>
     expect((await ask('What are all our permits worth per year?')).confidence).to.be.below(0.8))
+})
+
+describe('what is so now, whatever is said of it behind', () => {
+  answers([
+    ['How many leases that are running right now include cats?', /^There is 1 lease /],
+    ['Which leases do we have running?', /^2 leases .*L-51.*L-53/],
+    ['How many plans that are live right now have more than 5 seats?', /^There is 1 plan /],
+    ['How many live plans do we have?', /^There are 2 plans with status active/],
+    ['How many plans are live right now?', /^There are 2 plans with status active/],
+  ])
+  it('is nothing where the records tell no state', async () =>
+    expect((await ask('How many live permits do we have?')).confidence).to.be.below(0.5))
 })

@@ -36,6 +36,8 @@ const EITHER_OWED = 0.5
 /** A verb of measure stands for the figure that it measures: "who earns the most", "what do they owe on average". */
 export function readMeasureVerbs(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
+    // "which chargers are live": how they are, and not where somebody lives.
+    if (/^live$/i.test(chunk.text) && /^(?:is|are|was|were|still)$/i.test(draft.chunks[at - 1]?.text ?? '')) return
     if (isFree(chunk) && isAmountRanked(draft, at)) return use(chunk, 'related')
     if (
       !isFree(chunk) ||
