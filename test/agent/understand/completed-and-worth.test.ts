@@ -17,9 +17,9 @@ const agreements = [
 ]
 const courses = [{ id: 31, name: 'Ladders', completed_on: '2024-03-02' }]
 const leases = [
-  { id: 51, code: 'L-51', kind: 'flat', begins_on: '2020-01-01', ends_on: '2099-12-31', pets: ['cat'] },
-  { id: 52, code: 'L-52', kind: 'flat', begins_on: '2019-01-01', ends_on: '2020-12-31', pets: ['cat', 'dog'] },
-  { id: 53, code: 'L-53', kind: 'shop', begins_on: '2021-01-01', ends_on: '2099-12-31', pets: [] },
+  { id: 51, code: 'LS-1051', kind: 'flat', begins_on: '2020-01-01', ends_on: '2099-12-31', pets: ['cat'] },
+  { id: 52, code: 'LS-1052', kind: 'flat', begins_on: '2019-01-01', ends_on: '2020-12-31', pets: ['cat', 'dog'] },
+  { id: 53, code: 'LS-1053', kind: 'shop', begins_on: '2021-01-01', ends_on: '2099-12-31', pets: [] },
 ]
 const plans = [
   { id: 61, code: 'PL-61', seats: 9, status: 'active' },
@@ -68,11 +68,19 @@ describe('what something is worth that has a fee for a period', () => {
 describe('what is so now, whatever is said of it behind', () => {
   answers([
     ['How many leases that are running right now include cats?', /^There is 1 lease /],
-    ['Which leases do we have running?', /^2 leases .*L-51.*L-53/],
+    ['Which leases do we have running?', /^2 leases .*LS-1051.*LS-1053/],
     ['How many plans that are live right now have more than 5 seats?', /^There is 1 plan /],
     ['How many live plans do we have?', /^There are 2 plans with status active/],
     ['How many plans are live right now?', /^There are 2 plans with status active/],
   ])
   it('is nothing where the records tell no state', async () =>
     expect((await ask('How many live permits do we have?')).confidence).to.be.below(0.5))
+})
+
+describe('when something runs out that has a first and a last day', () => {
+  answers([
+    ['When does LS-1052 run out?', /2020-12-31/],
+    ['When is lease LS-1053 running out?', /2099-12-31/],
+    ['When will LS-1051 lapse?', /2099-12-31/],
+  ])
 })

@@ -3,7 +3,7 @@ import { type Draft, isFree, use } from '../reading/draft.ts'
 import type { Node } from '../reading/draft.ts'
 import { amountOfWhole, isBesidePrice } from '../entity-model/whole-amount.ts'
 import { isPriceOfOne } from './additive.ts'
-import { namesRecord } from '../vocabulary/vocabulary.ts'
+import { namingValues } from '../vocabulary/vocabulary.ts'
 import { nodeAt } from './fields.ts'
 import { readSoldLines } from './sold-lines.ts'
 import { dealOf } from './stock-value.ts'
@@ -99,7 +99,6 @@ function askedWorth({ chunks, nodes }: Draft, at: number): Owner | undefined {
   const be = chunks.findIndex(c => /^(?:is|are|was|were)$/i.test(c.text))
   if (!/^worth$/i.test(chunks[at]!.text) || be < 1 || be > at || !/^(?:what|how much)$/i.test(chunks[be - 1]!.text)) return undefined // oxfmt-ignore
   const noun = nodes.find(n => n.at > be && n.at < at && !n.implicit)
-  const isCode = /\d/.test(chunks[at - 1]!.text)
-  const named = noun ? [] : chunks[at - 1]!.values.filter(v => v.quality >= 0.9 && (isCode || namesRecord(v)))
+  const named = noun ? [] : namingValues(chunks[at - 1]!)
   return noun ?? named.find(v => amountOfWhole(v.entity))
 }

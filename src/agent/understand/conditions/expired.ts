@@ -6,7 +6,7 @@ import { singular, stem } from '../language/words.ts'
 import { sameRoot } from '../language/same-root.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
 import { negationBefore } from './negation.ts'
-import { isFullName } from '../vocabulary/vocabulary.ts'
+import { isFullName, namingValues } from '../vocabulary/vocabulary.ts'
 import { labelOf } from './shared.ts'
 
 const OVER =
@@ -174,10 +174,13 @@ export function readWhenItRunsOut(draft: Draft): void {
   const at = chunks.findIndex((c, i) => isFree(c) && isRunningOut(chunks, i))
   const isAsked = /^when$/i.test(chunks.find(c => !/^(?:and|so|but)$/i.test(c.text))?.text ?? '')
   if (at < 0 || !isAsked || !/^(?:do|does|did|will|is|are)$/i.test(chunks[1]?.text ?? '')) return
-  const said = chunks
-    .slice(0, at)
-    .flatMap(c => [...c.entities.filter(e => e.quality >= 0.8), ...c.values.filter(isFullName)])
-  const ends = ({ fields }: Entity) => fields.filter(tellsItsEnd)
+  const said = chunks.slice(0, at).flatMap(c => [...c.entities.filter(e => e.quality >= 0.8), ...namingValues(c)])
+  // "when does C-12 run out" of a contract with a `start_date` and an `end_date`.
+  const ends = (entity: Entity): Field[] => {
+    const told = entity.fields.filter(f => tellsItsEnd(f) && !f.words.some(word => OF_A_PART.test(word)))
+    const last = told.length || !lasts(entity) ? undefined : endsOn(entity)
+    return last ? [last] : told
+  }
   const [entity, ...others] = new Set(said.map(one => one.entity).filter(one => ends(one).length === 1))
   if (!entity || others.length || entity.fields.some(f => f.words.some(word => COUNTED.test(word)))) return
   const [field] = ends(entity)
@@ -190,6 +193,8 @@ export function readWhenItRunsOut(draft: Draft): void {
 }
 readWhenItRunsOut.needs = /^(?:run|running|lapse)$/
 
+/** What only begins with a record, or is paid by, has an end of its own. */
+const OF_A_PART = /^(?:trial|probation|notice|card)$/
 const isRunningOut = (chunks: readonly Chunk[], at: number): boolean =>
   /^(?:run|running) out$|^lapse$/i.test(chunks[at]!.text) ||
   (/^(?:run|running)$/i.test(chunks[at]!.text) && /^out$/i.test(chunks[at + 1]?.text ?? ''))

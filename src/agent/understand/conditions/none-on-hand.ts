@@ -25,6 +25,7 @@ const GONE = pattern('iu')`
     |(?:(?:have|has|got|are|is)\ )?(?:none|nothing|zero|not\ any)\ left
   )\b
 `
+const RUNS = /^(?:runs?|ran|running)(?: out)?$/i
 /** "have not run out", "are not sold out". */
 const DENIED = /(?:\b(?:not|never|no)|n['’]t)\W+(?:\p{L}+\W+){0,2}$/iu
 
@@ -35,7 +36,8 @@ const DENIED = /(?:\b(?:not|never|no)|n['’]t)\W+(?:\p{L}+\W+){0,2}$/iu
 export function readNoneOnHand(draft: Draft): void {
   const { message, chunks } = draft
   const said = execIn(message.text, GONE)
-  if (!said) return
+  // "when does C-12 run out": the day on which it ends, as that was read already.
+  if (!said || chunks.some(c => RUNS.test(c.text) && c.fields.some(f => f.field.role === 'date' && f.quality === 1))) return // oxfmt-ignore
   const isDenied = DENIED.test(message.text.slice(0, said.index))
   // A stock that is called so says it itself (`conditions/supply.ts`).
   const isOther = (entity: Entity) =>

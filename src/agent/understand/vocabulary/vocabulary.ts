@@ -21,6 +21,12 @@ export const namesRecord = ({ entity, field }: Pick<ValueMatch, 'entity' | 'fiel
 export const isFullName = ({ entity, field, quality }: ValueMatch): boolean =>
   quality >= 0.9 && entity.nameFields.includes(field)
 
+/** Values that say which record is meant: what it is called in full, or a code of its own ("PC-1136") whatever field holds that. */
+export const namingValues = ({ text, values }: { text: string; values: readonly ValueMatch[] }): ValueMatch[] => {
+  const isCode = /\p{L}.*\d{2}/u.test(text)
+  return values.filter(v => v.quality >= 0.9 && (namesRecord(v) || (isCode && !v.field.choices.length)))
+}
+
 /** The distinct texts of one entity's fields, by the words that name them. */
 export interface Vocabulary {
   entity: Entity
