@@ -36,16 +36,18 @@ export function describeRelated(
     const noun = nounOf(role ?? roleWords(fieldWords(key), target.noun)) ?? target.noun
     return `${exists ? 'with' : 'without'} ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
   }
-  const self = key && role && direction === 'down' && target === entity ? calledWhat(selection, model) : undefined
-  if (self && exists) return named(role!, self)
+  const ofSame = exists && key && direction === 'down' && target === entity ? role : undefined
+  const self = ofSame ? calledWhat(selection, model) : undefined
+  if (self) return named(ofSame!, self)
   const called = calledWhat(selection, model, role?.endsWith(' by') ? '' : role)
   if (key && called && role?.endsWith(' by')) return `${exists ? '' : 'not '}${role} ${called.trim()}`
   if (key && called) return `${exists ? (role ? 'with' : 'of') : role ? 'without' : 'not of'} ${called}`
   const words = stillOne(selection)
-    ? `the ${describe(selection, model)}`
+    ? `the ${describe(selection, model).replace(/^the /, '')}`
     : selection.limit === 1
       ? oneOf(selection, describe(selection, model, true))
       : describe(selection, model, count?.value === 1)
+  if (ofSame && stillOne(selection)) return named(ofSame, words)
   if (key)
     return role ? `whose ${role} is ${exists ? '' : 'not '}of the ${words}` : `${exists ? 'of' : 'not of'} ${words}`
   return `that ${one ? 'has' : 'have'}${exists ? '' : ' no'} ${number}${words}${also ? '' : asRole(target, entity, via)}`
@@ -105,7 +107,9 @@ function describeThrough(
 
 /** The record that another one of the same kind names: "by whom member Ann was referred", "that is the manager of employee Ann". */
 const named = (role: string, whose: string): string =>
-  role.endsWith(' by') ? `by whom ${whose} was ${role.slice(0, -3)}` : `that is the ${role} of ${whose}`
+  role.endsWith(' by') ? `by whom ${whose} was ${role.slice(0, -3)}` : `${IN_ROLE}the ${role} of ${whose}`
+/** Begins what tells the one record that another one of its kind names in a role. */
+export const IN_ROLE = 'that is '
 
 /** What a key is called that is not called after the kind that it leads to. */
 const roleWords = (words: string, noun: string): string | undefined => {

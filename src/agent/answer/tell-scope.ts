@@ -1,5 +1,6 @@
 import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
 import type { Condition, Query, Selection } from '../understand/reading/query.ts'
+import { IN_ROLE } from './describe-related.ts'
 import { describeParts, describeSelection } from './describe-selection.ts'
 import { isAllOf, stillOne } from '../understand/reading/still-one.ts'
 import { among, capitalise, lowerFirst } from './phrases.ts'
@@ -21,10 +22,14 @@ export function tellScope(text: string, query: Query, model: CatalogueModel): st
   const { noun } = model.entities.get(records.entity)!
   const isTold = many!.every((piece, at) => [piece, one![at]!].some(words => said.includes(words.toLowerCase())))
   if (isTold) return text
+  const told = OPENING.test(text) || text.startsWith(`${capitalise(noun)} `) ? lowerFirst(text) : text
+  // "The manager of employee Ann: the phone of Bea is …": one record, of which the role tells all.
+  const [role, ...others] = one!
+  if (role?.startsWith(IN_ROLE) && !others.length) return `${capitalise(role.slice(IN_ROLE.length))}: ${told}`
   const scope = among(describeSelection(records, model))
   const yesOrNo = /^(Yes|No), /.exec(text)
   if (yesOrNo) return `${yesOrNo[0]}of ${scope}, ${text.slice(yesOrNo[0].length)}`
-  return `Of ${scope}, ${OPENING.test(text) || text.startsWith(`${capitalise(noun)} `) ? lowerFirst(text) : text}`
+  return `Of ${scope}, ${told}`
 }
 
 /** The records that the conditions left, however they are ranked then, and whatever names those that the answer names. */

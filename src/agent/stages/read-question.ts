@@ -18,6 +18,7 @@ import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
 import { personBefore, sayPerson } from '../understand/follow-ups/person-before.ts'
 import { rankingBefore } from '../understand/follow-ups/places-in-rankings.ts'
 import { readOther } from '../understand/choice/read-beside.ts'
+import { isCorrected, sayCorrected, type Corrected } from '../understand/follow-ups/say-corrected.ts'
 import { comparedWith } from '../understand/follow-ups/compare-with.ts'
 import { eachPartOf } from '../understand/follow-ups/parts-together.ts'
 import { bothBefore, ofBoth } from '../understand/follow-ups/both-of-them.ts'
@@ -33,7 +34,7 @@ import { widenBefore } from '../understand/follow-ups/widen.ts'
 import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
 import type { Query } from '../understand/reading/query.ts'
 import { understand } from '../understand/understand.ts'
-import { ofBefore, type Understanding, type UnderstandOptions } from '../understand/understanding.ts'
+import { isReadWhole, ofBefore, type Understanding, type UnderstandOptions } from '../understand/understanding.ts'
 import { appsOf, type Asked, type Open } from './asked.ts'
 
 /** Below this the built-in engine does not answer: it says what it did not understand (design § 4). */
@@ -88,6 +89,11 @@ export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuesti
   const straight = continued?.meaning
     ? continued
     : await readAsSaid(message, carried, options, { ...options, ...(previous && { previous }) })
+  const instead =
+    straight.meaning && straight.confidence >= LEAST_CORRECTED
+      ? undefined
+      : await readCorrected(asked, spoken, one => !one.isSaid)
+  if (instead) return instead
   const understanding = choice || series ? straight : await ofEarlierTopic(message, straight, before, options)
   const isOfEach = last !== undefined && !series && EACH.test(said) && !EACH.test(turn.message.replace(AT_END, ''))
   const read = isOfEach
@@ -117,6 +123,8 @@ async function readOfBefore(asked: Asked, open: Open, all: readonly Query[]): Pr
   if (rest) return readOfOther(asked, open, rest)
   const word = wordAlone(turn.message, spoken, memory.said, model)
   if (word) return readOfOther(asked, open, word)
+  const corrected = await readCorrected(asked, spoken, one => one.isSaid || one.changes === 'kind')
+  if (corrected) return corrected
   const left = await leaveOut(asked, spoken, open)
   if (left) return left
   const counted = await countBefore(asked, spoken)
@@ -139,6 +147,27 @@ async function readOfBefore(asked: Asked, open: Open, all: readonly Query[]): Pr
 /** A message in other words, read after another request than the one before. */
 const readOfOther = (asked: Asked, open: Open, { message, previous }: { message: string; previous: Query }) =>
   readQuestion({ ...asked, turn: { ...asked.turn, message }, memory: { ...asked.memory, query: previous } }, open)
+
+/** The message before, with what the message corrects in it; what was asked by mistake is none of what was asked before. */
+async function readCorrected(
+  asked: Asked,
+  spoken: Query | undefined,
+  isTried: (corrected: Corrected) => boolean,
+): Promise<ReadQuestion | undefined> {
+  if (!spoken) return undefined
+  for (const corrected of sayCorrected(asked.turn.message, asked.memory.said, spoken, asked.model)) {
+    if (!isTried(corrected)) continue
+    const understanding = await understand(corrected.message, { ...optionsOf(asked), apps: [spoken.app] })
+    const { meaning, confidence } = understanding
+    if (!isReadWhole(understanding) || confidence < LEAST_CORRECTED || !isCorrected(meaning, corrected, spoken))
+      continue
+    return { understanding: { ...understanding, meaning: { ...meaning, corrects: true } }, previous: spoken }
+  }
+  return undefined
+}
+
+/** A reading that is surer than that is not put in other words. */
+const LEAST_CORRECTED = 0.6
 
 /** How many the records of the figure before are. */
 async function countBefore(asked: Asked, spoken: Query | undefined): Promise<Query | undefined> {

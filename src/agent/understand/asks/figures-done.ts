@@ -82,8 +82,8 @@ function passDescribed(chunks: readonly Chunk[], at: number, { field }: FieldMen
 }
 readFiguresDone.needs = /^many$/
 
-/** Nothing but the noun and the participle, the one before the other. */
-const isCalled = (words: readonly string[], noun: string, root: string): boolean =>
-  words.length === 2 &&
-  words.some(one => stem(one) === noun) &&
-  words.some(one => isParticiple(one) && rootOf(one) === root)
+/** Nothing but the noun and the participle, the one before the other; "bookings" is no noun of `seats_booked`. */
+const isCalled = (words: readonly string[], noun: string, root: string): boolean => {
+  const done = words.length === 2 ? words.findIndex(one => isParticiple(one) && rootOf(one) === root) : -1
+  return done >= 0 && stem(words[1 - done]!) === noun
+}

@@ -19,7 +19,9 @@ export function readRolesOwned(draft: Draft): void {
     for (const owner of ownersAt(draft, at)) {
       const role = roleAt(draft, next, owner)
       const last = role && next + role.length - 1
-      if (!role || !isGenitive(draft, last!) || !asksFor(draft, last! + 1, role.hop.to)) continue
+      // One of the same kind is told by `askOfReference`.
+      if (!role || role.hop.to === owner) continue
+      if (!isGenitive(draft, last!) || !asksFor(draft, last! + 1, role.hop.to)) continue
       if (!draft.nodes.some(node => node.entity === role.hop.to)) addNode(draft, role.hop.to, next)
       for (const one of chunks.slice(next, next + role.length)) use(one, 'entity')
       return

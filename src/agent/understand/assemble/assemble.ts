@@ -11,6 +11,7 @@ import { askFor } from './ask-for.ts'
 import { readBeside } from './beside.ts'
 import { columnsAsked, dateAsked, noteColumnsLeft } from './columns.ts'
 import { isKeyed } from './is-keyed.ts'
+import { askOfReference } from './of-reference.ts'
 import { readBoth } from './both.ts'
 import { doubtSecondQuestion, doubtSecondSet } from './second-question.ts'
 import { tellInUnit } from './told-in-unit.ts'
@@ -77,7 +78,8 @@ export function assemble(draft: Draft): Query | undefined {
     ...(single && { single }),
     ...(draft.compares && { compares: draft.compares }),
   }
-  const asked = askFor(draft, root, followReference(draft, root, query) ?? whereabouts(draft, root, query) ?? query)
+  const named = askOfReference(draft, root, query) ?? followReference(draft, root, query)
+  const asked = askFor(draft, root, named ?? whereabouts(draft, root, query) ?? query)
   asked.measures = asked.measures.map(measure => asQuotientOfSums(draft, measure))
   const told = tellInUnit(draft, asked)
   return draft.previous ? withoutDetour(told, draft.app) : told

@@ -3,6 +3,7 @@ import { isAgreedTerm, isCodeNumber, isFigure, isPlanned } from './field-roles.t
 import { objectOf } from './object-of.ts'
 import { arePeople } from './people.ts'
 import { amountOfWhole } from './whole-amount.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { singular, stem } from '../language/words.ts'
 import { canBeListed } from './can-be-listed.ts'
 
@@ -302,6 +303,19 @@ export const isOutcome = ({ nullable, words }: Field): boolean =>
 
 /** The date that a record is about: not when it was stored, unless nothing else is there. */
 export function primaryDate(entity: Entity): Field | undefined {
+  const date = firstDate(entity)
+  return date && isDue(date) ? (dateOfDeed(entity) ?? date) : date
+}
+
+const isDue = ({ words }: Field): boolean => words.some(word => /^(?:due|deadline)$/.test(word))
+
+/** `booked_at` of bookings: when it was done what they are called after. */
+const dateOfDeed = ({ fields, words }: Entity): Field | undefined => {
+  const deed = rootOf(singular(words.at(-1)!))
+  return fields.find(f => f.role === 'date' && !f.nullable && !f.nested && f.words.some(word => isParticiple(word) && rootOf(word) === deed)) // oxfmt-ignore
+}
+
+function firstDate(entity: Entity): Field | undefined {
   const dates = entity.fields.filter(f => f.role === 'date')
   const own = dates.filter(f => !BOOKKEEPING.test(f.words.join(' ')))
   // Until when something holds is told of what was done before.

@@ -1,5 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
+import { askOfReference } from '../assemble/of-reference.ts'
 import { followReference } from '../assemble/references.ts'
 import { isBare } from '../reading/attach.ts'
 import { belongingTo } from '../reading/belonging-to.ts'
@@ -285,9 +286,12 @@ const ASKS_YES = /^\W*(and |so |but |what about |how about )?(is|are|do|does|did
 /** "and the boss?": whom the one record names in that role; "who are the tenants?": whom those of a list name. */
 function namedInRole(draft: Draft, query: Query, before: Entity): Query | undefined {
   const isOne = query.single === true || query.lookup === true
+  const one = { entity: before, selection: query.root }
+  const asked = isOne ? askOfReference(draft, one, query) : undefined
+  if (asked) return { ...asked, ask: 'list' }
   const areAsked = /^(?:list|values)$/.test(query.ask) && WHO_ARE.test(draft.message.text)
   if (!(isOne || areAsked) || draft.project.length !== 1) return undefined
-  const named = followReference(draft, { entity: before, selection: query.root }, query)
+  const named = followReference(draft, one, query)
   return named && { ...named, ask: 'list', single: false, lookup: false }
 }
 

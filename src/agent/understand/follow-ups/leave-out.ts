@@ -18,6 +18,7 @@ const LEAVES_OUT = pattern('iu')`
     |exclud(?:e|ing)|omit(?:ting)?|skip(?:ping)?|ignor(?:e|ing)|disregard(?:ing)?
     |hid(?:e|ing)|except(?:ing)?(?:\ for)?|not\ (?:counting|including)|without|minus|other\ than)\ (?<what>\S.+?)
     |(?:drop|not)\ (?<ones>(?:(?:all|any)\ )?(?:of\ )?(?:the\ ones|those|anything|everything|any|all)\ \S.+?)
+    |(?:all|everything|every\ one|everyone|everybody)(?:\ of\ (?:them|those|these))?\ (?:but|except(?:\ for)?|apart\ from|bar|besides)\ (?<but>\S.+?)
   )
   (?:\ from\ (?:the|that|this)\ (?:list|table|result|results|chart))?(?:,?\ (?:please|pls|too|as\ well))?\W*$
 `
@@ -31,8 +32,8 @@ const ANY_OF_THEM = pattern('iu')`
 /** What is left out of those before, as what would be kept: such records, or what they belong to; none where a message leaves nothing out of several. */
 export function keptInstead(message: string, previous: Query | undefined): string[] {
   if (!previous || !(isSeveral(previous) || /^(?:measure|group)$/.test(previous.ask))) return []
-  const { what, ones } = execIn(leaveOutFirst(message), LEAVES_OUT)?.groups ?? {}
-  const said = what ?? ones
+  const { what, ones, but } = execIn(leaveOutFirst(message), LEAVES_OUT)?.groups ?? {}
+  const said = what ?? ones ?? but
   // Groups by their names.
   const isOfGroups = said
     ?.split(/,|\b(?:and|or)\b/i)

@@ -29,6 +29,7 @@ export function switchEntity(draft: Draft, own: Draft['nodes']): Query | undefin
   const kept = previous.root.where.filter(c => c.columns.every(has))
   if (!columnsAsked(previous).every(has) || (kept.length < previous.root.where.length && !CORRECTS.test(text)))
     return undefined
+  if (kept.length < previous.root.where.length) draft.sureness = Math.min(draft.sureness, WITHOUT_SOME)
   const { order, limit, offset } = previous.root
   const root: Selection = {
     ...node.selection,
@@ -51,6 +52,9 @@ export function switchEntity(draft: Draft, own: Draft['nodes']): Query | undefin
     lookup: false,
   }
 }
+
+/** How sure it is at most that others are meant of which not all holds that was asked for. */
+const WITHOUT_SOME = 0.6
 
 /** Whether the records of a kind belong to those of a selection. */
 function leadsUpTo({ app }: Draft, { entity }: Draft['nodes'][number], owners: Selection): boolean {

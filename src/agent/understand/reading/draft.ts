@@ -223,8 +223,13 @@ export const isGenitive = ({ chunks, message }: Pick<Draft, 'chunks' | 'message'
 
 /** "the city of Ann Lee's practice": of two that may have the field, it is that of the one which belongs to the other. */
 const isOwnerOf = (draft: Draft, node: Node, fits: readonly Node[]): boolean =>
-  (isGenitive(draft, node.at) && fits.some(other => other.at === neighbour(draft, node.at, 1, 0))) ||
+  ((isGenitive(draft, node.at) || isPossessive(draft, node)) &&
+    fits.some(other => other.at === neighbour(draft, node.at, 1, 0))) ||
   fits.some(other => !other.implicit && ownerOf(draft, other) === node)
+
+/** "the email of its stylist": the stylist's. */
+const isPossessive = ({ chunks }: Draft, { at, previous }: Node): boolean =>
+  Boolean(previous) && /^(?:its|their|his|her)$/i.test(chunks[at]?.text ?? '')
 
 const isOfBounds = ({ op }: Condition): boolean => /^(?:[<>]=?|between|empty|filled)$/.test(op)
 const isSaidAgain = (one: Condition, other: Condition): boolean =>

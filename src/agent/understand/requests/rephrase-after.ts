@@ -68,7 +68,7 @@ const sayOrder = (text: string): string => {
 const I_MEANT = pattern('i')`
   ^\W*(?:(?:no|oops|wait|actually|sorry|(?:that(?:['’]s| is| was) )?(?:the )?wrong(?: one)?|not that(?: one)?)\b[,.;:!\s]*)*
   (?:sorry|(?:i )?meant(?: to say)?|i mean|i (?:was|am) (?:asking about|after|thinking of|looking for|talking about)
-    |i (?:need|want)(?:ed)? (?:it|them|those|that)(?= (?:for|of|from|in|at)\b)
+    |i (?:need|want)(?:ed)?(?: (?:it|them|those|that)(?= (?:for|of|from|in|at)\b)|(?= the ones\b))
     |i(?:['’]m| am) after|(?:make|change) (?:it|that)(?: to)?)\b[,:]?\s*
 `
 
@@ -85,7 +85,7 @@ const THOSE_OF_OTHERS = pattern('i')`
 `
 /** "and those of Ann?", "what about the ones of Ann": the same of somebody else. */
 const AND_THOSE_OF = pattern('iu')`
-  ^(\W*)(?:(?:ok|okay|now|so|then)\W+)*(?:and|or|but|what about|how about) (?:those|the ones|these) (of|for) (?=(\p{L}))
+  ^(\W*)(?:(?:ok|okay|now|so|then)\W+)*(?:and|or|but|what about|how about) (?:those|the ones|these) (of|for) (?=(?:the )?(\p{L}))
 `
 
 /** "the price of the rest", "of the remaining ones". */

@@ -23,7 +23,7 @@ const TURNS: readonly Turn[] = [
   // "who costs less than 400? (technicians)": the kind that is meant, as an afterthought.
   [/^(\W*)(?:who|what|which(?: ones?)?) (.+?)[?.]?\s*\((?:i mean )?(?:the |our )?(\p{L}+s)\)\W*$/iu, '$1which $3 $2'],
   // "oh sorry, Ann Lee I meant", "oops, no, the red ones": a correction with its words in another order.
-  [/^\W*(?:oh|oops|ah|uh|um|argh|whoops|damn|hm+)[\s,.!-]+(?=(?:sorry|no|wait|actually|i mean)\b)/i, ''],
+  [/^\W*(?:oh|oops|ah|uh|um|argh|whoops|damn|hm+)[\s,.!-]+(?=(?:sorry|no|wait|actually|i meant?)\b)/i, ''],
   [/^(\W*(?:sorry|no|wait|actually)\W+)(?!i mean)(.{2,60}?),? i mean[t]?\W*$/iu, '$1I meant $2'],
   // "name the three towns with the most boats": list them.
   [
