@@ -312,7 +312,7 @@ const isDue = ({ words }: Field): boolean => words.some(word => /^(?:due|deadlin
 /** `booked_at` of bookings: when it was done what they are called after. */
 const dateOfDeed = ({ fields, words }: Entity): Field | undefined => {
   const deed = rootOf(singular(words.at(-1)!))
-  return fields.find(f => f.role === 'date' && !f.nullable && !f.nested && f.words.some(word => isParticiple(word) && rootOf(word) === deed)) // oxfmt-ignore
+  return fields.find(f => f.role === 'date' && !f.nested && f.words.some(word => isParticiple(word) && rootOf(word) === deed)) // oxfmt-ignore
 }
 
 function firstDate(entity: Entity): Field | undefined {
