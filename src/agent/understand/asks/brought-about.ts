@@ -39,7 +39,11 @@ export function readYetToCome({ chunks }: Draft): void {
     if (!isFree(chunk) || !isToCome || !chunk.values.length || chunk.entities.length) return
     const isDated = chunks.slice(at + 1).some(c => c.literal?.kind === 'date')
     const hasDay = chunk.values.some(({ entity }) => entity.fields.some(f => f.role === 'date'))
-    if (isDated && hasDay) use(makeFiller(chunk), 'related')
+    if (!isDated || !hasDay) return
+    // "ready within two weeks" of a state `ready` and a `ready_on`: the day of just that.
+    const days = chunk.fields.filter(f => f.field.role === 'date' && chunk.values.some(v => v.entity === f.entity))
+    if (days.length) Object.assign(chunk, { values: [], fields: days })
+    else use(makeFiller(chunk), 'related')
   })
 }
 readYetToCome.needs = /^(?:will|shall|to)$/

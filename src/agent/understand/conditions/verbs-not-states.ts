@@ -22,6 +22,7 @@ export function keepVerbsFromStates(draft: Draft): void {
     if (!chunk.values.length) return
     if (isToGetOwn(draft, at) || isFieldOfValue(draft, at)) return void makeFiller(chunk)
     if (isDayOfNamed(draft, at)) return void (chunk.values = [])
+    if (isDayAsked(draft, at)) return void Object.assign(chunk, { values: [], fields: daysOfState(chunk) })
     const isVerb =
       hasObject(draft, at) ||
       isAskedOfWho(draft, at) ||
@@ -165,12 +166,38 @@ function isAskedWhen({ chunks }: Draft, at: number): boolean {
   )
 }
 
+/**
+ * "when will it be ready", "when is lot 7 open" of a state `ready` and a `ready_on`: at the end of what is asked with "when", an adjective or what will be
+ * done tells the day of just that.
+ */
+function isDayAsked({ chunks }: Draft, at: number): boolean {
+  const chunk = chunks[at]!
+  const willBe = chunks.slice(0, at).findLast(c => !/^(?:all|finally|then)$/i.test(c.text))
+  const isAhead =
+    /^(?:(?:will|to) )?be$/i.test(willBe?.text ?? '') && chunks.some(c => /^(?:will|shall|going)\b/i.test(c.text))
+  return (
+    chunks.slice(0, 3).some(c => /^when$/i.test(c.text)) &&
+    chunks.slice(at + 1).every(c => c.kind === 'filler') &&
+    chunk.entities.length === 0 &&
+    (isAhead || !isParticiple(chunk.text.toLowerCase())) &&
+    daysOfState(chunk).length > 0
+  )
+}
+/** The days that are called like the states that a word may stand for. */
+const daysOfState = ({ fields, values }: Chunk) =>
+  fields.filter(
+    ({ field, entity, quality }) =>
+      field.role === 'date' && quality >= 0.8 && values.some(v => v.entity === entity && v.field.role === 'category'),
+  )
+
 /** "when will order 7 arrive": behind the auxiliary the base form is the verb, whatever state means the same. */
 function isWhenItDoes({ chunks }: Draft, at: number): boolean {
   const { text, values } = chunks[at]!
   const isAsked =
     /^when$/i.test(chunks[0]!.text) && /^(?:will|would|do|does|did|should|can)$/i.test(chunks[1]?.text ?? '')
-  return isAsked && /^[a-z]+$/.test(text) && !isParticiple(text) && values.every(v => v.field.role === 'category')
+  // "when will the maturing batches be sold": before their noun it says which.
+  const isBeforeNoun = chunks[at + 1]?.entities.some(e => e.quality >= 0.8)
+  return isAsked && !isBeforeNoun && /^[a-z]+$/.test(text) && !isParticiple(text) && values.every(v => v.field.role === 'category') // oxfmt-ignore
 }
 
 /** "what does the fee average out at" of loans that are `out`: the particle of the verb right before it, behind which a preposition follows. */
