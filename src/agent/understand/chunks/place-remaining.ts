@@ -23,6 +23,7 @@ export function placeRemaining(tokens: readonly Token[], entities: readonly Enti
   if (at < 1) return
   const figures = entities.filter(entity => !entity.hidden).flatMap(figuresLeft)
   if (!figures.length) return
+  if (placeHeadLeft(tokens, figures, at, places)) return
   const isApart = HAS.test(tokens[at - 1]!.norm)
   const to = isApart ? tokens.findIndex(({ norm }, i) => i < at && ASKS.test(norm)) : at
   const [first, end] = [isApart ? behindHowMuch(tokens, to) : Math.max(0, at - LONGEST), isApart ? to : at + 1]
@@ -33,6 +34,31 @@ export function placeRemaining(tokens: readonly Token[], entities: readonly Enti
     if (!fields.length || JOINT.test(tokens[from]!.norm) || !places.free(from, end)) continue
     return void places.place(from, end, { fields })
   }
+  // "how many wheels of Old Tom are left": of what stands behind the figure.
+  const of = isApart ? tokens.findIndex(({ norm }, i) => i > first && i < at && norm === 'of') : -1
+  const fields = of < 0 ? [] : figures.filter(({ field }) => isCalled(field, tokens.slice(first, of)))
+  if (fields.length && places.free(first, of)) places.place(first, of, { fields })
+}
+
+/** What may stand between a figure and "left" behind whoever has it. */
+const OF_OURS = /^(?:that|which|we|you|they|i|still|have|has|got|are|is|currently)$/
+/** "the wheels we have left", "seats that are still left": one piece, as nothing but who has them stands between. */
+function placeHeadLeft(
+  tokens: readonly Token[],
+  figures: readonly FieldMention[],
+  at: number,
+  places: Places,
+): boolean {
+  let end = at
+  while (end > 0 && OF_OURS.test(tokens[end - 1]!.norm)) end--
+  if (end === at || end === 0 || !/^(?:that|which|we|you|they|i)$/.test(tokens[end]!.norm)) return false
+  for (let from = Math.max(0, end - LONGEST); from < end; from++) {
+    const fields = figures.filter(({ field }) => isCalled(field, tokens.slice(from, end)))
+    if (!fields.length || JOINT.test(tokens[from]!.norm) || !places.free(from, at + 1)) continue
+    places.place(from, at + 1, { fields })
+    return true
+  }
+  return false
 }
 
 /** Where what is asked for begins: right behind "how many". */
