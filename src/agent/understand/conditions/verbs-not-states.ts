@@ -22,6 +22,7 @@ export function keepVerbsFromStates(draft: Draft): void {
     if (!chunk.values.length) return
     if (isToGetOwn(draft, at) || isFieldOfValue(draft, at)) return void makeFiller(chunk)
     if (isDayOfNamed(draft, at)) return void (chunk.values = [])
+    if (isYetToDo(draft, at)) return void Object.assign(chunk, doneByDescription(draft, at))
     if (isDayAsked(draft, at)) return void Object.assign(chunk, { values: [], fields: daysOfState(chunk) })
     const isVerb =
       hasObject(draft, at) ||
@@ -164,6 +165,44 @@ function isAskedWhen({ chunks }: Draft, at: number): boolean {
     !values.some(v => isOfNamed(v.entity)) &&
     fields.some(f => f.field.role === 'date' && f.quality >= 0.8 && isOfNamed(f.entity))
   )
+}
+
+/** "how long does it have to cool" of a state `cooling`: what something has to do it is not doing now. */
+function isYetToDo({ chunks }: Draft, at: number): boolean {
+  const { text, values, entities, fields } = chunks[at]!
+  const before = chunks.slice(Math.max(0, at - 3), at).map(c => c.text.toLowerCase())
+  const isMust = (back: number) => /^(?:must|should)$/.test(before.at(-back) ?? '')
+  const isObliged =
+    /\b(?:have|has|had|needs?|ought) to$/.test(before.join(' ')) ||
+    isMust(1) ||
+    (isMust(2) && chunks[at - 1]!.values.length > 0)
+  const isGoingOnThen = values.every(
+    v => v.field.role === 'category' && v.values.every(one => /ing$/i.test(String(one))),
+  )
+  return (
+    isObliged &&
+    isGoingOnThen &&
+    /^[a-z]{3,}$/.test(text) &&
+    !/ing$/.test(text) &&
+    entities.length + fields.length === 0
+  )
+}
+/** The one figure of the records named whose description says so ("Days it has to cool"). */
+function doneByDescription({ chunks }: Draft, at: number): Partial<Chunk> {
+  const root = rootOf(chunks[at]!.text)
+  const named = new Set(
+    chunks.flatMap(c => [...c.entities.map(e => e.entity), ...c.values.filter(isFullName).map(v => v.entity)]),
+  )
+  const [figure, ...others] = [...named].flatMap(entity =>
+    entity.fields.flatMap(field =>
+      field.role === 'number' && wordsOf(field.description).some(word => rootOf(word) === root)
+        ? [{ entity, field, columns: [field.column], quality: 0.85 }]
+        : [],
+    ),
+  )
+  return figure && !others.length
+    ? { values: [], fields: [figure] }
+    : { kind: 'unknown', values: [], fields: [], certainty: 1 }
 }
 
 /**

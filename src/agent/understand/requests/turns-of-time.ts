@@ -26,6 +26,14 @@ const TURNS: readonly Turn[] = [
     `,
     (said, date = '') => (OF_DATES.test(date) && !/\b(?:to|until|till|and)\b/i.test(date) ? `since ${date}` : said),
   ],
+  // "how long does it have to dry before we can paint it?": what is waited for tells nothing more of how long that is.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?how\ long\ [^,;?]*?\b(?:(?:has|have|had|needs?)\ to|must|should)\ [^,;?]{2,40}?),?\ before
+      \ (?:i|we|you|it|they|he|she|one|anybody|anyone)\ (?:can|may|could|is\ allowed\ to|are\ allowed\ to)\ [^,;?\d]{2,30}(?=\W*$)
+    `,
+    '$1',
+  ],
   // "requested on or after 5 May": "requested on" would be the name of the day.
   [/\bon or (?:after|since)\b/gi, 'since'],
   [/\bon or (?:before|prior to)\b/gi, 'until'],
