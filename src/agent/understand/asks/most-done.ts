@@ -14,6 +14,7 @@ import type { Grouping } from '../reading/query.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { isToldBy } from '../reading/keys-of-verbs.ts'
 import { basesOf } from '../reading/verb-fields.ts'
+import { isAdditive } from './additive.ts'
 import { rankGroups } from './cut-of-groups.ts'
 import { countBeside, countBefore, SEVERAL } from './how-many-ranked.ts'
 import { isEventOf } from './event-verbs.ts'
@@ -106,14 +107,16 @@ export function readMostDone(draft: Draft): void {
   if (operator?.type !== 'superlative' || operator.comparative) return
   const subject = subjectOf(draft, done.noun, done.event)
   if (!subject) return
-  const { event, quantity } = done
-  rankByDone(draft, node, { ...done, group: subject, direction: operator.direction })
-  const [told, said] = [event.inside ? event.noun : plural(event.noun), chunks[done.verb]!.text]
+  const { event } = done
+  const told = figureBehind(draft, done)
+  const quantity = told ?? done.quantity
+  rankByDone(draft, node, { ...done, ...(quantity && { quantity }), group: subject, direction: operator.direction })
+  const [counted, verb] = [event.inside ? event.noun : plural(event.noun), chunks[done.verb]!.text]
   const by = quantity
     ? `the ${quantity.words.join(' ')} of the ${event.noun} records added up`
-    : `the number of ${told}`
-  if (quantity || !done.isNamed) {
-    draft.notes.push(`took “${said}” as ${by}`)
+    : `the number of ${counted}`
+  if ((quantity && !told) || !done.isNamed) {
+    draft.notes.push(`took “${verb}” as ${by}`)
     draft.sureness = Math.min(draft.sureness, BY_NEARNESS)
   }
   const [first, last] = [done.superlative, done.verb].sort((a, b) => a - b) as [number, number]
@@ -125,6 +128,21 @@ export function readMostDone(draft: Draft): void {
 }
 readMostDone.needs = (word: string) =>
   /^(?:most|least|highest|largest|greatest|biggest|lowest|smallest)$/.test(word) || BEST.test(word)
+
+/** "delivered the most litres": the figure of what was done that is named right behind what ranks. */
+function figureBehind({ chunks }: Draft, { event, verb, superlative }: Doing): Field | undefined {
+  const chunk = chunks[superlative + 1]
+  if (verb > superlative || !isFree(chunk) || chunk.literal) return undefined
+  const [figure, next] = chunk.fields
+    .filter(
+      ({ entity, field, quality }) =>
+        entity === event && quality >= 0.7 && field.role === 'number' && isAdditive(field),
+    )
+    .sort((a, b) => b.quality - a.quality)
+  if (!figure || next?.quality === figure.quality) return undefined
+  use(chunk, 'aggregate')
+  return figure.field
+}
 
 /** What is ranked by what was done, where it and the superlative stand, and the figure that it comes to where it is not counted. */
 interface RankedByDone {

@@ -106,6 +106,7 @@ import { readPiecesSold } from '../asks/pieces-sold.ts'
 import { readPeopleDoing } from '../asks/people-doing.ts'
 import { readRankedInTotal } from '../asks/ranked-in-total.ts'
 import { readRoomFor } from '../asks/room-for.ts'
+import { readStuff } from '../asks/stuff-of-records.ts'
 import { readSplitAmong } from '../asks/split-among.ts'
 import { readRates } from '../asks/rates.ts'
 import { reserveGroupFields } from '../asks/reserve-group-fields.ts'
@@ -496,6 +497,7 @@ export const RULES: readonly Rule[] = [
   readUndecided,
   readWhoIsOfAge,
   readStillLeft,
+  readStuff,
   nameMostDone,
   nameDoneOften,
   readFiguresOfDoing,
