@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { baseOfDoing, pastParticiple } from '../language/verb-forms.ts'
 import { sayPlainly, type Turn } from './turns.ts'
 
 const ANYBODY = fragment`
@@ -7,8 +8,43 @@ const ANYBODY = fragment`
 /** What stands behind a verb that is told of all. */
 const BEHIND = fragment`(?=\W*$|[,;?]|\ (?:in|on|for|during|since|this|last|from|before|after|between|until|so|to|up|over|within|with|of)\b)`
 
+/** Verbs with a particle that books of business call by one word (Quirk et al., 1985, 16.3), by their forms. */
+const OF_ONE_WORD: [forms: string, particles: string, word: string][] = [
+  ['throw throws threw thrown throwing', 'away|out', 'discard'],
+  ['chuck chucks chucked chucked chucking', 'away|out', 'discard'],
+  ['turn turns turned turned turning', 'away|down', 'reject'],
+  ['call calls called called calling', 'off', 'cancel'],
+]
+/** What may stand before the particle: at most two words in small letters, none of which leads elsewhere; behind "called" a name might. */
+const OBJECT = String.raw`((?:(?!(?:in|on|at|to|of|for|and|or|the|into)\b)(?-i:\p{Ll}+) ){0,2}?)`
+const ENDINGS = ['', 's', 'ed', 'ed', 'ing']
+/** "threw away", "turn milk away": discarded, reject milk. */
+const PHRASAL: readonly Turn[] = OF_ONE_WORD.flatMap(([forms, particles, word]) =>
+  forms
+    .split(' ')
+    .map((form, at): Turn => [
+      new RegExp(
+        String.raw`\b${form} ${form === 'called' ? '()' : OBJECT}(?-i:${particles})\b(?! (?:by|of|with|to)\b)`,
+        'giu',
+      ),
+      (_, object = '') => `${word === 'cancel' && at > 1 ? 'cancell' : word}${ENDINGS[at]!} ${object}`.trim(),
+    ]),
+)
+
 /** Verbs of everyday speech for what was done, and by whom it does not matter. */
 const TURNS: readonly Turn[] = [
+  ...PHRASAL,
+  // "how often did we have to reject a lot": what had to be done was done.
+  [/\b(did (?:we|they|you|i|he|she|it)) (?:(?:actually|really) )?have to (?=\p{L}{3})/giu, '$1 '],
+  // "lots that we ended up discarding", "that we had to discard".
+  [
+    /\b(?<=\b(?:we|they|you|i|he|she|it|that|which|who) )(?:ended up|wound up) (\p{L}{3,}ing)\b/giu,
+    (_, doing = '') => pastParticiple(baseOfDoing(doing)),
+  ],
+  [
+    /\b(?<=\b(?:that|which|s) (?:we|they|you|i) )had to (\p{L}{3,})\b(?! by\b)/giu,
+    (_, verb = '') => pastParticiple(verb),
+  ],
   // "the majority of our orders": most of them.
   [/\bthe (?:vast |large |great |overwhelming )?majority of\b/giu, 'most of'],
   // "the returns people have asked for": requested.

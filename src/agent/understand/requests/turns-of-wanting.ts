@@ -72,7 +72,7 @@ const TURNS: readonly Turn[] = [
   ],
   // "how many of them became members": are now.
   [
-    /\b(?:(?:have|has) become|became|turned into|ended up(?: as)?|wound up(?: as)?) (?=\p{Ll}[\p{L}-]*(?: \p{L}+)?\W*$)/giu,
+    /\b(?:(?:have|has) become|became|turned into|ended up(?: as)?|wound up(?: as)?) (?!\p{L}+ing\b)(?=\p{Ll}[\p{L}-]*(?: \p{L}+)?\W*$)/giu,
     'are ',
   ],
   // "put into the CRM": added there.
