@@ -9,6 +9,7 @@ const sweeps = [
   { id: 12, code: 'S-12', agreement_id: 21, status: 'no_access', planned_on: '2024-03-04', arrived_at: '2024-03-04' },
   { id: 13, code: 'S-13', agreement_id: 22, status: 'completed', planned_on: '2024-03-09', arrived_at: '2024-03-09' },
   { id: 14, code: 'S-14', agreement_id: 22, status: 'cancelled', planned_on: '2024-03-11', arrived_at: null },
+  { id: 15, code: 'S-15', agreement_id: 22, status: 'planned', planned_on: '2098-03-11', arrived_at: null },
 ]
 const agreements = [
   { id: 21, code: 'AG-1021', annual_fee: 900, sweeps_per_year: 4, starts_on: '2023-05-01' },
@@ -17,9 +18,33 @@ const agreements = [
 ]
 const courses = [{ id: 31, name: 'Ladders', completed_on: '2024-03-02' }]
 const leases = [
-  { id: 51, code: 'LS-1051', kind: 'flat', begins_on: '2020-01-01', ends_on: '2099-12-31', pets: ['cat'] },
-  { id: 52, code: 'LS-1052', kind: 'flat', begins_on: '2019-01-01', ends_on: '2020-12-31', pets: ['cat', 'dog'] },
-  { id: 53, code: 'LS-1053', kind: 'shop', begins_on: '2021-01-01', ends_on: '2099-12-31', pets: [] },
+  {
+    id: 51,
+    code: 'LS-1051',
+    kind: 'flat',
+    begins_on: '2020-01-01',
+    ends_on: '2099-12-31',
+    pets: ['cat'],
+    auto_extend: true,
+  },
+  {
+    id: 52,
+    code: 'LS-1052',
+    kind: 'flat',
+    begins_on: '2019-01-01',
+    ends_on: '2020-12-31',
+    pets: ['cat', 'dog'],
+    auto_extend: false,
+  },
+  {
+    id: 53,
+    code: 'LS-1053',
+    kind: 'shop',
+    begins_on: '2021-01-01',
+    ends_on: '2099-12-31',
+    pets: [],
+    auto_extend: false,
+  },
 ]
 const plans = [
   { id: 61, code: 'PL-61', seats: 9, status: 'active' },
@@ -36,7 +61,7 @@ const ask = (message: string) =>
     reads('chimneys', '/agreements', () => agreements, list({ id, code: text, annual_fee: num, sweeps_per_year: id, starts_on: day })), // oxfmt-ignore
     reads('chimneys', '/courses', () => courses, list({ id, name: text, completed_on: day })),
     reads('chimneys', '/permits', () => permits, list({ id, code: text, monthly_fee: num, starts_on: day })),
-    reads('chimneys', '/leases', () => leases, list({ id, code: text, kind: text, begins_on: day, ends_on: day, pets: { type: 'array', items: text } })), // oxfmt-ignore
+    reads('chimneys', '/leases', () => leases, list({ id, code: text, kind: text, begins_on: day, ends_on: day, pets: { type: 'array', items: text }, auto_extend: { type: 'boolean' } })), // oxfmt-ignore
     reads('chimneys', '/plans', () => plans, list({ id, code: text, seats: id, status: { ...text, enum: ['active', 'paused', 'cancelled'] } })), // oxfmt-ignore
   ).ask(message)
 
@@ -82,5 +107,18 @@ describe('when something runs out that has a first and a last day', () => {
     ['When does LS-1052 run out?', /2020-12-31/],
     ['When is lease LS-1053 running out?', /2099-12-31/],
     ['When will LS-1051 lapse?', /2099-12-31/],
+  ])
+})
+
+describe('what is to come and what something does by itself', () => {
+  answers([
+    ['Which sweeps do we have in the diary?', /^1 sweep .*S-15/],
+    ['Which sweeps are in the diary for March 2098?', /^1 sweep .*S-15/],
+    ['Which sweeps are coming up?', /^1 sweep .*S-15/],
+    ['What is the next sweep?', /S-15/],
+    ['Which leases are set to extend?', /^1 lease .*LS-1051/],
+    ["How many leases aren't set to extend?", /^There are 2 /],
+    ["How many leases that finish in 2099 aren't set to extend?", /^There is 1 /],
+    ["Which agreements don't have any sweep at all, not even an old one?", /^1 agreement .*AG-1023/],
   ])
 })

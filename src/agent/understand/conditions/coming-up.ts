@@ -11,6 +11,7 @@ const TO_COME: readonly RegExp[] = [
   /^(?:still )?(?:up )?ahead of (?:me|you|him|her|us|them)$/i,
   /^in the (?:pipeline|offing)$/i,
   /^on the horizon$/i,
+  /^(?:in|on) (?:the|our|my|your|their|his|her) (?:diary|calendar|agenda|planner)$/i,
   /^(?:coming|lined) up$/i,
   /^ahead$/i,
 ]
@@ -34,7 +35,7 @@ export function readComingUp(draft: Draft): void {
     passStill(draft, at)
   })
 }
-readComingUp.needs = /^(?:coming|lined|ahead|pipeline|offing|horizon)$/
+readComingUp.needs = /^(?:coming|lined|ahead|pipeline|offing|horizon|diary|calendar|agenda|planner)$/
 
 /** What somebody is yet to do, as it stands before the verb (Quirk et al., 1985, 4.47 f.: modal idioms of what is to come). */
 const YET_TO = /^(?:down|due|set|scheduled|rostered|lined up|still(?: has| have)?)$/i
@@ -69,6 +70,8 @@ readYetToDo.needs = /^(?:still|down|due|set|scheduled|rostered)$/
 function phraseAt(chunks: readonly Chunk[], at: number): number | undefined {
   for (let length = LONGEST; length > 0; length--) {
     const words = chunks.slice(at, at + length).map(({ text }) => text)
+    // A kind of record that is called so is no phrase.
+    if (chunks[at + length - 1]?.entities.some(e => e.quality >= 0.8)) continue
     if (words.length === length && TO_COME.some(phrase => phrase.test(words.join(' ')))) return length
   }
   return undefined

@@ -200,7 +200,8 @@ const isRunningOut = (chunks: readonly Chunk[], at: number): boolean =>
   (/^(?:run|running)$/i.test(chunks[at]!.text) && /^out$/i.test(chunks[at + 1]?.text ?? ''))
 const COUNTED = /^(?:stock|quantity|qty|hand|balance|left|remaining)$/
 
-const ENDING = /^(?:ends?|ended|ending|expires?|expired|expiring|lapses?|lapsed|runs? out|ran out|running out)$/i
+const ENDING =
+  /^(?:ends?|ended|ending|expires?|expired|expiring|lapses?|lapsed|runs? out|ran out|running out|finish(?:es|ed|ing)?)$/i
 /** What the name of the day may say on which a record itself ends. */
 const PLAIN_END = /^(?:valid|until|till|expir\w*|expiry|ends?|ending|end|to|on|at|date|day)$/
 
@@ -212,8 +213,11 @@ export function readEndOfRecords({ chunks, nodes }: Draft): void {
   // "the voucher ending in 443": no day is told.
   if (!chunks.some(c => isFree(c) && c.literal?.kind === 'date')) return
   chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !ENDING.test(chunk.text) || chunk.values.length || chunk.entities.length) return
+    if (!isFree(chunk) || !ENDING.test(chunk.text) || chunk.entities.length) return
     const noun = nodes.filter(n => !n.implicit && n.at < at && n.at >= at - 3).at(-1)
+    // "contracts that finish in June", where visits may be completed: only a state of their own says it itself.
+    const isPlainVerb = /^finish(?:es)?$/i.test(chunk.text)
+    if (chunk.values.some(v => !isPlainVerb || v.entity === noun?.entity)) return
     const isUntil = ({ words }: Field) => words.some(word => UNTIL.test(word))
     const days = noun?.entity.fields.filter(f => f.role === 'date' && !f.nested && isUntil(f)) ?? []
     const own = days.filter(({ words }) =>
@@ -224,7 +228,7 @@ export function readEndOfRecords({ chunks, nodes }: Draft): void {
     nameField(chunk, { entity: noun.entity, field: day, columns: [day.column], quality: 1 })
   })
 }
-readEndOfRecords.needs = /^(?:end(?:s|ed|ing)?|expir\w*|lapse[sd]?|runs?|ran|running)$/
+readEndOfRecords.needs = /^(?:finish(?:es|ed|ing)?|end(?:s|ed|ing)?|expir\w*|lapse[sd]?|runs?|ran|running)$/
 
 /** "contract" of a `contract.starts_on` and a `contract.ends_on`, or of a `contract_type` and a `contract_ends`: which of them it is, the verb says. */
 const isOneOfSeveral = ({ text, fields, values, entities }: Chunk, target: Field): boolean =>

@@ -72,8 +72,19 @@ export function dateOf({ fields }: Entity, called: RegExp): Field | undefined {
   const isCalled = ({ words }: Field) => called.test(words.join(' ')) && !other.test(words.at(-1)!)
   const dates = fields.filter(f => f.role === 'date' && !f.nested && isCalled(f))
   const [date, ...others] = dates.filter(f => !ACTUAL.test(f.words.join(' ')) && !(called === ENDS && isOfTrial(f)))
-  return others.length ? undefined : date
+  return others.length ? plannedOf([date!, ...others]) : date
 }
+
+/**
+ * A visit with a `scheduled_date` and an `arrived_at`: when it takes place is told by the day that it was planned for, which all of them have; only
+ * some have come to the other.
+ */
+function plannedOf(dates: readonly Field[]): Field | undefined {
+  const [planned, ...more] = dates.filter(({ words }) => words.some(word => PLANNED.test(word)))
+  const isDone = (field: Field) => field === planned || (field.nullable === true && field.words.some(isParticiple))
+  return planned && !more.length && dates.every(isDone) ? planned : undefined
+}
+const PLANNED = /^(?:scheduled|planned)$/
 
 /** A trial ends long before what is tried does. */
 const isOfTrial = ({ words }: Field): boolean => /^(?:probation|probationary|trial|notice|cooling)$/.test(words[0]!)

@@ -224,6 +224,7 @@ import { readAwaiting, readUndecided } from '../conditions/awaiting.ts'
 import { readStillLeft } from '../conditions/still-left.ts'
 import { readMeantFlags } from '../conditions/meant-flags.ts'
 import { readNeededThings } from '../conditions/needed-things.ts'
+import { readSetTo } from '../conditions/set-to.ts'
 import { readFlagClauses } from '../conditions/flag-clauses.ts'
 import { passStanding, passStatusOfFlag } from '../conditions/standing-in-state.ts'
 import { readFlagsByOutcome } from '../conditions/flags-by-outcome.ts'
@@ -468,6 +469,7 @@ export const RULES: readonly Rule[] = [
   readNamedPersons,
   readShownNames,
   readFlagClauses,
+  readSetTo,
   readFlagsByOutcome,
   readToldFlags,
   readNeededThings,

@@ -16,10 +16,16 @@ const WHATEVER = fragment`
 `
 /** A bound of a sum. */
 const SO_MUCH = fragment`(?:(?:more than|over|at least|less than|under|up to) \S+(?: or more)?|\S*\d\S* or more)`
+const DENIED = /n['’]t\b|\b(?:not|no|never|without|none|nobody)\b/i
 const ONLY = '$1only those that are '
 
 /** How something is denied, is not there, is late or goes on, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "don't have any contract at all, not even an old one": what is denied of all is denied of the least likely (Quirk et al., 1985, 8.117).
+  [
+    /(?:,| [–—-]+) not even (?:an? |one |the )(?:\p{L}+ ){0,3}\p{L}+(?=\W*$)/giu,
+    (said, ...args) => (DENIED.test(String(args.at(-1)).slice(0, Number(args.at(-2)))) ? '' : said),
+  ],
   // "don't have a sales manager in the contacts yet", "haven't got any electrician among our contacts": there is none of them.
   [
     pattern('giu')`
