@@ -45,7 +45,10 @@ export function completeCalls(said: StatedCall[], read: ReadText): PlannedCall[]
     let whole: Record<string, Argument> | undefined
     for (const parameter of tool.parameters) {
       const known = at > 0 && speaksOf(parameter, same) ? findNearest(parameter, before) : undefined
-      if (known) {
+      // "From the same charge, but in air": what a description only mentions is no "same" where the call says it itself.
+      const isOwn =
+        parameter.words.every(word => !same.has(stem(word))) && (given[parameter.name]?.certainty ?? 0) > SURE
+      if (known && !isOwn) {
         given[parameter.name] = known
         continue
       }

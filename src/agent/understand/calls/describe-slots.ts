@@ -55,6 +55,8 @@ export interface Slot {
   /** Its name without the number, letter or order word that tells it from its siblings, and its place among them. */
   series?: string
   place?: number
+  /** No other slot of the tool takes a list. */
+  isOnlyList?: boolean
   /** Of an array: what its items are. */
   item?: Slot
   /** Of an array of objects or an object: what they hold. */
@@ -207,7 +209,9 @@ function markShared(all: readonly Slot[]): void {
   })
   const unwanted = all.filter(takesUnwanted)
   const fixed = all.filter(slot => !slot.open)
+  const lists = all.filter(({ kind }) => kind === 'array')
   all.forEach((slot, at) => {
+    slot.isOnlyList = lists.length === 1 && lists[0] === slot
     slot.choicesBeside = new Set(
       fixed.filter(other => other !== slot).flatMap(other => other.choices.map(choice => String(choice).toLowerCase())),
     )

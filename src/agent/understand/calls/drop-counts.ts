@@ -2,7 +2,7 @@ import type { ToolCard } from '../entity-model/catalogue-model.ts'
 import { stem } from '../language/words.ts'
 import { slotsOf } from './describe-slots.ts'
 import { countedIn } from './read-descriptions.ts'
-import type { ReadText } from './read-text.ts'
+import type { ReadText, TextValue } from './read-text.ts'
 
 /** Written-out counts above this are amounts, as a rule. */
 const MOST_COUNTED = 12
@@ -24,6 +24,7 @@ export function dropCounts(read: ReadText, tool: ToolCard): ReadText {
     if (value.kind === 'list') return value.items.every(isCount)
     if (value.kind !== 'number' || !(value.ordinal || value.spelt) || value.value > MOST_COUNTED || value.unit)
       return false
+    if (isAmongOrdinals(value, read)) return false
     // "the first note": where a parameter is called so, the word says which one, not how much.
     if (value.ordinal && read.words.some(word => word.start === value.start && own.has(word.stem))) return true
     // "test it twice": how often it is asked for, where no parameter takes times.
@@ -51,6 +52,15 @@ export function dropCounts(read: ReadText, tool: ToolCard): ReadText {
     return !phrase.some(word => own.has(word.stem))
   }
 }
+
+/** "The 25th, 50th and 75th percentile": places in a row in digits, side by side, are values. */
+export const isAmongOrdinals = (value: Exclude<TextValue, { kind: 'list' }>, { values }: ReadText): boolean =>
+  values.some(
+    list =>
+      list.kind === 'list' &&
+      list.items.includes(value) &&
+      list.items.every(item => item.kind === 'number' && item.ordinal && !item.spelt),
+  )
 
 /** Whether a tool is told a number of people. */
 const takesPeople = (tool: ToolCard): boolean =>

@@ -15,6 +15,8 @@ export function findLists(slot: Slot, read: ReadText, findValues: (slot: Slot, r
   const json = read.values.flatMap(value =>
     value.kind === 'json' && Array.isArray(value.value) && fits(value.value, item) ? [plain(value, value.value)] : [],
   )
+  // Beside a list in brackets no other one is the list that a tool takes.
+  if (slot.isOnlyList && json.length) return json
   if (slot.item?.choices.length && !item.open) return [...json, ...listChoices(slot, read)]
   if (item.kind === 'object' || item.kind === 'array') return [...json, ...nestLists(item, read)]
   const single = (value: TextValue): Found[] =>

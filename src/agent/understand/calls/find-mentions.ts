@@ -1,6 +1,7 @@
 import type { Span } from './planned-call.ts'
 import type { ReadText, TextValue } from './read-text.ts'
 import { wordsIn } from './tag-words.ts'
+import { isAmongOrdinals } from './drop-counts.ts'
 import { isTownIn } from './find-phrases.ts'
 import { liesIn } from './split-calls.ts'
 
@@ -83,7 +84,8 @@ function joinTowns(mentions: Mention[], message: string): Mention[] {
 
 function weigh(value: Mention['value'], read: ReadText, known: ReadonlySet<string>): number {
   // "the first circle", "two circles": counts and places in a row of what is asked for.
-  if (value.kind === 'number') return value.ordinal ? 0 : value.spelt && value.value < 11 ? 0.2 : 1
+  if (value.kind === 'number')
+    return value.ordinal ? (isAmongOrdinals(value, read) ? 1 : 0) : value.spelt && value.value < 11 ? 0.2 : 1
   if (value.kind === 'name' || value.kind === 'phrase') {
     const words = wordsIn(read.words, value.start, value.end)
     if (words.every(word => known.has(word.stem))) return 0

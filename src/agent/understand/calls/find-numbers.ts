@@ -59,6 +59,9 @@ export function readNumberAs(value: TextValue, slot: Slot, message?: string): Nu
   if (value.kind === 'number') {
     // "within two weeks" tells no key.
     if (value.unit?.kind === 'measure' && isKey(slot)) return []
+    // The C of "5C" may be a coulomb.
+    const isWord = value.unit?.kind === 'measure' && value.unit.end - value.end > 3
+    const isOther = isWord && isOtherQuantity(value.unit!.name, slot)
     // "80 dollars a night" is no number of nights.
     if (value.unit?.kind === 'currency' && slot.counts.size && !slot.roles.has('money')) return []
     if (value.unit?.kind === 'percent') {
@@ -67,7 +70,7 @@ export function readNumberAs(value: TextValue, slot: Slot, message?: string): Nu
     }
     // In the one unit that is asked for, or not at all: two hours are no two minutes.
     const converted = convert(value.value, value.unit?.name, slot)
-    return converted === undefined ? make(value.value) : make(converted, { converted: 1 })
+    return converted === undefined ? make(value.value, isOther ? { unfit: 1 } : {}) : make(converted, { converted: 1 })
   }
   const quoted = value.kind === 'quoted' ? figureOf(value.value) : undefined
   if (quoted !== undefined)
@@ -219,6 +222,17 @@ export function readNothing({ words }: ReadText, slot: Slot): NumberCandidate[] 
     const own = behind.slice(0, end < 0 ? undefined : end).find(({ stem }) => slot.named.has(stem))
     return own ? [{ value: 0, start: word.start, end: own.end, kind: 'number' as const, features: { nothing: 1 } }] : []
   })
+}
+
+/** "In Coulombs", "(in metres)": the unit that a description wants of a figure. */
+const IN_UNIT = /\bin\s+(\p{L}{3,})(?=\s*(?:[.,;)]|$))/giu
+
+/** Whether a figure measures something else than a slot says in which unit it takes: two metres are no charge in coulombs. */
+function isOtherQuantity(unit: string, { description, kind }: Slot): boolean {
+  const known = findUnit(unit)
+  if (!known || known.quantity === 'angle' || !/^(?:integer|number)$/.test(kind)) return false
+  const wanted = [...description.matchAll(IN_UNIT)].flatMap(match => findUnit(match[1]!) ?? [])
+  return wanted.length > 0 && wanted.every(({ quantity }) => quantity !== known.quantity && quantity !== 'angle')
 }
 
 /** A number in the one unit that the slot's name or description demands, where the text gives another of its quantity. */

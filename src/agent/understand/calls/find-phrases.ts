@@ -27,7 +27,8 @@ export function splitPhrases({ values, words, message }: ReadText): Found[] {
       for (let to = from + 1; to <= own.length; to++) {
         const isWhole = from === 0 && to === own.length
         // "ID" is what a value is called, and "respective" says whose it is.
-        if (to - from === 1 && (IDENTIFIER.test(own[from]!.text) || own[from]!.norm === 'respective')) continue
+        if (to - from === 1 && IDENTIFIER.test(own[from]!.text)) continue
+        if (own.slice(from, to).some(({ norm }) => norm === 'respective')) continue
         if (
           !isWhole &&
           (to - from > LONGEST || !isEnd(own[to - 1]!, to - from) || !isHead(own[from]!) || own.length > 8)

@@ -1,7 +1,11 @@
 import { runInSlices } from '../../../lib/in-slices.ts'
+import { rememberByObject } from '../../../lib/remember-by-object.ts'
+import { FILLERS } from '../language/lexicon.ts'
+import { splitIdentifier, stem } from '../language/words.ts'
 import type { ToolCard } from '../entity-model/catalogue-model.ts'
 import type { Span } from './planned-call.ts'
 import { partOf, textOf, type ReadText } from './read-text.ts'
+import { eachOf, respectiveOf } from './refer-back.ts'
 import { segmentSteps, type SegmentReading } from './read-segment.ts'
 import { countRestarts, listenToPieces, type Heard, type PieceTalk } from './listen-to-pieces.ts'
 import type { Joint, Piece } from './split-calls.ts'
@@ -92,7 +96,7 @@ function* readOnes(known: Known, from: number, to: number, out: Stretch[], only?
   const nearest = Math.max(near(sorted[0]!), 1e-6)
   const tried = only ?? sorted.filter((tool, at) => at < MOST_NEAR && near(tool) >= NEAR * nearest)
   for (const tool of tried) {
-    const reading = isWhole ? whole.get(tool)! : yield* segmentSteps(part, tool)
+    const reading = isWhole ? whole.get(tool)! : yield* readOne(part, tool)
     const features: CoverFeatures = {
       ...readFeatures(reading, known.given.get(tool)!, pieces[from]!.joint),
       tool: Math.log(Math.max(0.03, near(tool) / nearest)),
@@ -103,6 +107,36 @@ function* readOnes(known: Known, from: number, to: number, out: Stretch[], only?
     yield
   }
 }
+
+/** A part of a message for a tool: of "both these religions in their respective countries" nothing is read for either argument. */
+function* readOne(part: ReadText, tool: ToolCard): Generator<void, SegmentReading> {
+  const reading = yield* segmentSteps(part, tool)
+  const names = namesEach(part, reading)
+  if (!names.length) return reading
+  const { used, unsure, unused } = reading
+  return { ...(yield* segmentSteps(part, withoutParameters(tool)(names.join()))), tool, used, unsure, unused }
+}
+
+/** The arguments of which a part of a message means every value that is named elsewhere, where it names none itself. */
+function namesEach(part: ReadText, { tool, calls }: SegmentReading): string[] {
+  const name = eachOf(textOf(part), tool)?.name
+  const span = name === undefined ? undefined : calls[0]!.given[name]?.span
+  const isSaid = span && /^[\p{Lu}\d'"“‘]/u.test(part.message.slice(span.start, span.end))
+  return name === undefined || isSaid ? [] : [name, ...respectiveOf(textOf(part), tool).filter(other => other !== name)]
+}
+
+/** A tool without some of its parameters, by their names. */
+const withoutParameters = rememberByObject((tool: ToolCard) => {
+  const known = new Map<string, ToolCard>()
+  return (names: string): ToolCard => {
+    const made = known.get(names) ?? {
+      ...tool,
+      parameters: tool.parameters.filter(({ name }) => !names.split(',').includes(name)),
+    }
+    known.set(names, made)
+    return made
+  }
+})
 
 /** What speaks for, and mostly against, taking these pieces together and nothing else. */
 function featuresOfCut(
@@ -128,13 +162,42 @@ function featuresOfCut(
     varied: count(piece => piece.varies),
     further: count(piece => piece.isFurther),
     // "You have a deck of cards.": what is told before anything is asked is no request when it leaves things open.
-    told: Number(!isWhole && isEdge(pieces, from) && isEdge(pieces, to) && lacks(reading) && !asks(part)),
+    told:
+      isWhole || !isEdge(pieces, from) || !isEdge(pieces, to) || asks(part)
+        ? 0
+        : speaksOf(part, reading.tool)
+          ? Number(lacks(reading))
+          : TOLD_ELSE,
     // What its pieces say of other tools goes unheard.
     ignored: talk.slice(from, to).reduce((sum, { of, most }) => sum + most - of(reading.tool), 0),
   }
 }
 
 const lacks = ({ calls }: SegmentReading): boolean => calls[0]!.missing.length > 0
+
+/** How much more it tells against a request that a sentence has no word of what the tool does or takes. */
+const TOLD_ELSE = 3
+
+/** Whether a part of a message has a word of a tool or of what it takes: "I'm at the hotel" has none of a forecast's. */
+function speaksOf({ words }: ReadText, tool: ToolCard): boolean {
+  const own = ownWords(tool)
+  return words.some(word => !FILLERS.has(word.norm) && own.has(word.stem))
+}
+
+const ownWords = rememberByObject(
+  ({ words, description, parameters }: ToolCard): ReadonlySet<string> =>
+    new Set(
+      [
+        ...words,
+        ...splitIdentifier(description),
+        ...parameters.flatMap(p => [
+          ...p.words,
+          ...splitIdentifier(p.description),
+          ...p.choices.flatMap(splitIdentifier),
+        ]),
+      ].map(stem),
+    ),
+)
 
 /** Words of English that ask: question words, modals before "you", wishes, and verbs without subject at the beginning. */
 const ASKING =
