@@ -40,6 +40,11 @@ describe('what is said of all records and nothing was made of', () => {
     'How many vans would we have?',
     'How many vans should we have?',
     'How many couriers could there be?',
+    'How many vans do we bring?',
+    'How many vans came?',
+    'How many vans do we use?',
+    'How many couriers do they know?',
+    'Which vans count?',
   ])
     it(message, async () => {
       const { data, confidence } = await talk().ask(message)
@@ -54,6 +59,9 @@ describe('what says no more than that there are some', () => {
     ['How many vans are still there?', /are 3 vans/],
     ['How many vans do we have?', /are 3 vans/],
     ['How many vans are on record?', /are 3 vans/],
+    ['How many vans do we keep?', /are 3 vans/],
+    ['How many vans come from Leeds?', /are 2 vans/],
+    ['What is the vans count?', /are 3 vans/],
     ['I need all the vans in Leeds', /^2 vans/],
     ['Which vans are in North?', /^2 vans/],
     ['Which runs are expected?', /^1 run\b/],

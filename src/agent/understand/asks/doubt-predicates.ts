@@ -26,6 +26,19 @@ const JOINT = /^(?:and|or|but|if|whether|because|who|whom|whose|which|what|when|
 
 /** Verbs of wishing (Levin, 1993, 32.1), which say that something is not there. */
 const WISHED = /^(?:need|needs|needed|want|wants|wanted)$/i
+const FURTHER = /^further$/i
+
+/**
+ * Verbs that sentences are made of and that still say what is done, where nothing stands behind them: "how many vans came?", "which cards count?".
+ * Those of having, keeping and being there say nothing more (`LIGHT_VERBS`).
+ */
+const DONE =
+  /^(?:bring|brings|brought|come|comes|came|go|goes|went|like|likes|liked|look|looks|looked|match|matches|matched|appear|appears|appeared|happen|happens|happened|talk|talks|talked|speak|speaks|spoke|reach|reaches|reached|return|returns|returned|put|check|checks|checked|print|printed|identified|put)$/i
+/** What we know or use may be all that there is, or not. */
+const HAD_SO = /^(?:use|uses|used|know|knows|knew|see|sees|saw|work|works|worked|make|makes|made)$/i
+const ALL_OF_THEM = 0.5
+const ASKS_WHICH = /^\W*which\b/i
+
 /** What holds only under a condition, or is still to be (the modal auxiliaries; Quirk et al., 1985, 4.49). */
 const MODAL = /^(?:would|should|could|can|might|must|will)$/i
 /** Who or what it is said of, where it is asked (inversion). Of the one who answers it asks politely. */
@@ -40,14 +53,19 @@ export function doubtPredicates(draft: Draft): void {
   const { chunks } = draft
   chunks.forEach((chunk, at) => {
     // "how many further vans are there?": more of them, and no distance.
-    if (/^further$/i.test(chunk.text) && chunks[at + 1]?.used === 'entity') leaveOver(draft, chunk)
+    if (FURTHER.test(chunk.text) && chunks[at + 1]?.used === 'entity') leaveOver(draft, chunk)
     if (!isIdle(chunk)) return
     if (BE.test(chunk.text) && isNoun(chunks[at - 1])) leaveOver(draft, predicateBehind(chunks, at))
     if (WISHED.test(chunk.text) && isWishedFor(draft, at)) leaveOver(draft, chunk)
     if (MODAL.test(chunk.text) && isCounted(draft, at)) leaveOver(draft, chunk)
+    if (DONE.test(chunk.text) && isOnlyVerb(draft, at)) leaveOver(draft, chunk)
+    if (HAD_SO.test(chunk.text) && isOnlyVerb(draft, at)) draft.sureness = Math.min(draft.sureness, ALL_OF_THEM)
   })
+  const last = chunks.at(-1)
+  if (last && /^counts?$/i.test(last.text) && isNoun(chunks.at(-2)) && ASKS_WHICH.test(draft.message.text)) leaveOver(draft, last) // oxfmt-ignore
 }
-doubtPredicates.needs = (word: string) => word === 'further' || BE.test(word) || WISHED.test(word) || MODAL.test(word)
+doubtPredicates.needs = (word: string) =>
+  [FURTHER, BE, WISHED, MODAL, DONE, HAD_SO, /^counts?$/i].some(said => said.test(word))
 
 function leaveOver(draft: Draft, chunk: Chunk | undefined): void {
   if (chunk && !draft.ignored.includes(chunk.text)) draft.ignored.push(chunk.text)
@@ -107,6 +125,16 @@ function isWishedFor({ chunks }: Draft, at: number): boolean {
     chunks.slice(0, at).some(isNoun) &&
     !/^to$/i.test(chunks[at + 1]?.text ?? '') &&
     chunks.every(c => c.literal?.kind !== 'date')
+  )
+}
+
+/** "how many vans do we use?": right behind its subject, and all that is said behind the noun. The one who asks looks at them. */
+function isOnlyVerb({ chunks }: Draft, at: number): boolean {
+  const subject = chunks.slice(0, at).findLast(c => !ADVERB.test(c.text))
+  return (
+    (isNoun(subject) || SUBJECT.test(subject?.text ?? '')) &&
+    chunks.slice(0, at).some(isNoun) &&
+    chunks.slice(at + 1).every(c => isIdle(c) && !EXISTS.has(c.text.toLowerCase()))
   )
 }
 

@@ -1,3 +1,4 @@
+import { isOnClock, unitOf } from '../conditions/field-units.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { spanOf } from '../entity-model/span.ts'
 import type { Gradable } from '../language/gradables.ts'
@@ -10,8 +11,20 @@ const LASTS =
 /** A moment, rather than a day: it is called by the time of something. */
 const isMoment = ({ words }: Field) => /^(?:at|time|timestamp|datetime)$/.test(words.at(-1)!)
 
-/** "has been open", "have been running": the present perfect tells of what goes on until now (Quirk et al., 1985, 4.20). */
-const SO_FAR = /\b(?:has|have|['’]s|['’]ve)(?: \S+){0,6} been\b/i
+/**
+ * "has been open", "have been running": the present perfect tells of what goes on until now, and so does the present of a state ("are they open";
+ * Quirk et al., 1985, 4.5 and 4.20).
+ */
+const SO_FAR =
+  /\b(?:has|have|['’]s|['’]ve)(?: \S+){0,6} been\b|\bhow long (?:is|are)(?: \S+){1,4} (?:open|running|pending|waiting|outstanding|unresolved)\b/i
+
+const HOW_LONG = /\bhow long\b/i
+
+/** How sure it is at most that all the days of a course are meant, and not the minutes of each time. */
+const EITHER_LENGTH = 0.5
+
+/** `session_minutes` of what goes on for weeks. */
+const isOfOneTime = (field: Field): boolean => !field.nested && isOnClock(unitOf(field)) && field.role === 'number'
 
 /** `working_days`, `number_of_days`: how long it lasted, as the records tell it themselves. */
 const tellsDays = ({ role, type, nested, words }: Field): boolean =>
@@ -35,6 +48,8 @@ export function lastingField(draft: Draft, entity: Entity): Field | undefined {
     : !saysDays && isMoment(from) && isMoment(to)
       ? ('hours' as const)
       : ('days' as const)
+  if (operator === 'days' && HOW_LONG.test(draft.message.text) && entity.fields.some(isOfOneTime))
+    draft.sureness = Math.min(draft.sureness, EITHER_LENGTH)
   const until = to.nullable && SO_FAR.test(draft.message.text) ? draft.message.today : undefined
   const end = to.words.join(' ')
   const column = `${operator} between ${from.words.join(' ')} and ${until ? `${end} or today` : end}`

@@ -1,5 +1,6 @@
 import { valuesOf } from '../entity-model/field-roles.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
+import { isStay, spanOf } from '../entity-model/span.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { wordsOf } from '../language/words.ts'
 import { type Draft, type Node, addCondition } from '../reading/draft.ts'
@@ -31,12 +32,17 @@ export function readDoneBetween(draft: Draft): void {
     const node = draft.nodes.find(n => n.entity === entity && !n.implicit)
     const end = entity.fields.find(f => f.role === 'date' && f.column === derived.right)
     if (!node || !end || derived.until || end.words.some(isParticiple)) continue
+    // A stay lasts from the day to the day for which it is set down, whether it is over or not.
+    if (ARE_LONG.test(draft.message.text) && isStay(spanOf(entity))) continue
     for (const state of entity.fields.filter(f => f.role === 'category' && !f.nested)) {
       const verb = wordsOf(valuesOf(state).join(' ')).find(word => namesDone(word, end))
       if (verb) putState(draft, node, state, verb)
     }
   }
 }
+
+/** How long they are, and not how long it took. */
+const ARE_LONG = /\bhow long (?:is|are|was|were)\b/i
 
 function addState(draft: Draft, node: Node, day: Condition): void {
   const { fields } = node.entity

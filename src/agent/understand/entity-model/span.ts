@@ -57,3 +57,6 @@ const isAlike = (from: Field, to: Field): boolean =>
   from.words.length > 1 &&
   from.words.length === to.words.length &&
   from.words.filter((word, at) => word !== to.words[at]).length === 1
+
+/** `check_in_date` and `check_out_date`: both ends are set down beforehand. */
+export const isStay = (span: readonly [Field, Field] | undefined): boolean => span !== undefined && isAlike(...span)
