@@ -30,6 +30,10 @@ function isOfAnotherNoun({ chunks, nodes }: Draft, chunk: Chunk): boolean {
   )
 }
 
+/** "unpaid fee" of a `fee_paid_on`: what was not done restricts, and to show the day of it would drop that it was not. */
+const isDeniedAndShown = ({ used, negated, fields }: Chunk): boolean =>
+  used === 'project' && negated === true && fields.every(f => f.field.role === 'date' || f.field.role === 'boolean')
+
 /** How much of the message the reading explains, and which words it leaves over. */
 export function judge(draft: Draft, understood: boolean): Pick<Interpretation, 'score' | 'unknown' | 'certainty'> {
   let score = understood ? 1 : 0
@@ -41,6 +45,7 @@ export function judge(draft: Draft, understood: boolean): Pick<Interpretation, '
     const isContent = chunk.kind === 'mention' || chunk.kind === 'unknown' || chunk.kind === 'literal'
     if (chunk.kind === 'app') score += 1.5
     else if (chunk.used === 'passed') score -= PASSED_OVER
+    else if (isDeniedAndShown(chunk)) unknown.push(chunk.text)
     else if (chunk.used && chunk.used !== 'filler') {
       score += words * chunk.certainty * quality(chunk)
       if (isShownInside(draft, chunk)) {

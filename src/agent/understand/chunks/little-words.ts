@@ -43,9 +43,17 @@ export function isFillerThere(stretch: Stretch, { dictionary, vocabularies }: Pl
   const isKind =
     isState(words, vocabularies) ||
     isKindBeside(words, namesBeside(tokens, from, to), dictionary, vocabularies) ||
-    (isSingle && (isAttributive(tokens, from, dictionary) || isPredicate(tokens, from)) && isValue(words, vocabularies))
+    (isSingle &&
+      (isAttributive(tokens, from, dictionary) || isPredicate(tokens, from) || isOneOfSort(tokens, from)) &&
+      isValue(words, vocabularies))
   return !isUpper && !isKind && !isNoun && !dictionary.fields.has(stems)
 }
+
+/** "clients with a fall": behind the indefinite article a verb that only links is the noun of something that is such. */
+const isOneOfSort = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:an?|another)$/.test(tokens[at - 1]?.norm ?? '') &&
+  LINKING_WORDS.has(tokens[at]!.norm) &&
+  tokens[at + 1]?.norm !== 'of'
 
 /** "how many holds were placed", "all views in May": where nothing is called so, what things are said of is unknown, and never passed over. */
 export const isSubjectNoun = (tokens: readonly Token[], at: number): boolean => {

@@ -1,7 +1,7 @@
 import type { Place } from './annotate.ts'
 import { withoutKindsAndVerbs } from './kinds-and-verbs.ts'
 import { isTotalOfOthers } from './total-of-others.ts'
-import type { Dictionary, ScopeMention } from '../dictionary/dictionary.ts'
+import type { Dictionary, EntityMention, ScopeMention } from '../dictionary/dictionary.ts'
 import type { Token } from '../requests/read-message.ts'
 import { LONGEST, longestStretches, wordsIn } from '../language/stretches.ts'
 import { areThingsTakenFor, GUESSED, isModifierOf, isPersonTakenFor, looselyNamed } from './values-of-words.ts'
@@ -90,9 +90,13 @@ function mentionIn(stretch: Stretch, places: Places): Parameters<Place>[2] | und
   // "doctors" may be no doctorate: a noun for people is taken for a kind of another stem's form as a guess only.
   const isGuess =
     isSingle && !isMeant && (isPersonTakenFor(first.norm, values) || areThingsTakenFor(first.norm, values))
+  // "incident" of cases with a type that is called just so: those cases, and not all of them.
+  const isSort = ({ entity, isEveryday }: EntityMention) =>
+    isEveryday === true &&
+    values.some(v => v.entity === entity && v.quality === 1 && v.field.role === 'category' && !v.field.nested)
   return {
     ...((isGuess || (isModifier && values.length > 0)) && { certainty: Math.min(first.certainty, GUESSED) }),
-    entities,
+    entities: entities.filter(mention => !isSort(mention)),
     fields: [...fields, ...figureBehind(dictionary, fields, part)],
     scopes,
     arguments: args,

@@ -3,7 +3,7 @@ import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addCondition, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { isFigure, mayBeEmpty } from '../entity-model/field-roles.ts'
-import { hopsOf, pointsTo } from '../entity-model/relations.ts'
+import { hopsOf, leadsDown, pointsTo } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isDerived, isPlural, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { isThingOfNamed } from './doubt-values.ts'
@@ -226,7 +226,7 @@ function addEmptiness(
     addCondition(negatedNode(draft, picked.node, place), { columns, op: '>', values: [0], label: `${labelOf(picked.field)} over 0`, at: place }) // oxfmt-ignore
   else if (isNone) addCondition(picked.node, { columns, op: '<=', values: [0], label, at: place })
   // "guides without a cancellation" of a `cancelled_on` of their tours: those of whose tours none has one.
-  else if (op === 'empty' && isBelow(draft, picked.node))
+  else if (asked === 'empty' && isBelow(draft, picked.node))
     addCondition(negatedNode(draft, picked.node, place), { columns, op: 'filled', values: [], label: labelOf(picked.field), at: place }) // oxfmt-ignore
   else addCondition(picked.node, { columns, op, values: [], label, at: place })
   use(chunk, 'condition')
@@ -374,7 +374,10 @@ function readPossession(draft: Draft, at: number): void {
   const isOfBefore = ({ entity, field }: FieldMention) =>
     says && entity.key === severalBefore(draft) && mayBeEmpty(field)
   const isKnown = (f: FieldMention) =>
-    draft.nodes.some(n => n.entity === f.entity) || (isOfGroup && f.field.nullable === true)
+    draft.nodes.some(n => n.entity === f.entity) ||
+    (isOfGroup && f.field.nullable === true) ||
+    // "which applicants have an unpaid fee" of their applications: what was not done to it restricts, and is nothing to be shown.
+    (chunk.negated === true && draft.nodes.some(n => !n.implicit && leadsDown(n.entity, f.entity, draft.app)))
   const own = fits.filter(f => (draft.nodes.length || isOfGroup ? isKnown(f) : isOfBefore(f)))
   const picked = own.length ? pickField(draft, at, own) : undefined
   if (!picked) return

@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, type Node, addNode } from '../reading/draft.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { leadsDown } from '../entity-model/relations.ts'
@@ -10,6 +11,15 @@ export const isBelow = (draft: Draft, node: Node): boolean => {
     (node.implicit || node.entity.inside !== undefined) &&
     head !== undefined &&
     leadsDown(head.entity, node.entity, draft.app)
+  )
+}
+
+/** "agents with an incident that isn't solved": the clause behind what the records go by is of those, and not of others that there are none of. */
+export function isInTheirClause({ chunks }: Draft, node: Node, negation: Chunk | undefined): boolean {
+  const from = negation ? chunks.indexOf(negation) : -1
+  const pronoun = /^(?:is|are|was|were|has|have|had)$/i.test(chunks[from - 1]?.text ?? '') ? from - 2 : from - 1
+  return (
+    /^(?:that|which|who)$/i.test(chunks[pronoun]?.text ?? '') && node.selection.where.some(c => c.at === pronoun - 1)
   )
 }
 

@@ -23,7 +23,7 @@ import { dayNotCome, isNothing, statesBefore, statesReached } from './not-yet.ts
 import { labelOf } from './shared.ts'
 import { chooseValue } from './choose-value.ts'
 import { isOfOwnEvent } from './events.ts'
-import { isBelow, hasToo, isOtherEnd, apartFrom, negatedNode } from './value-nodes.ts'
+import { isBelow, isInTheirClause, hasToo, isOtherEnd, apartFrom, negatedNode } from './value-nodes.ts'
 import {
   isOwnOwner,
   isBesideOther,
@@ -70,7 +70,7 @@ export function readValueConditions(draft: Draft): void {
     const lacks = Boolean(negation ?? chunk.negated) && !(negation && chunk.negated) && !match.negated
     const isOwed = lacks && negation !== undefined && isBelow(draft, choice.node) && isObligation(draft, negation, at)
     const node =
-      lacks && isBelow(draft, choice.node) && !isOwed
+      lacks && isBelow(draft, choice.node) && !isOwed && !isInTheirClause(draft, choice.node, negation)
         ? negatedNode(draft, choice.node, at)
         : lacksOther(draft, choice.node, negation, at)
           ? lackedNode(draft, choice.node, at)
