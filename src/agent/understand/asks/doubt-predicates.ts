@@ -1,4 +1,4 @@
-import { wordList } from '../../../lib/patterns.ts'
+import { pattern, wordList } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { FILLERS, LIGHT_VERBS } from '../language/lexicon.ts'
 import { stem } from '../language/words.ts'
@@ -32,11 +32,17 @@ const FURTHER = /^further$/i
  * Verbs that sentences are made of and that still say what is done, where nothing stands behind them: "how many vans came?", "which cards count?".
  * Those of having, keeping and being there say nothing more (`LIGHT_VERBS`).
  */
-const DONE =
-  /^(?:bring|brings|brought|come|comes|came|go|goes|went|like|likes|liked|look|looks|looked|match|matches|matched|appear|appears|appeared|happen|happens|happened|talk|talks|talked|speak|speaks|spoke|reach|reaches|reached|return|returns|returned|put|check|checks|checked|print|printed|identified|put)$/i
+const DONE = pattern('i')`
+  ^(?:
+    brings?|brought|comes?|came|go|goes|went|likes?|liked|looks?|looked|match|matches|matched|appears?|appeared|happens?|happened
+    |talks?|talked|speaks?|spoke|reach|reaches|reached|returns?|returned|put|checks?|checked|print|printed|identified
+  )$
+`
 /** What we know or use may be all that there is, or not. */
 const HAD_SO = /^(?:use|uses|used|know|knows|knew|see|sees|saw|work|works|worked|make|makes|made)$/i
 const ALL_OF_THEM = 0.5
+const ASKS_OF_THEM = /^\W*(?:and |so )?(?:which|how many)\b/i
+const PREPOSITION = /^(?:with|to|in|on|at|from|for|by|of|about)$/i
 const ASKS_WHICH = /^\W*which\b/i
 
 /** What holds only under a condition, or is still to be (the modal auxiliaries; Quirk et al., 1985, 4.49). */
@@ -129,9 +135,13 @@ function isWishedFor({ chunks }: Draft, at: number): boolean {
 }
 
 /** "how many vans do we use?": right behind its subject, and all that is said behind the noun. The one who asks looks at them. */
-function isOnlyVerb({ chunks }: Draft, at: number): boolean {
+function isOnlyVerb({ chunks, project, measures, message }: Draft, at: number): boolean {
   const subject = chunks.slice(0, at).findLast(c => !ADVERB.test(c.text))
+  const isOfRecords = !project.length && measures.every(({ fn }) => fn === 'count')
   return (
+    isOfRecords &&
+    ASKS_OF_THEM.test(message.text) &&
+    !PREPOSITION.test(chunks.at(-1)!.text) &&
     (isNoun(subject) || SUBJECT.test(subject?.text ?? '')) &&
     chunks.slice(0, at).some(isNoun) &&
     chunks.slice(at + 1).every(c => isIdle(c) && !EXISTS.has(c.text.toLowerCase()))

@@ -30,6 +30,10 @@ export function readWhoOfRecords(draft: Draft): void {
   if (readWhoWorksAt(draft, at, node)) return
   const [field, ...others] = node.entity.fields.filter(isOwnPerson)
   if (!field || others.length || isAmong(draft, at, node)) return
+  // "whose site is Marlow House" of its client and a `key_holder`: it belongs to those whom it points to.
+  const isOwned = /\bbelongs? to\W*$/i.test(draft.message.text) && !OWNS.test(field.words.at(0)!)
+  if (isOwned && hopsOf(node.entity, draft.app).some(hop => hop.direction === 'up' && isParty(hop.to)))
+    return void draft.ignored.push('who')
   // "who handled it" of an applicant and a `handled_by_id`: the key that is called so tells it, or nothing does.
   const done = chunks.slice(at + 1).find(c => isParticiple(c.text.toLowerCase()))
   const isByOther = (one: Field) =>
@@ -57,8 +61,23 @@ export function readWhoOfRecords(draft: Draft): void {
     draft.sureness = Math.min(draft.sureness, BY_DATE)
     draft.notes.push(`took who “${verb.text}” as the ${field.words.join(' ')}`)
   }
+  // "who was it lost to" of its owner: at the other end of what was done is somebody else.
+  const state = stateOfOtherEnd(draft)
+  if (state && !field.words.some(word => RECEIVES.test(word) || rootOf(word) === rootOf(state)))
+    return void draft.ignored.push('who')
   draft.project.push({ columns: [field.column], entity: node.entity, at })
   use(who, 'project')
+}
+
+const OWNS = /^(?:owner|proprietor|landlord)$/
+
+/** "lost to", "won from": the state before a preposition that stands without its complement (Quirk et al., 1985, 9.6). */
+function stateOfOtherEnd({ chunks }: Draft): string | undefined {
+  if (!/^(?:to|from|against|with|for)$/i.test(chunks.at(-1)?.text ?? '')) return undefined
+  return chunks
+    .slice(-3)
+    .find(c => c.used === 'value' && isParticiple(c.text.toLowerCase()))
+    ?.text.toLowerCase()
 }
 
 /** "who is our biggest client": what is ranked is itself spoken of as somebody, and nobody beside it is asked for. */

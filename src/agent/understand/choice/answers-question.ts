@@ -6,12 +6,13 @@ import { tellsReason } from '../asks/why.ts'
 import type { Query } from '../reading/query.ts'
 
 /** What a question word wants to be told (Quirk et al., A Comprehensive Grammar of the English Language, 1985, § 11.14–11.17). */
-type Wanted = 'somebody' | 'something' | 'somewhere' | 'date' | 'duration' | 'reason' | 'amount'
+type Wanted = 'somebody' | 'owner' | 'something' | 'somewhere' | 'date' | 'duration' | 'reason' | 'amount'
 
 const LEAD = String.raw`^\W*(?:(?:and|so|but|ok|okay|now|then|please|tell me|show me|exactly|in|by|to|for|from|with)\s+)*`
 const WANTED: [RegExp, Wanted][] = [
   [new RegExp(String.raw`${LEAD}(?:why|how come|for (?:what|which) reason)\b`, 'i'), 'reason'],
   [new RegExp(String.raw`${LEAD}(?:who|whom)\b(?!['’]?se\b)`, 'i'), 'somebody'],
+  [new RegExp(String.raw`${LEAD}whose\s+(?:\p{L}+\s+){1,3}(?:is|are|was|were)\b`, 'iu'), 'owner'],
   [new RegExp(String.raw`${LEAD}where\s+(?:is|are|was|were|do|does|did|has|have|had|will|can)\b`, 'i'), 'somewhere'],
   [new RegExp(String.raw`${LEAD}what\s+(?:do|does|did|has|have|had)\b`, 'i'), 'something'],
   [
@@ -63,8 +64,18 @@ export function answersQuestion(text: string, query: Query, app: AppModel): bool
   if (wanted === 'date') return fields.some(isDate) || Boolean(query.group?.period)
   if (wanted === 'reason') return fields.some(field => tellsReason(field) || REMARKS.test(field.words.join(' ')))
   if (wanted === 'duration') return fields.some(isLength) || Boolean(query.root.derived?.length)
+  // "whose artist is she": a record with its details is not that of whom it is.
+  const isOwner = wanted === 'owner' || /\bbelongs? to\W*$/i.test(text)
+  if (isOwner && ((query.lookup && !query.project.length) || isOnlyText(query, fields))) return false
   return isOfSomebody(query, fields, app)
 }
+
+/** "whose team is Ann on?" told by what the team is called. */
+const isOnlyText = ({ project, root }: Query, fields: readonly Field[]): boolean =>
+  project.length > 0 &&
+  root.limit === undefined &&
+  fields.length > 0 &&
+  !fields.some(f => namesSomebody(f) || isPartOfPerson(f) || f.target !== undefined)
 
 const entityOf = (app: AppModel, key: string): Entity | undefined => app.entities.find(e => e.key === key)
 
