@@ -5,6 +5,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
+import type { Component } from '../src/processes/components.ts'
+import { RUNTIME_FLAGS } from '../src/processes/runtime-flags.ts'
 import { MEMORY_ENVIRONMENT } from '../src/processes/memory-environment.ts'
 
 /** A running server of bench/serve.ts. */
@@ -33,7 +35,14 @@ export class Servers {
     const folder = mkdtempSync(join(this.folder, `${kind}-`))
     const child = spawn(
       process.execPath,
-      [...flags, '--disable-warning=ExperimentalWarning', file, kind, JSON.stringify({ folder, ...options })],
+      [
+        ...(RUNTIME_FLAGS[kind as Component] ?? []),
+        ...flags,
+        '--disable-warning=ExperimentalWarning',
+        file,
+        kind,
+        JSON.stringify({ folder, ...options }),
+      ],
       // As `agent start` starts them (src/processes/launch-component.ts).
       { stdio: ['pipe', 'pipe', 'inherit'], env: { ...MEMORY_ENVIRONMENT, ...process.env } },
     )

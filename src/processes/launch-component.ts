@@ -4,6 +4,7 @@ import { isObject } from '../lib/json.ts'
 import { LABELS, type Component } from './components.ts'
 import type { Launcher } from './launcher.ts'
 import { MEMORY_ENVIRONMENT } from './memory-environment.ts'
+import { RUNTIME_FLAGS } from './runtime-flags.ts'
 import { probeHealth } from './probe-health.ts'
 import { findProcess } from './process-table.ts'
 import { parseRecord, type ProcessRecord } from './record.ts'
@@ -62,8 +63,9 @@ export async function launchComponent(options: LaunchOptions): Promise<ProcessRe
 
 function spawnDetached({ component, launcher, args, stateFolder, folder, environment }: LaunchOptions): ChildProcess {
   const errors = openErrorFile(stateFolder, component)
+  const flags = launcher.args.length ? (RUNTIME_FLAGS[component] ?? []) : []
   try {
-    return spawn(launcher.command, [...launcher.args, 'serve', component, ...args], {
+    return spawn(launcher.command, [...flags, ...launcher.args, 'serve', component, ...args], {
       cwd: folder,
       env: { ...MEMORY_ENVIRONMENT, ...environment },
       detached: true,
