@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
@@ -8,6 +8,7 @@ import type { Component } from '../../src/processes/components.ts'
 /** What the runtime of a component is started with, as its process itself sees it. */
 async function flagsOf(component: Component): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'flags-'))
+  mkdirSync(join(folder, 'logs'))
   const entry = join(folder, 'entry.mjs')
   writeFileSync(entry, "process.send({ type: 'failed', code: 'TOLD', message: JSON.stringify(process.execArgv) })")
   const launcher = { command: process.execPath, args: [entry] }

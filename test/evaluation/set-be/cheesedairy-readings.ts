@@ -3,7 +3,6 @@ import * as gold from '../gold.ts'
 import * as pick from '../pick.ts'
 import { eachReading } from '../set-ab/readings.ts'
 
-type Batch = Facts['cheesedairy']['dairyBatches'][number]
 export type Cheese = Facts['cheesedairy']['dairyCheeses'][number]
 export type Delivery = Facts['cheesedairy']['dairyDeliveries'][number]
 export type Order = Facts['cheesedairy']['dairyOrders'][number]
