@@ -13,6 +13,16 @@ const guides = [
   { id: 5, name: 'Ann Lee', email: 'ann@hike.example' },
   { id: 6, name: 'Bo Ray', email: 'bo@hike.example' },
 ]
+const walkers = [
+  { id: 81, name: 'Eva Dahl', email: 'eva@walk.example', joined_on: '2099-05-01' },
+  { id: 82, name: 'Fin Ode', email: 'fin@walk.example', joined_on: '2020-01-01' },
+]
+const bookings = [
+  [91, 11, 81],
+  [92, 12, 82],
+].map(([key, departure_id, walker_id]) => ({ id: key, departure_id, walker_id }))
+// Who has a badge of a tour walked it once.
+const badges = [{ id: 95, tour_id: 1, walker_id: 82, issued_on: '2099-05-01' }]
 const departures = [
   [11, 1, 5, '2099-05-01', 'planned'],
   [12, 1, 6, '2099-06-01', 'confirmed'],
@@ -23,6 +33,9 @@ const hikes = () =>
     reads('hikes', '/tours', () => tours, list({ id, title: text, level: of('easy', 'hard') })),
     reads('hikes', '/guides', () => guides, list({ id, name: text, email })),
     reads('hikes', '/departures', () => departures, list({ id, tour_id: id, guide_id: id, starts_on: date, capacity: id, status: of('planned', 'confirmed') })), // oxfmt-ignore
+    reads('hikes', '/walkers', () => walkers, list({ id, name: text, email, joined_on: date })),
+    reads('hikes', '/bookings', () => bookings, list({ id, departure_id: id, walker_id: id })),
+    reads('hikes', '/badges', () => badges, list({ id, tour_id: id, walker_id: id, issued_on: date })),
   )
 
 describe('the dates of what is held again and again', () => {
@@ -31,6 +44,10 @@ describe('the dates of what is held again and again', () => {
     ['Which tour dates still have to be confirmed?', /^1 departure .*departure 11/],
     ['Which tour dates does Ann Lee have coming up?', /^1 departure .*departure 11/],
     ['Are there any tour dates for the Glacier Hike?', /^Yes/],
+    ['Who is signed up for the Fjord Walk tour that starts on May 1, 2099?', /^1 walker .*Eva Dahl/],
+    ['Which walkers are on the Fjord Walk on June 1, 2099?', /^1 walker .*Fin Ode/],
+    ['Who has signed up for the Fjord Walk?', /^2 walkers /],
+    ['Which tours start in May 2099?', /^1 tour .*Fjord Walk/],
     ['When is the next Fjord Walk?', /departure 11, .*May 1, 2099/],
     ['When is the next Fjord Walk tour?', /departure 11, .*May 1, 2099/],
     ['When is the next Fiord Walk on?', /departure 11, .*May 1, 2099/],

@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
+import { timesOf } from '../entity-model/held-times.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { onceEach } from '../reading/keys-of-verbs.ts'
@@ -96,8 +97,15 @@ export const takesPart = (chunks: readonly Chunk[], who: number): boolean => WHO
 
 const isTelling = ({ values, literal }: Chunk) => values.length > 0 || literal !== undefined
 
-/** Records that point to the thing, or a list in it, and to one kind of people, who are not whom the thing itself names. */
+/** How people take part in something: in one of its sessions, where these tell when it is held, and not in what only has to do with it besides. */
 export function waysTo(app: AppModel, base: Entity): Way[] {
+  const times = timesOf(base, app)
+  const held = times ? waysInto(app, times) : []
+  return held.length ? held : waysInto(app, base)
+}
+
+/** Records that point to the thing, or a list in it, and to one kind of people, who are not whom the thing itself names. */
+function waysInto(app: AppModel, base: Entity): Way[] {
   const isOther = (hop: Hop) => hop.direction === 'up' && hop.to !== base && arePeople(hop.to) && canBeListed(hop.to)
   return onceEach(hopsOf(base, app).filter(hop => hop.direction === 'down'))
     .filter(({ to }) => to.inside?.entity === base.key || (!arePeople(to) && (to.hidden || canBeListed(to))))

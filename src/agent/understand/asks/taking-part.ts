@@ -6,7 +6,7 @@ import { arePeople } from '../entity-model/people.ts'
 import { findPath, kindsAbove } from '../entity-model/relations.ts'
 import { type Draft, addCondition, addNode, isFree, makeFiller, nameKind, kindBefore, use } from '../reading/draft.ts'
 import { isEventOf } from './event-verbs.ts'
-import { type Way, waysTo } from './members-in.ts'
+import { takesPart, type Way, waysTo } from './members-in.ts'
 
 /** Verbs of taking part in what somebody else arranges, and what leads to it (a closed class). */
 export const TAKES_PART = /^(?:signed|registered|enrolled)(?: up)?$/
@@ -31,6 +31,9 @@ export function nameTakingPart(draft: Draft): void {
   const verb = chunks[at]
   if (chunks.slice(0, at).some(({ text }) => NOBODY.test(text))) return
   if (!verb || !(/ up$/i.test(verb.text) || LEADS.test(chunks[at + 1]?.text ?? ''))) return
+  // "who has signed up for the tour": read as who is in it (`members-in.ts`).
+  const who = chunks.findIndex(c => isFree(c) && c.operator?.type === 'who')
+  if (who >= 0 && who < at && takesPart(chunks, who)) return
   const base = isOfBefore ? kindBefore({ app, previous }) : undefined
   const own = waysOf(chunks, app)
   const [way, ...others] = own.length || !base || arePeople(base) ? own : waysTo(app, base)

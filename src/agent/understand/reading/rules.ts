@@ -307,6 +307,7 @@ import { readWhoCameTo } from '../asks/who-came-to.ts'
 import { readWhoUsed } from '../asks/who-used.ts'
 import { readWhoHas } from '../asks/who-has.ts'
 import { readWhoLacks } from '../conditions/who-lacks.ts'
+import { readHeldAt } from '../conditions/held-at.ts'
 import { readBelongsTo } from '../asks/belongs-to.ts'
 import { readWhoIsOnShift } from '../asks/who-is-on-shift.ts'
 import { readWhoInRole } from '../asks/who-in-role.ts'
@@ -562,6 +563,7 @@ export const RULES: readonly Rule[] = [
   readNounsOfFlags,
   passDescribingParts,
   findNodes,
+  readHeldAt,
   readOthersInRole,
   readLeadOfTheirs,
   keepByToday,
