@@ -58,6 +58,8 @@ function readSuperlative(draft: Draft, at: number, operator: Superlative): void 
   // "is there more work left for the fair or for the gala": of what there is more, no word says.
   if (isMoreOfNothing(draft, at, target)) return void draft.ignored.push(chunk.text)
   if (target.kind === 'field') {
+    // "the oldest unpaid invoice": a day on which it was not paid ranks nothing.
+    if (target.chunks.some(one => one.negated)) return void draft.ignored.push(...target.chunks.map(one => one.text))
     if (isNoOrder(draft, at, target)) return void draft.ignored.push(chunk.text)
     if (isOfSpeed(chunk, target)) return
   }

@@ -18,7 +18,26 @@ const NO_THING = /^(?:people|staff|children|men|women|stock|crew|equipment|data|
 /** What is on file of somebody to reach them by. */
 const CONTACT = fragment`(?:(?:(?:tele)?phone|mobile|cell|contact|e-?mail) )?(?:number|address)|e-?mail|mobile|phone`
 
+/** What is told of a thing that is on people's minds (closed class of nouns for news and trouble). */
+const NEWS = fragment`
+  (?:recall|problem|issue|fault|defect|complaint|query|question|enquiry|inquiry|notice|alert|warning|shortage|delay|dispute|claim|mix-?up|mistake|error)
+`
+
 const TURNS: readonly Turn[] = [
+  // "There's a safety recall on the Gull lamp. Which clients have ordered one?": that lamp.
+  [
+    pattern('iu')`
+      ^(${LEAD})there(?:['’]?s|\ is|\ has\ been|['’]?s\ been)\ (?:an?|another|some)\ (?:(?!(?:not|no)\b)\p{Ll}+\ )?${NEWS}
+      \ (?:on|with|about|over|concerning|affecting)
+      \ (?<thing>(?:the\ |our\ )?(?-i:[\p{Lu}\d])[^.;:?!]{2,60}?)\s*[.;!–—-]+\s+(?:so\ |and\ )?
+      (?<asked>(?:which|who|how\ many|what|where|when|has|have|did|do|does|is|are|can|could|show|list)\b[^.?!]{5,90}?)
+      \ (?:one\ of\ (?:these|those|them)|one|any|it|them|this|that|these|those)(?<end>(?:\ (?:this|last|since|in|so|already)\b[^.?!]*)?\W*)$
+    `,
+    (...args) => {
+      const { thing, asked, end } = groupsOf(args)
+      return `${args[1]!}${asked!} ${thing!}${end!}`
+    },
+  ],
   // "I don't know Arc Ltd yet. Can you tell me how big they are?": the one of whom it is asked, and nobody else.
   [
     pattern('iu')`

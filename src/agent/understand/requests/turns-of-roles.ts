@@ -2,7 +2,7 @@ import { fragment, pattern } from '../../../lib/patterns.ts'
 import { isPersonNoun } from '../entity-model/people.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { plural } from '../language/words.ts'
-import { sayPlainly, type Turn } from './turns.ts'
+import { groupsOf, sayPlainly, type Turn } from './turns.ts'
 
 /** A name as it is written: in capitals or in quotes. */
 const WHO = fragment`(?:["“][^"“”]{2,60}["”]|\p{Lu}[^\s,;:?!]*(?: (?:(?:of|the|de|da|van|von|der|den|&) )*\p{Lu}[^\s,;:?!]*)*)`
@@ -16,6 +16,19 @@ const whose = (noun: string, role: string, name: string): string =>
 
 /** Turns that say who is what to whom. */
 const TURNS: readonly Turn[] = [
+  // "everyone we buy from", "who do we sell to?": from whom one buys supplies one, and to whom one sells is a customer.
+  [
+    pattern('iu')`
+      \b(?:everyone|everybody|all\ those
+        |(?:all\ )?(?:the\ |those\ )(?:companies|firms|businesses|people)|who(?:m)?(?:\ all)?\ do|(?:which|what)\ (?:companies|firms|businesses)\ do)
+      \ (?:that\ |who\ |whom\ )?we\ (?:(?<buys>buy|purchase|order|source)(?:\ (?:things|goods|stuff|stock|supplies))?\ from
+        |(?:sell|supply|deliver)(?:\ (?:things|goods|stuff))?\ to)(?=\W*$)
+    `,
+    (said, ...args) => {
+      const { buys } = groupsOf([said, ...args])
+      return `${/^wh/i.test(said) ? 'who are ' : ''}${/^all /i.test(said) ? 'all ' : ''}our ${buys ? 'suppliers' : 'customers'}`
+    },
+  ],
   // "who's been put on job 7 as a fitter": which fitters are on it.
   [
     pattern('iu')`
