@@ -5,7 +5,7 @@ import { answersLast } from '../../support/styles/talk.ts'
 const email = { type: 'string', format: 'email' }
 const maybeDay = { type: ['string', 'null'], format: 'date' }
 const invoice = { type: ['object', 'null'], properties: { number: text, due_on: date, paid_on: maybeDay } }
-const suppliers = [{ id: 1, name: 'Arc Looms', country: 'Norway' }]
+const suppliers = [{ id: 1, name: 'Arc Looms', country: 'Norway', payment_term_days: 60 }]
 const customers = [
   { id: 5, name: 'Ann Lee', email: 'ann@rug.example' },
   { id: 6, name: 'Bo Ray', email: 'bo@rug.example' },
@@ -20,7 +20,7 @@ const orders = [
 ]
 const shop = () =>
   converse(
-    reads('rugs', '/suppliers', () => suppliers, list({ id, name: text, country: text })),
+    reads('rugs', '/suppliers', () => suppliers, list({ id, name: text, country: text, payment_term_days: id })),
     reads('rugs', '/customers', () => customers, list({ id, name: text, email })),
     reads('rugs', '/rugs', () => rugs, list({ id, name: text, price: num, supplier_id: id })),
     reads('rugs', '/orders', () => orders, list({ id, customer_id: id, rug_id: id, ordered_on: date, invoice })),
@@ -38,6 +38,13 @@ describe('news of a thing before what is asked of it', () => {
   answersLast(shop, [
     ["There's a safety recall on the Gull Rug. Which customers have ordered one?", /^1 customer .*Ann Lee/],
     ['There is a problem with the Tern Rug - who has ordered it?', /^1 customer .*Bo Ray/],
+  ])
+})
+
+describe('how long they have to pay', () => {
+  answersLast(shop, [
+    ['Which suppliers get 60 days to pay?', /^1 supplier .*Arc Looms/],
+    ['Which suppliers have 30 days to pay?', /^There are no suppliers/],
   ])
 })
 

@@ -67,6 +67,14 @@ describe('the quantity of a record of stock', () => {
       expect((data.result as { id: number }[]).map(one => one.id)).to.have.members(named)
     })
 
+  for (const [ask, total] of [
+    ['How many Cobalt Paint do we have in Tarnby?', 7],
+    ['How many Umber Paint do we have left in Elmside?', 4],
+    ['How many paints do we have?', 3],
+  ] as const)
+    it(`is added up for one thing, and in the place that is said: ${ask}`, async () =>
+      expect((await inDepots().ask(ask)).data.result).to.equal(total))
+
   it('is no weight, where it is asked how much one costs that is told by its number', async () => {
     const screws = [{ id: 1, part_number: 'SC-4410', name: 'Brass Screw', price: '2.40', weight_grams: 140 }]
     const price = { ...text, description: 'Price in GBP' }

@@ -2,7 +2,8 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import { type Draft, isFree, use } from '../reading/draft.ts'
+import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { stockOf } from '../conditions/stock-at-places.ts'
 import { isAdditive } from './additive.ts'
 import { readToCome } from '../conditions/upcoming.ts'
 import { nodeAt } from './fields.ts'
@@ -29,6 +30,7 @@ export function readLeftOver(draft: Draft): void {
     (_, i) => i > count && (isLeftOver(draft, i) || (isHowMuch(chunks[count]) && isHad(draft, i))),
   )
   if (count < 0) doubtNoneLeft(draft)
+  if (count >= 0 && at < 0) return readHadInPlace(draft, count)
   if (count < 0 || at < 0) return
   const asked = chunks.findIndex((c, i) => i > count && c.kind !== 'filler')
   const node = nodeAt(draft, asked)
@@ -41,6 +43,7 @@ export function readLeftOver(draft: Draft): void {
   const [figure, ...others] = found
   // "how many shows are left": those that are still to come.
   if (!figure && node && isLeftOver(draft, at) && readToCome(draft, node, at)) return use(chunks[at]!, 'condition')
+  if (!figure && readStockOfThings(draft, kinds, count, at)) return
   if (!figure && isHad(draft, at) && !isLeftOver(draft, at)) return
   if (!figure || others.length) return void draft.ignored.push(chunks[at]!.text)
   use(chunks[at]!, 'condition')
@@ -54,6 +57,30 @@ export function readLeftOver(draft: Draft): void {
   draft.measured = node
   draft.sureness = Math.min(draft.sureness, ADDED_UP)
   draft.notes.push(`took what is left as the ${figure.field.words.join(' ')} added up`)
+}
+/** "how many Gull lamps do we have in Oslo": of a thing by its name how many there are of it is asked, and not how many things. */
+function readHadInPlace(draft: Draft, count: number): void {
+  const { chunks } = draft
+  const at = chunks.findIndex((_, i) => i > count && isHad(draft, i))
+  const asked = at < 0 ? undefined : chunks[chunks.findIndex((c, i) => i > count && c.kind !== 'filler')]
+  const named = asked?.values.filter(v => v.entity.nameFields.includes(v.field) && v.quality >= 0.8) ?? []
+  const kinds = [...new Set(named.map(v => v.entity))]
+  if (kinds.length && !kinds.some(kind => arePeople(kind) || onHand(kind).length)) readStockOfThings(draft, kinds, count, at) // oxfmt-ignore
+}
+
+/** "how many Gull lamps do we have in Oslo" of lamps whose stock is told by records of each place: what those say, added up. */
+function readStockOfThings(draft: Draft, kinds: readonly Entity[], count: number, at: number): boolean {
+  // The lines of orders may have the name of the thing as well.
+  const [things, ...others] = kinds.filter(kind => !kind.inside)
+  const stock = things && !others.length ? stockOf(things, draft.app) : undefined
+  // How many kinds of things there are, is asked without a place and without one of them.
+  const isNamed = draft.chunks.some(c => c.values.some(v => v.entity === things && things.nameFields.includes(v.field) && v.quality >= 0.8)) // oxfmt-ignore
+  if (!stock || !things || !isNamed || draft.nodes.some(node => node.entity === stock.entity)) return false
+  use(draft.chunks[at]!, 'condition')
+  use(draft.chunks[count]!, 'aggregate')
+  draft.measures.push({ fn: 'sum', column: stock.field.column })
+  draft.measured = addNode(draft, stock.entity, at, true)
+  return true
 }
 readLeftOver.needs = /^(?:left|remaining|have|got|there)$/
 
