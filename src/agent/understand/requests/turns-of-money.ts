@@ -135,7 +135,10 @@ const TURNS: readonly Turn[] = [
     '$1how much ',
   ],
   // "which firms get 60 days to pay": their payment terms.
-  [/\b(?:gets?|have|has|got|are given|is given|receives?) (\d{1,3} days) to pay(?=\W*$)/giu, 'have payment terms of $1'],
+  [
+    /\b(?:gets?|have|has|got|are given|is given|receives?) (\d{1,3} days) to pay(?=\W*$)/giu,
+    'have payment terms of $1',
+  ],
   // "what has Ann Lee spent with us this year": money is what is spent.
   [
     pattern('iu')`
