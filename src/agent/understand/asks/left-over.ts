@@ -1,9 +1,9 @@
-import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
-import { stockOf } from '../conditions/stock-at-places.ts'
+import { kindsBelow } from '../entity-model/relations.ts'
 import { isAdditive } from './additive.ts'
 import { readToCome } from '../conditions/upcoming.ts'
 import { nodeAt } from './fields.ts'
@@ -151,4 +151,14 @@ function isLeftOver({ chunks }: Draft, at: number): boolean {
     before.some(word => /^(?:is|are|was|were|have|has|got)$/.test(word)) &&
     (!behind || behind.literal?.kind === 'date' || /^(?:in|at|on|for|over|of|now|to)$/i.test(behind.text))
   )
+}
+
+/** What there is of things is told by other records, one for each place that holds them: the kind and its figure. */
+export function stockOf(things: Entity, app: AppModel): { entity: Entity; field: Field } | undefined {
+  if (onHand(things).length) return undefined
+  const found = [...new Set(kindsBelow(things, app))].flatMap(entity => {
+    const figures = entity.hidden ? [] : onHand(entity)
+    return figures.length === 1 ? [{ entity, field: figures[0]! }] : []
+  })
+  return found.length === 1 ? found[0] : undefined
 }

@@ -1,6 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
-import { onHand } from '../asks/left-over.ts'
+import { onHand, stockOf } from '../asks/left-over.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
@@ -11,7 +11,7 @@ import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
 import { isSupply } from './supply.ts'
 import { chunksWithin, spokenOfSuch } from './spoken-of-such.ts'
-import { saysPlace, stockOf } from './stock-at-places.ts'
+import { saysPlace } from './stock-at-places.ts'
 
 /** Ways to say that nothing of a thing is there any more (inventory terms). */
 const GONE = pattern('iu')`
