@@ -74,7 +74,9 @@ function readStockOfThings(draft: Draft, kinds: readonly Entity[], count: number
   const [things, ...others] = kinds.filter(kind => !kind.inside)
   const stock = things && !others.length ? stockOf(things, draft.app) : undefined
   // How many kinds of things there are, is asked without a place and without one of them.
-  const isNamed = draft.chunks.some(c => c.values.some(v => v.entity === things && things.nameFields.includes(v.field) && v.quality >= 0.8)) // oxfmt-ignore
+  const isNamed = draft.chunks.some(c =>
+    c.values.some(v => v.entity === things && things.nameFields.includes(v.field) && v.quality >= 0.8),
+  )
   if (!stock || !things || !isNamed || draft.nodes.some(node => node.entity === stock.entity)) return false
   use(draft.chunks[at]!, 'condition')
   use(draft.chunks[count]!, 'aggregate')
