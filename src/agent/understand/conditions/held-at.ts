@@ -1,10 +1,15 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { timesOf } from '../entity-model/held-times.ts'
 import { type Draft, emptySelection, isFree, use } from '../reading/draft.ts'
 import { isFullName } from '../vocabulary/vocabulary.ts'
 
 /** Verbs of being held at some time, and the little words beside them (closed class). */
-const HELD =
-  /^(?:that|which|starts?|starting|started|begins?|beginning|began|runs?|running|ran|takes?|taking|took|place|held|leav(?:es?|ing)|left|depart(?:s|ing|ed)?|go(?:es|ing)?|is|are|was|were|on|in|from|at|the|of)$/i
+const HELD = pattern('i')`
+  ^(?:
+    that|which|starts?|starting|started|begins?|beginning|began|runs?|running|ran|takes?|taking|took|place|held|leav(?:es?|ing)|left
+    |depart(?:s|ing|ed)?|go(?:es|ing)?|is|are|was|were|on|in|from|at|the|of
+  )$
+`
 const VERB =
   /^(?:starts?|starting|started|begins?|beginning|began|runs?|running|ran|held|leav(?:es?|ing)|depart(?:s|ing|ed)?|go(?:es|ing)?)$/i
 
