@@ -1,3 +1,4 @@
+import { spellOutCase } from '../../../lib/any-case.ts'
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { baseOfDoing, pastParticiple } from '../language/verb-forms.ts'
 import { sayPlainly, type Turn } from './turns.ts'
@@ -23,7 +24,7 @@ const PHRASAL: readonly Turn[] = OF_ONE_WORD.flatMap(([forms, particles, word]) 
   forms
     .split(' ')
     .map((form, at): Turn => [
-      new RegExp(
+      spellOutCase(
         String.raw`\b${form} ${form === 'called' ? '()' : OBJECT}(?-i:${particles})\b(?! (?:by|of|with|to)\b)`,
         'giu',
       ),
