@@ -1,6 +1,7 @@
 import { daysInMonth } from '../../lib/days-in-month.ts'
 import { parseJson } from '../../lib/json.ts'
 import { writeDate } from '../understand/entity-model/date-writing.ts'
+import { writeNumberAsText } from '../understand/entity-model/text-numbers.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import type { UnitOfTime, WriteRequest } from '../understand/writes/request.ts'
 import { isProse } from '../understand/writes/coerce.ts'
@@ -49,14 +50,23 @@ export function applyRelative(
       out[name] = slot.field?.writing ? writeDate(moved, slot.field.writing) : moved
       continue
     }
-    if (typeof before !== 'number')
+    const figure = figureOf(before)
+    if (figure === undefined)
       return { problem: `${callRecord(row, entity)} has no ${labelOf(slot)} yet, so it cannot go up or down` }
-    const after = change.percent ? before * (1 + change.by / 100) : before + change.by
+    const after = change.percent ? figure * (1 + change.by / 100) : figure + change.by
     const digits = slot.field?.fraction ? 4 : slot.field?.role === 'money' ? 2 : 6
-    out[name] = slot.type === 'integer' ? Math.round(after) : Number(after.toFixed(digits))
+    const rounded = slot.type === 'integer' ? Math.round(after) : Number(after.toFixed(digits))
+    out[name] = slot.type === 'string' ? writeNumberAsText(rounded, slot.schema, slot.field?.sample) : rounded
   }
   return { values: out }
 }
+
+/** A number, or one that is written as text. */
+const figureOf = (value: unknown): number | undefined => {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && DECIMAL.test(value) ? Number(value) : undefined
+}
+const DECIMAL = /^-?\d+(?:\.\d+)?$/
 
 /** "postpone it to 3 June": a moment of which only the day is told anew keeps its time of day; a time is written as that before. */
 const atTheirTime = (row: Row, values: Values, slots: Slot[]): Values =>

@@ -6,7 +6,7 @@ import { fitsUnit, inUnitOf } from '../conditions/field-units.ts'
 import { numberOf } from '../dates/periods.ts'
 import { isNumbering } from '../entity-model/numbering.ts'
 import { stem, wordsOf } from '../language/words.ts'
-import { DECIMAL_COMMA } from './coerce.ts'
+import { DECIMAL_COMMA, takesNumberAsText } from './coerce.ts'
 import { BOOKKEEPING, isRateOf } from './place-value.ts'
 import type { ChangeContext, Relative, UnitOfTime, WriteRequest } from './request.ts'
 import { labelOf, type Slot } from './slots.ts'
@@ -132,7 +132,7 @@ function relativeIn(given: Given, text: string, own: Chunk[], slot: Slot): Relat
     if (!time || (isShort(time) && !isMoment(slot))) return { problem: `“${text}” is no span of time for the ${labelOf(slot)}` } // oxfmt-ignore
     return { by: (time.by ?? given.by ?? 1) * time.count, unit: time.unit }
   }
-  if (!/^(?:integer|number)$/.test(slot.type))
+  if (!/^(?:integer|number)$/.test(slot.type) && !takesNumberAsText(slot))
     return { problem: `The ${labelOf(slot)} is no number, so it cannot go up or down` }
   if (given.percent !== undefined) return { by: given.percent, percent: true }
   if (DECIMAL_COMMA.test(text)) return { problem: `“${text}” is no amount: write it with a point, such as 2.50` }

@@ -127,7 +127,7 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
       ? { value: writeDuration((literal.value * measure.size) / hour.size, slot.schema.format) }
       : wrong('it is a length of time, such as 3 hours')
   }
-  if (slot.type === 'string' && (slot.field?.landsAs === 'number' || isNumberAsText(slot.schema, slot.words))) {
+  if (takesNumberAsText(slot)) {
     const number = coerceNumber(plain, literal, isAlone, { ...slot, type: 'number' }, wrong)
     return 'problem' in number
       ? number
@@ -241,6 +241,10 @@ const tellsPercent = ({ words, schema, field }: Slot): boolean =>
   /percent|per ?cent|\bpct\b|%/i.test(
     `${words.join(' ')} ${typeof schema.description === 'string' ? schema.description : ''}`,
   )
+
+/** A number that is written as text ("6000.00"), as many services write decimals. */
+export const takesNumberAsText = ({ type, field, schema, words }: Slot): boolean =>
+  type === 'string' && (field?.landsAs === 'number' || isNumberAsText(schema, words))
 
 /** "12,50": a comma before one or two digits is that of a decimal, and none between thousands. */
 export const DECIMAL_COMMA = /(?<![\d.,])(\d+),(\d{1,2})(?![\d,.])/

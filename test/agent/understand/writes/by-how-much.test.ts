@@ -56,6 +56,19 @@ describe('values that rest on what they were', () => {
     })
   })
 
+  it('reckons with numbers that are written as text, and writes them so', async () => {
+    const fee = { ...text, example: '45.00' }
+    const { ask } = converse(
+      ...keeps('kitchen', 'course', {
+        fields: { title: text, fee },
+        rows: [{ id: 1, title: 'Sourdough', fee: '40.50' }],
+      }),
+    )
+    expect((await ask('double the fee of Sourdough')).pending?.args).to.deep.equal({ id: 1, fee: '81.00' })
+    expect((await ask('no')).pending).to.equal(undefined)
+    expect((await ask('put the fee of Sourdough up by 10 %')).pending?.args).to.deep.equal({ id: 1, fee: '44.55' })
+  })
+
   it('takes a length of time in words in the unit of its field', async () => {
     expect(await proposed('change Knife Skills to two hours')).to.deep.equal({ id: 2, length_minutes: 120 })
     expect(await proposed('increase the length of Fresh Pasta by an hour')).to.deep.include({ length_minutes: 150 })
