@@ -4,7 +4,7 @@ import type { Field } from '../entity-model/catalogue-model.ts'
 import { isFigure, mayBeEmpty } from '../entity-model/field-roles.ts'
 import { singular } from '../language/words.ts'
 import { type Draft, type Node, addCondition, isFree, makeFiller, use } from '../reading/draft.ts'
-import { labelOf } from './shared.ts'
+import { noneOrSome } from './shared.ts'
 
 const NOTHING = /^(?:nothing|none|zero)$/i
 /** Between "nothing" and of what there is nothing. */
@@ -31,14 +31,7 @@ export function readNoneOfFigure(draft: Draft): void {
     if (!one || others.length) return
     const { node, field } = one
     const isUnset = mayBeEmpty(field) && { orEmpty: true as const }
-    addCondition(node, {
-      columns: [field.column],
-      op: '<=',
-      values: [0],
-      ...isUnset,
-      at,
-      label: `${labelOf(field)} of 0`,
-    })
+    addCondition(node, { ...noneOrSome(field, true), ...isUnset, at })
     for (const part of chunks.slice(at, place + 1))
       if (isFree(part)) use(part === chunk || part === phrase ? part : makeFiller(part), 'condition')
   })

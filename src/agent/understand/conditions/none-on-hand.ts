@@ -8,7 +8,7 @@ import { pointsTo } from '../entity-model/relations.ts'
 import { plural } from '../language/words.ts'
 import { type Draft, addCondition, addNode, use } from '../reading/draft.ts'
 import { negationBefore } from './negation.ts'
-import { labelOf } from './shared.ts'
+import { noneOrSome } from './shared.ts'
 import { isSupply } from './supply.ts'
 import { chunksWithin, spokenOfSuch } from './spoken-of-such.ts'
 import { saysPlace } from './stock-at-places.ts'
@@ -44,15 +44,16 @@ export function readNoneOnHand(draft: Draft): void {
     !/^out of stock$/i.test(said[0]) || !onHand(entity).some(f => f.words.some(isSupply))
   const spoken = spokenOfSuch(draft, said, entity => hasOnHand(entity) && isOther(entity))
   if (!spoken) return readNoneInPlaces(draft, said, isDenied)
-  if (spoken.ats.some(i => isSaidElse(chunks[i]!, onHand(spoken.node.entity)))) return // oxfmt-ignore
+  if (spoken.ats.some(i => isSaidElse(chunks[i]!, onHand(spoken.node.entity)))) return
   const { node, ats } = spoken
   const [field] = onHand(node.entity)
   const negation = isDenied ? negationBefore(draft, ats[0]!) : undefined
   if (isDenied && !negation) return
-  const [op, reach] = negation ? (['>', 'over 0'] as const) : (['<=', 'of 0'] as const)
-  const label = `${labelOf(field!)} ${reach}`
-  addCondition(node, { columns: [field!.column], op, values: [0], at: ats[0]!, label })
-  draft.notes.push(`took “${negation ? 'not ' : ''}${said[0]}” as ${plural(node.entity.noun)} with a ${label}`)
+  const condition = { ...noneOrSome(field!, !negation), at: ats[0]! }
+  addCondition(node, condition)
+  draft.notes.push(
+    `took “${negation ? 'not ' : ''}${said[0]}” as ${plural(node.entity.noun)} with a ${condition.label}`,
+  )
   if (negation) use(negation, 'condition')
   useGone(draft, ats)
 }
@@ -76,8 +77,7 @@ function readNoneInPlaces(draft: Draft, said: RegExpExecArray, isDenied: boolean
   for (const other of nodes.filter(n => ats.includes(n.at))) nodes.splice(nodes.indexOf(other), 1)
   const node = addNode(draft, found.entity, ats.at(-1)!)
   const isNone = !negation && saysPlace(draft, found.entity, found.things)
-  const label = `${labelOf(found.field)} ${isNone ? 'of 0' : 'over 0'}`
-  addCondition(node, { columns: [found.field.column], op: isNone ? '<=' : '>', values: [0], at: ats.at(-1)!, label })
+  addCondition(node, { ...noneOrSome(found.field, isNone), at: ats.at(-1)! })
   if (!isNone && !negation) node.negated = true
   if (negation) use(negation, 'condition')
   useGone(draft, ats)

@@ -2,7 +2,7 @@ import type { Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
-import { labelOf } from './shared.ts'
+import { noneOrSome } from './shared.ts'
 
 /** Any of it at all, and none of it (closed classes). */
 const ANY = /^(?:anything|something|any of it|a (?:penny|cent)|at all)$/i
@@ -30,8 +30,7 @@ export function readPaidNothing(draft: Draft): void {
   const denial = isFree(chunks[lead]) && chunks[lead]!.operator?.type === 'negation' ? chunks[lead] : undefined
   if (!denial && !NONE.test(some.text) && !/^something$/i.test(some.text)) return
   const isNone = denial !== undefined || NONE.test(some.text)
-  const label = isNone ? `${labelOf(one.field)} of 0` : `${labelOf(one.field)} over 0`
-  addCondition(one.node, { columns: [one.field.column], op: isNone ? '<=' : '>', values: [0], ...(isNone && { orEmpty: true }), at, label }) // oxfmt-ignore
+  addCondition(one.node, { ...noneOrSome(one.field, isNone), ...(isNone && { orEmpty: true }), at })
   for (const chunk of [verb, some, ...(denial ? [denial] : [])]) use(chunk, 'condition')
   // "at all" is two words.
   const behind = chunks[at + 2]

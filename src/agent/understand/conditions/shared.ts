@@ -7,7 +7,7 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { isFigure, PLANNED } from '../entity-model/field-roles.ts'
 import type { Literal } from '../requests/read-message.ts'
-import type { Reach } from '../reading/query.ts'
+import type { Condition, Reach } from '../reading/query.ts'
 
 export const isNumeric = (mention: { field: Field }) => isFigure(mention.field)
 
@@ -37,6 +37,14 @@ export const boundFigure = (node: Node, field: Field, op: Comparison, value: num
     at,
     label: `${labelOf(field)} ${SIGNS[op]} ${value}`,
   })
+
+/** A figure says that there is none of what it counts, or that there is some: "stock of 0", "stock over 0". */
+export const noneOrSome = (field: Field, isNone: boolean): Pick<Condition, 'columns' | 'op' | 'values' | 'label'> => ({
+  columns: [field.column],
+  op: isNone ? '<=' : '>',
+  values: [0],
+  label: `${labelOf(field)} ${isNone ? 'of' : 'over'} 0`,
+})
 
 /** A day of the records is today or lies behind. */
 export function addUntilToday({ message }: Draft, node: Node, field: Field, at: number): void {

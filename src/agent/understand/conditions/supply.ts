@@ -5,7 +5,7 @@ import { negationBefore } from './negation.ts'
 import { nodeAt } from '../asks/fields.ts'
 import { BOUND, onHand } from '../asks/left-over.ts'
 import { pointsTo } from '../entity-model/relations.ts'
-import { isNumeric, labelOf, pickField } from './shared.ts'
+import { isNumeric, noneOrSome, pickField } from './shared.ts'
 import { saysPlace } from './stock-at-places.ts'
 
 /** Words of a figure that counts what there is of something to be had. */
@@ -146,10 +146,7 @@ function readStockRecords(draft: Draft, at: number, isOut: boolean): void {
   // In a place that is said its own figure says so; where none is said, there is none in any of them.
   const isHere = ({ entity }: Node) => saysPlace(draft, node.entity, entity) && pointsTo(node.entity, entity, draft.app)
   const isNone = isOut && (!things.length || things.some(isHere))
-  const [op, label] = isNone
-    ? (['<=', `${labelOf(field)} of 0`] as const)
-    : (['>', `${labelOf(field)} over 0`] as const)
-  addCondition(node, { columns: [field.column], op, values: [0], label, at })
+  addCondition(node, { ...noneOrSome(field, isNone), at })
   if (!isOut) return
   if (!isNone) node.negated = true
   // "out of" denies what there is, and not the place behind it.
