@@ -9,7 +9,9 @@ import { isParticiple, rootOf } from '../language/verb-forms.ts'
 const BE = /^(?:is|are|was|were|been|got|get)$/i
 /** What may follow an end of what was done: "was shipped first in May", "… last of all". */
 const BEHIND = /^(?:in|on|at|of|from|by|with|for|since|before|after|during|this|last)$/i
-const END = /^(?:first|last|earliest|latest|most recently)$/i
+
+/** One end of an order in which things were done, as it stands behind the verb: "was sold last". */
+export const END_BEHIND_VERB = /^(?:first|last|earliest|latest|most recently)$/i
 
 /** How sure it is at most that a date which no word of the deed names is the one on which it was done. */
 const NEAR = 0.5
@@ -34,6 +36,8 @@ const TAKES_PLACE =
 export interface DoneInOrder {
   node: Node
   field: Field
+  /** The date alone does not tell that it was done: they have to be in the state still. */
+  needsState?: boolean
   /** It only comes near to what was said. */
   isGuess?: boolean
 }
@@ -83,51 +87,65 @@ export function doneInOrder(draft: Draft, at: number): DoneInOrder | undefined {
   const { chunks } = draft
   const done = chunks[at - 1]
   const next = chunks[at + 1]
-  if (!done || !END.test(chunks[at]!.text)) return undefined
+  if (!done || !END_BEHIND_VERB.test(chunks[at]!.text)) return undefined
   if (next && !BEHIND.test(next.text)) return undefined
-  const words = done.text.toLowerCase().split(' ')
-  const [word] = words as [string]
+  const words = done.text.toLowerCase().split(' ') as [string, ...string[]]
   const isPassive = [chunks[at - 2], chunks[at - 3]].some(chunk => BE.test(chunk?.text ?? ''))
   const isIn = (node: Node) => node.selection.where.some(condition => condition.at === at - 1)
   const isState = draft.nodes.some(isIn)
-  if (!(isPassive || isState) || !isParticiple(word)) return undefined
+  if (!(isPassive || isState) || !isParticiple(words[0])) return undefined
   const asked = inOrderOfHeads(draft, draft.nodes.filter(node => (!node.implicit || isIn(node)) && !node.negated)) // oxfmt-ignore
-  const find = (fieldOf: (node: Node) => DoneInOrder | undefined) => {
-    for (const node of asked) {
-      const found = fieldOf(node)
-      if (found) return found
-    }
-    return undefined
-  }
-  const own = find(node => withField(node, dateCalled(node.entity, word)))
-  // A stay is over on the day on which it was to be: that it is, the state tells.
-  const ofStay = own ? undefined : find(node => withField(node, dateOfPhrase(node.entity, words)))
-  // What changes hands does so in a record of its own: neither the day on which it was bought is that of its sale.
-  const ownPhase =
-    own || ofStay || CHANGES_HANDS.test(word) ? undefined : find(node => withField(node, phaseDate(node.entity, word)))
-  const below = own || ofStay || ownPhase || !isState ? undefined : find(node => (isIn(node) ? doneBelow(draft, node, word) : undefined)) // oxfmt-ignore
-  const near = own || ofStay || below ? undefined : (ownPhase ?? find(node => dateNear(node, word)))
-  const found = own ?? ofStay ?? below ?? near
+  const found = dateOfDeed(draft, asked, asked.filter(isIn), words)
   if (!found) return void doubtEnd(draft, at - 1, isState)
   use(done, 'superlative')
-  // Which of several ends it came to, the day alone does not tell.
-  if (near?.isGuess) draft.sureness = Math.min(draft.sureness, NEAR)
-  if (ofStay || near?.isGuess || (near && OUTCOME.test(word))) return found
-  for (const node of asked.filter(isIn)) leaveState(draft, node, at - 1)
+  if (found.isGuess) draft.sureness = Math.min(draft.sureness, NEAR)
+  if (!found.needsState) for (const node of asked.filter(isIn)) leaveState(draft, node, at - 1)
   return found
+}
+
+/** Of the records asked for the date on which it was done, by the surest way in which any of them tells it. */
+function dateOfDeed(
+  draft: Draft,
+  asked: readonly Node[],
+  inState: readonly Node[],
+  words: readonly [string, ...string[]],
+): DoneInOrder | undefined {
+  const [word] = words
+  const own = firstOf(asked, node => withField(node, dateCalled(node.entity, word)))
+  if (own) return own
+  // A stay is over on the day on which it was to be: that it is, the state tells.
+  const ofStay = firstOf(asked, node => withField(node, dateOfPhrase(node.entity, words)))
+  if (ofStay) return { ...ofStay, needsState: true }
+  // What changes hands does so in a record of its own: neither the day on which it was bought is that of its sale.
+  const ofPhase = CHANGES_HANDS.test(word) ? undefined : firstOf(asked, node => withField(node, phaseDate(node.entity, word))) // oxfmt-ignore
+  // Which of several ends it came to, the day alone does not tell.
+  if (ofPhase) return { ...ofPhase, needsState: OUTCOME.test(word) }
+  const below = firstOf(inState, node => doneBelow(draft, node, word))
+  if (below) return below
+  const near = firstOf(asked, node => dateNear(node, word))
+  return near && { ...near, needsState: near.isGuess || OUTCOME.test(word) }
+}
+
+function firstOf(nodes: readonly Node[], read: (node: Node) => DoneInOrder | undefined): DoneInOrder | undefined {
+  for (const node of nodes) {
+    const found = read(node)
+    if (found) return found
+  }
+  return undefined
 }
 
 const withField = (node: Node, field: Field | undefined): DoneInOrder | undefined => field && { node, field }
 
+const datesOf = ({ fields }: Entity) => fields.filter(field => field.role === 'date').map(field => ({ field }))
+
 /** The date of the same end of what goes on: "finished" of an end. */
-const phaseDate = ({ fields }: Entity, word: string): Field | undefined =>
-  fieldOfPhase(verbsOf(word, undefined), fields.filter(field => field.role === 'date').map(field => ({ field })), true)?.field // oxfmt-ignore
+const phaseDate = (entity: Entity, word: string): Field | undefined =>
+  fieldOfPhase(verbsOf(word, undefined), datesOf(entity), true)?.field
 
 /** A date that only means what the verb does, or comes near to it, of what lies behind. */
 function dateNear(node: Node, word: string): DoneInOrder | undefined {
-  const dates = node.entity.fields.filter(field => field.role === 'date').map(field => ({ field }))
   const phase = phaseDate(node.entity, word)
-  const behind = dates.filter(({ field }) => !field.words.some(name => AHEAD.test(name)))
+  const behind = datesOf(node.entity).filter(({ field }) => !field.words.some(name => AHEAD.test(name)))
   const field = phase ?? fieldOfVerb(verbsOf(word, undefined), behind, true)?.field
   return field && { node, field, isGuess: !phase }
 }

@@ -51,9 +51,7 @@ export type OrderTarget = FieldTarget | CountTarget
 export function orderTarget(draft: Draft, at: number, gradable: Gradable): OrderTarget | undefined {
   const { chunks } = draft
   const done = doneInOrder(draft, at)
-  if (done) {
-    return { kind: 'field', node: done.node, mention: mentionOf(done.node.entity, done.field), chunks: [], direct: false } // oxfmt-ignore
-  }
+  if (done) return targetOf(done)
   const valued = valuedAs(draft, at)
   if (valued) return valued
   const took = tookLongest(draft, at, gradable)
@@ -147,7 +145,7 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   if (isDoneMost(draft, at, node)) return { kind: 'count', node, chunks: [] }
   const ofState = dateOfState(draft, at, node)
   const event = ofState ? undefined : eventOfState(draft, at, node)
-  if (event) return { kind: 'field', node: event.node, mention: mentionOf(event.node.entity, event.field), chunks: [], direct: false } // oxfmt-ignore
+  if (event) return targetOf(event)
   const graded = ofState ?? figureSpokenOf(draft, node.entity, gradedField(node.entity, gradable, Boolean(noun)))
   // "the longest exhibition" is no figure of another name, where its beginning and its end are known.
   const isNamed = graded?.words.some(word => gradable.nouns.includes(word))
@@ -233,11 +231,20 @@ const lastToDo = ({ chunks, nodes }: Draft, at: number, noun: Node | undefined):
     ? nodes.find(n => !n.implicit && n !== noun && n.at > noun.at && /^to$/i.test(chunks[n.at - 1]?.text ?? ''))
     : undefined
 
-const mentionOf = (entity: Entity, field: Field): FieldMention => ({ entity, field, columns: [field.column], quality: 1 }) // oxfmt-ignore
+/** What was done is ranked by the date of it. */
+const targetOf = ({ node, field }: DoneInOrder): FieldTarget => ({
+  kind: 'field',
+  node,
+  mention: { entity: node.entity, field, columns: [field.column], quality: 1 },
+  chunks: [],
+  direct: false,
+})
+
+const END_BEFORE_NOUN = /^(?:last|latest|first|earliest|most recent)$/i
 
 /** "the last car sold": the last to come into that state by the day of the records below that tell of it. */
 function eventOfState(draft: Draft, at: number, node: Node): DoneInOrder | undefined {
-  if (!/^(?:last|latest|first|earliest|most recent)$/i.test(draft.chunks[at]!.text)) return undefined
+  if (!END_BEFORE_NOUN.test(draft.chunks[at]!.text)) return undefined
   const states = node.selection.where.filter(({ op, at: place }) => op === '=' && place !== undefined)
   for (const { at: place } of states) {
     const word = draft.chunks[place!]?.text.toLowerCase()
@@ -252,7 +259,7 @@ function eventOfState(draft: Draft, at: number, node: Node): DoneInOrder | undef
 
 /** "the last deal we closed", "the latest returned loan": the last to come into that state, where a date is called after it. */
 function dateOfState({ chunks }: Draft, at: number, { entity, selection }: Node): Field | undefined {
-  if (!/^(?:last|latest|first|earliest|most recent)$/i.test(chunks[at]!.text)) return undefined
+  if (!END_BEFORE_NOUN.test(chunks[at]!.text)) return undefined
   const isState = (column: string) => entity.fields.some(field => field.column === column && field.role === 'category')
   const states = selection.where.filter(({ op, columns }) => (op === '=' || op === 'in') && isState(columns[0]!))
   const words = states.flatMap(({ values }) => values.flatMap(value => wordsOf(String(value))))

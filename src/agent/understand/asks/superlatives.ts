@@ -9,6 +9,7 @@ import { isAdditive, isPriceOfOne } from './additive.ts'
 import { cutsGroups, rankGroups } from './cut-of-groups.ts'
 import { countBeside, countBeforeNoun, ordinalBefore, SEVERAL, namesSeveral } from './how-many-ranked.ts'
 import { groupHead, groupHeadForMeasure, listedOn } from './group-head.ts'
+import { END_BEHIND_VERB } from './done-in-order.ts'
 import { inMoney } from './most-in-money.ts'
 import { itemsByValue, rankedByOthers, ratedByOthers, ranksOne, ranksSeveral, ranksTheOne } from './ranked-heads.ts'
 import { movePeriod } from './period-of-measured.ts'
@@ -246,8 +247,7 @@ function rankByField(draft: Draft, ranking: Ranking, target: FieldTarget): boole
 
 /** "was sold last", "bought first": what stands behind the verb says in which order it was done. */
 const isBehindVerb = ({ chunks }: Draft, at: number): boolean =>
-  /^(?:first|last|earliest|latest|most recently)$/i.test(chunks[at]!.text) &&
-  isParticiple(chunks[at - 1]?.text.toLowerCase().split(' ')[0] ?? '')
+  END_BEHIND_VERB.test(chunks[at]!.text) && isParticiple(chunks[at - 1]?.text.toLowerCase().split(' ')[0] ?? '')
 
 /** How sure it is at most that what was only meant to be is asked for, where others tell what was. */
 const MEANT_TO_BE = 0.5
