@@ -66,6 +66,6 @@ export function matchComparator(
   choice: string,
   words: readonly Word[],
 ): { start: number; end: number; score: number } | undefined {
-  const [first] = findComparisons(words, [choice]).slice(0, 1)
+  const [first] = findComparisons(words, [choice])
   return first && { start: words[first.from]!.start, end: words[first.to - 1]!.end, score: 0.95 }
 }

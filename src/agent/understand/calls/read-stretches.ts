@@ -6,6 +6,7 @@ import type { ToolCard } from '../entity-model/catalogue-model.ts'
 import type { Span } from './planned-call.ts'
 import { partOf, textOf, type ReadText } from './read-text.ts'
 import { eachOf, respectiveOf } from './refer-back.ts'
+import { wordsOfTools } from './read-shape.ts'
 import { segmentSteps, type SegmentReading } from './read-segment.ts'
 import { countRestarts, listenToPieces, type Heard, type PieceTalk } from './listen-to-pieces.ts'
 import type { Joint, Piece } from './split-calls.ts'
@@ -184,20 +185,10 @@ function speaksOf({ words }: ReadText, tool: ToolCard): boolean {
   return words.some(word => !FILLERS.has(word.norm) && own.has(word.stem))
 }
 
-const ownWords = rememberByObject(
-  ({ words, description, parameters }: ToolCard): ReadonlySet<string> =>
-    new Set(
-      [
-        ...words,
-        ...splitIdentifier(description),
-        ...parameters.flatMap(p => [
-          ...p.words,
-          ...splitIdentifier(p.description),
-          ...p.choices.flatMap(splitIdentifier),
-        ]),
-      ].map(stem),
-    ),
-)
+const ownWords = rememberByObject((tool: ToolCard): ReadonlySet<string> => {
+  const further = [tool.description, ...tool.parameters.flatMap(({ choices }) => choices)]
+  return new Set([...wordsOfTools([tool]), ...further.flatMap(splitIdentifier).map(stem)])
+})
 
 /** Words of English that ask: question words, modals before "you", wishes, and verbs without subject at the beginning. */
 const ASKING =

@@ -72,18 +72,15 @@ function goOn(earlier: PlannedCall, call: PlannedCall): PlannedCall {
   const isOwn = ({ certainty, span }: Argument) =>
     certainty >= SAID && span && call.span && span.start >= call.span.start && span.end <= call.span.end
   const own = Object.entries(call.given).filter(([, argument]) => isOwn(argument))
-  return own.reduce(
-    (known, [name, argument]) => {
-      const parameter = call.tool.parameters.find(p => p.name === name)
-      return parameter ? withArgument(known, parameter, argument) : known
-    },
-    { ...earlier, ...(call.span && { span: call.span }) },
-  )
+  return own.reduce((known, [name, argument]) => withArgument(known, { name }, argument), {
+    ...earlier,
+    ...(call.span && { span: call.span }),
+  })
 }
 
 const isText = ({ type }: ToolParameter): boolean => type === 'string'
 
-const withArgument = (call: PlannedCall, { name }: ToolParameter, argument: Argument): PlannedCall => ({
+const withArgument = (call: PlannedCall, { name }: Pick<ToolParameter, 'name'>, argument: Argument): PlannedCall => ({
   ...call,
   args: { ...call.args, [name]: argument.value },
   given: { ...call.given, [name]: argument },

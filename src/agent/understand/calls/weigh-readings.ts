@@ -92,21 +92,16 @@ const changesWholeList = ({ method, path, readOnly, app }: ToolCard, { model }: 
 
 /** "patients older than 60" is no list of 60 patients: of a list of records the call would give nothing but the size of a page. */
 const onlyPages = ({ tool, args }: CallReading['calls'][number], { model }: Knowledge): boolean =>
-  Object.keys(args).length > 0 &&
-  Object.keys(args).every(isPageSize) &&
-  model.apps.some(
-    one => one.name === tool.app && one.entities.some(e => e.sources.some(s => s.complete && s.tool === tool.name)),
-  )
+  Object.keys(args).length > 0 && Object.keys(args).every(isPageSize) && listsRecords(tool, model)
+
+/** Whether a tool gives all records of a kind. */
+const listsRecords = ({ app, name }: ToolCard, { apps }: Knowledge['model']): boolean =>
+  apps.some(one => one.name === app && one.entities.some(e => e.sources.some(s => s.complete && s.tool === name)))
 
 /** The filters of a list of records to which a call would send the name of somebody or something: the records know whose name it is. */
 function filtersByName({ tool, args }: CallReading['calls'][number], { model }: Knowledge): string[] {
-  const isList = model.apps.some(
-    one =>
-      one.name === tool.app &&
-      one.entities.some(e => canBeListed(e) && e.sources.some(s => s.complete && s.tool === tool.name)),
-  )
   const isName = (value: unknown) => typeof value === 'string' && /^\p{Lu}\p{L}+(?:\s+\p{Lu}[\p{L}'’-]+)+$/u.test(value)
-  return isList ? Object.entries(args).flatMap(([name, value]) => (isName(value) ? [name] : [])) : []
+  return listsRecords(tool, model) ? Object.keys(args).filter(name => isName(args[name])) : []
 }
 const FOR_NAMES = /name|title|^q$|query|search|text|term|keyword|filter/i
 
