@@ -28,6 +28,9 @@ export const plain = (source: TextValue, value: unknown): Found => ({
   features: {},
 })
 
+/** What keeps other texts from its place, and is not taken itself. */
+export const asUnfit = (found: Found): Found => ({ ...found, features: { ...found.features, unfit: 1 } })
+
 /** A text that a value of the message stands for. */
 export const textAt = (value: TextValue, text: string, features: Record<string, number> = {}): Found => ({
   value: text,

@@ -2,7 +2,7 @@
 import type { ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
 import { splitIdentifier, stem } from '../language/words.ts'
 import type { FilledArguments } from './fill-arguments.ts'
-import type { Argument, PlannedCall, Span } from './planned-call.ts'
+import { touches, type Argument, type PlannedCall, type Span } from './planned-call.ts'
 import { continueJourney } from './continue-journey.ts'
 import { readAlike, realign } from './read-alike.ts'
 import { partOf, type ReadText } from './read-text.ts'
@@ -189,10 +189,8 @@ const TOLD = 0.5
  */
 function createTold(stated: StatedCall[], read: ReadText): (tool: ToolCard, parameter: ToolParameter) => Argument[] {
   const wholes = new Map<ToolCard, Record<string, Argument>>()
-  const isTaken = ({ start, end }: Span) =>
-    stated.some(({ filled }) =>
-      Object.values(filled.given).some(({ span }) => span && span.start < end && start < span.end),
-    )
+  const isTaken = (place: Span) =>
+    stated.some(({ filled }) => Object.values(filled.given).some(({ span }) => span && touches(span, place)))
   return (tool, { name }) => {
     const own = stated.filter(call => call.tool === tool)
     if (own.length < 2 || own.some(({ filled }) => filled.given[name])) return []

@@ -199,13 +199,14 @@ const ORDER = pattern('g')`
 
 const REGION = ['state', 'country', 'province', 'region'].map(stem)
 
+const quantitiesOf = (units: readonly string[]) => new Set(units.map(unit => findUnit(unit)?.quantity))
+
 function markShared(all: readonly Slot[]): void {
-  const quantities = all.map(slot => new Set(slot.units.map(unit => findUnit(unit)?.quantity)))
+  const quantities = all.map(({ units }) => quantitiesOf(units))
   // "Beats per minute" measures no time.
   const measured = all.map(slot => {
     const text = `${splitName(slot.path.at(-1)!).join(' ')} ${slot.description}`
-    const own = /\bper\b/i.test(text) ? unitsIn(text.replace(/\bper\s+\p{L}+/giu, ' ')) : slot.units
-    return new Set(own.map(unit => findUnit(unit)?.quantity))
+    return quantitiesOf(/\bper\b/i.test(text) ? unitsIn(text.replace(/\bper\s+\p{L}+/giu, ' ')) : slot.units)
   })
   const unwanted = all.filter(takesUnwanted)
   const fixed = all.filter(slot => !slot.open)

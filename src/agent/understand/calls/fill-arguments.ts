@@ -2,7 +2,7 @@ import type { ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts
 import type { Candidate } from './candidate.ts'
 import { chooseArguments, type Choice, type Options } from './choose-arguments.ts'
 import { slotsOf, type Slot } from './describe-slots.ts'
-import type { Argument, Span } from './planned-call.ts'
+import { touches, type Argument, type Span } from './planned-call.ts'
 import type { ReadText } from './read-text.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import { findUnit } from './units.ts'
@@ -37,12 +37,8 @@ export function fillArguments(said: ReadText, tool: ToolCard, shared?: ReadText)
     const found = fillConditions(slot, tool, said)
     return found ? [[slot.path[0]!, found] as const] : []
   })
-  const text = conditions.length
-    ? withoutSpans(
-        said,
-        conditions.flatMap(([, { span }]) => span ?? []),
-      )
-    : said
+  const conditional = conditions.flatMap(([, { span }]) => span ?? [])
+  const text = conditional.length ? withoutSpans(said, conditional) : said
   const isFree = ({ slot }: Options) => slot.kind === 'string' && !slot.choices.length
   const rated = rateSlots(text, tool)
   const options = saysNoMore(text, tool) ? rated.filter(option => !isFree(option)) : rated
@@ -92,7 +88,7 @@ export function fillArguments(said: ReadText, tool: ToolCard, shared?: ReadText)
 
 /** A text without the values of some stretches. */
 function withoutSpans(text: ReadText, spans: readonly Span[]): ReadText {
-  const isOut = (value: Span) => spans.some(span => span.start < value.end && value.start < span.end)
+  const isOut = (value: Span) => spans.some(span => touches(span, value))
   return {
     ...text,
     values: text.values.filter(value => !isOut(value)),

@@ -2,6 +2,7 @@ import { rememberByObject } from '../../../lib/remember-by-object.ts'
 import type { ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
 import { splitIdentifier } from '../language/words.ts'
 import type { Slot } from './describe-slots.ts'
+import { parameterOf } from './parameter-of.ts'
 import type { Argument } from './planned-call.ts'
 
 /** A format of fields with what each of them takes: "in the format 'from:Sender subject:Words'". */
@@ -16,17 +17,7 @@ const fieldsOf = rememberByObject((slot: Slot) =>
     const parameters = [...format.matchAll(FIELD)].map(([, name, holder]): ToolParameter => {
       const words = splitIdentifier(holder!)
       const description = `The ${words.join(' ')}.`
-      return {
-        name: name!,
-        place: 'body',
-        type: 'string',
-        required: true,
-        words: splitIdentifier(name!),
-        description,
-        choices: [],
-        namedValues: [],
-        schema: { type: 'string' },
-      }
+      return { ...parameterOf(name!, { type: 'string' }, true), description }
     })
     return { ...tool, parameters }
   }),

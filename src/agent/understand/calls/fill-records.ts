@@ -1,9 +1,9 @@
 import { isObject } from '../../../lib/json.ts'
 import { rememberByObject } from '../../../lib/remember-by-object.ts'
 import type { ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
-import { splitIdentifier } from '../language/words.ts'
 import type { Slot } from './describe-slots.ts'
-import type { Argument, Span } from './planned-call.ts'
+import { touches, type Argument, type Span } from './planned-call.ts'
+import { parameterOf } from './parameter-of.ts'
 import { areComparators } from './match-comparator.ts'
 import { readComparisons } from './read-comparisons.ts'
 import { partOf, type ReadText } from './read-text.ts'
@@ -21,23 +21,8 @@ const partsOf = rememberByObject((slot: Slot) =>
     const items = isObject(schema?.items) ? schema.items : undefined
     const properties = isObject(items?.properties) ? items.properties : {}
     const required = new Set(Array.isArray(items?.required) ? (items.required as unknown[]) : [])
-    const parameters = Object.entries(properties).flatMap(([name, part]): ToolParameter[] =>
-      isObject(part)
-        ? [
-            {
-              name,
-              place: 'body',
-              type: typeof part.type === 'string' ? part.type : 'string',
-              required: required.has(name),
-              words: splitIdentifier(name),
-              description: typeof part.description === 'string' ? part.description : '',
-              choices: Array.isArray(part.enum) ? part.enum.map(String) : [],
-              namedValues: [],
-              ...('default' in part && { default: part.default }),
-              schema: part,
-            },
-          ]
-        : [],
+    const parameters = Object.entries(properties).flatMap(([name, part]) =>
+      isObject(part) ? [parameterOf(name, part, required.has(name))] : [],
     )
     return parameters.length ? { ...tool, parameters } : undefined
   }),
@@ -87,7 +72,7 @@ export function fillRecords(
 ): Argument | undefined {
   const card = partsOf(slot)(tool)
   if (!card) return undefined
-  const isFree = ({ start, end }: Span) => !taken.some(span => span.start < end && start < span.end)
+  const isFree = (place: Span) => !taken.some(span => touches(span, place))
   // What was left out as how many calls there are may be how many of a record there are.
   const values = [...text.values, ...(text.dropped ?? [])].toSorted((a, b) => a.start - b.start)
   const free: ReadText = {

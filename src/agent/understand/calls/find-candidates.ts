@@ -1,5 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { plain, type Candidate, type Found } from './candidate.ts'
+import { asUnfit, plain, type Candidate, type Found } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import { isNoEmail } from './asks-email.ts'
 import { findFlags, statesOf } from './find-flags.ts'
@@ -122,9 +122,7 @@ const takesRest = (slot: Slot) => slot.roles.has('text') || slot.roles.has('form
 /** A whole sentence is no town and no code: it only keeps other texts from that place. */
 const restOf = (slot: Slot, read: ReadText): Found[] =>
   readRest(read).map(found =>
-    asksTown(slot) || asksLanguageCode(slot) || isNoEmail(slot, found.value, read)
-      ? { ...found, features: { ...found.features, unfit: 1 } }
-      : found,
+    asksTown(slot) || asksLanguageCode(slot) || isNoEmail(slot, found.value, read) ? asUnfit(found) : found,
   )
 
 /** One candidate for each value at one place: of equal ones a name goes before a part of a phrase or a list. */

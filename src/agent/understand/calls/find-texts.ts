@@ -1,6 +1,6 @@
 import { isNoEmail } from './asks-email.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
-import { textAt, type Found } from './candidate.ts'
+import { asUnfit, textAt, type Found } from './candidate.ts'
 import { joinPhrases, splitPhrases } from './find-phrases.ts'
 import { findDurations } from './find-durations.ts'
 import { findNamedKeys } from './find-named-keys.ts'
@@ -53,9 +53,13 @@ export function readTextAs(slot: Slot, read: ReadText): Found[] {
   const isUncoded = ({ value }: Found) =>
     asksCountryCode(slot) && typeof value === 'string' && (countryCode(value) ?? value) !== value
   const division = divisionOf(slot)
-  // What is no town keeps other texts from that place, and is not taken.
-  const ofTown = (found: Found) =>
-    asksTown(slot) && !mayBeTown(found, read) ? { ...found, features: { ...found.features, unfit: 1 } } : found
+  const isUnfit = (found: Found) =>
+    (asksTown(slot) && !mayBeTown(found, read)) ||
+    isPlainSecret(slot, found, read) ||
+    isNoEmail(slot, found.value, read) ||
+    isChoiceBeside(slot, found) ||
+    (asksLanguageCode(slot) && !isLanguageCode(found.value)) ||
+    isNoLanguage(slot, found.value)
   // Of "Blue Mills (BLMS)" the letters are the symbol.
   const isSpeltOut = ({ end }: Found) =>
     SYMBOL.some(word => slot.named.has(word) || slot.described.has(word)) &&
@@ -74,19 +78,7 @@ export function readTextAs(slot: Slot, read: ReadText): Found[] {
     ...plain
       .filter(found => ![isTwo, isPeople, isUncoded, isSpeltOut, isAsked].some(holds => holds(found)))
       .flatMap(found => (division ? bareDivision(found, division) : [found]))
-      .map(ofTown)
-      .map(found =>
-        isPlainSecret(slot, found, read) ? { ...found, features: { ...found.features, unfit: 1 } } : found,
-      )
-      .map(found =>
-        isNoEmail(slot, found.value, read) ? { ...found, features: { ...found.features, unfit: 1 } } : found,
-      )
-      .map(found => (isChoiceBeside(slot, found) ? { ...found, features: { ...found.features, unfit: 1 } } : found))
-      .map(found =>
-        (asksLanguageCode(slot) && !isLanguageCode(found.value)) || isNoLanguage(slot, found.value)
-          ? { ...found, features: { ...found.features, unfit: 1 } }
-          : found,
-      ),
+      .map(found => (isUnfit(found) ? asUnfit(found) : found)),
     ...(slot.roles.has('person') ? plain.flatMap(found => asName(found, read)) : []),
     ...(slot.roles.has('place') ? plain.flatMap(found => readPlace(slot, found, read)) : []),
     ...(slot.required ? findRegions(slot, read) : []),

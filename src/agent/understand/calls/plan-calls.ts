@@ -12,7 +12,7 @@ import { leavesOf, slotsOf, slotSteps } from './describe-slots.ts'
 import { expandChoices } from './expand-choices.ts'
 import { expandEach, resolveNames } from './refer-back.ts'
 import { linkCalls, sourcesOf } from './link-calls.ts'
-import type { PlannedCall, Span } from './planned-call.ts'
+import { touches, type PlannedCall, type Span } from './planned-call.ts'
 import { readSegment } from './read-segment.ts'
 import { partOf, type ReadText } from './read-text.ts'
 import { rankIn } from './score-tools.ts'
@@ -115,7 +115,7 @@ function withoutNames(read: ReadText, tools: ToolCard[]): ReadText {
 /** A text without the values of some stretches. */
 const without = (read: ReadText, taken: Span[]): ReadText => ({
   ...read,
-  values: read.values.filter(value => !taken.some(({ start, end }) => value.start < end && value.end > start)),
+  values: read.values.filter(value => !taken.some(span => touches(span, value))),
 })
 
 /** One call is enough of two that are the same. */

@@ -6,6 +6,9 @@ export interface Span {
   end: number
 }
 
+/** Whether two stretches have something in common. */
+export const touches = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end
+
 /** One argument as it was read, with where the message says it and how sure the reading is (0 to 1). */
 export interface Argument {
   value: unknown

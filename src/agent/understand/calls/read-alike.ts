@@ -1,12 +1,10 @@
 import type { ToolParameter } from '../entity-model/catalogue-model.ts'
 import type { StatedCall } from './complete-calls.ts'
-import type { Argument, Span } from './planned-call.ts'
+import { touches, type Argument, type Span } from './planned-call.ts'
 import { partOf, type ReadText, type TextValue } from './read-text.ts'
 
 /** How sure an argument is that is only said as another call's was. */
 const SAID_ALIKE = 0.6
-
-const touches = (a: Span, b: Span) => a.start < b.end && b.start < a.end
 
 /**
  * "550 km above the Earth, and 400 km above Mars": what another call of the same tool has taken from behind a word, a value

@@ -9,7 +9,7 @@ import { leavesOf, slotsOf } from './describe-slots.ts'
 import { fillArguments, type FilledArguments } from './fill-arguments.ts'
 import { findMentions, type Mention } from './find-mentions.ts'
 import { matchChoice } from './match-choice.ts'
-import type { Span } from './planned-call.ts'
+import { touches, type Span } from './planned-call.ts'
 import { partOf, type ReadText } from './read-text.ts'
 import { scoreAhead } from './score-ways.ts'
 import { wordsIn } from './tag-words.ts'
@@ -130,7 +130,7 @@ function* stands(
     const { given } = fillArguments(keepItem(near, list, item), tool)
     takers.push(
       Object.entries(given)
-        .filter(([, argument]) => !Array.isArray(argument.value) && argument.span && touch(argument.span, item))
+        .filter(([, argument]) => !Array.isArray(argument.value) && argument.span && touches(argument.span, item))
         .map(([name]) => name),
     )
   }
@@ -151,8 +151,6 @@ function nearby(list: ValueList, read: ReadText): ReadText {
   const part = partOf(read, Math.max(read.start, list.start - REACH), Math.min(read.end, list.end + REACH))
   return read.dropped ? { ...part, dropped: read.dropped } : part
 }
-
-const touch = (a: Span, b: Span) => a.start < b.end && b.start < a.end
 
 /** Which lists are expanded together: all, or only some of a few. */
 function subsetsOf(lists: ValueList[]): ValueList[][] {
@@ -197,7 +195,7 @@ const OF_LIST = 0.6
 
 /** Gives a call the item of a list that an argument's text had taken whole, unless it was read so anyway. */
 function giveItem(filled: FilledArguments, name: string, span: Span, read: ReadText): void {
-  if (Object.values(filled.given).some(argument => argument.span && touch(argument.span, span))) return
+  if (Object.values(filled.given).some(argument => argument.span && touches(argument.span, span))) return
   const value = read.message.slice(span.start, span.end)
   filled.given[name] = { value, span, certainty: OF_LIST }
   filled.args[name] = value
@@ -227,7 +225,7 @@ function rate(
     if (certainty === undefined) {
       reading.unused += mention.weight
       const shares = calls.flatMap(({ rivals }) =>
-        rivals.filter(rival => touch(rival, mention)).map(({ share }) => share),
+        rivals.filter(rival => touches(rival, mention)).map(({ share }) => share),
       )
       reading.rival += mention.weight * Math.max(0, ...shares)
     } else {
@@ -242,7 +240,7 @@ function rate(
 function certaintyOf(mention: Mention, calls: FilledArguments[]): number | undefined {
   const all = calls.flatMap(call =>
     Object.values(call.given).flatMap(({ span, value, certainty }) =>
-      (span && touch(span, mention)) || hasItem(value, mention) ? [certainty] : [],
+      (span && touches(span, mention)) || hasItem(value, mention) ? [certainty] : [],
     ),
   )
   return all.length ? all.reduce((sum, certainty) => sum + certainty, 0) / all.length : undefined
