@@ -9,18 +9,18 @@ const ANYBODY = fragment`
 /** What stands behind a verb that is told of all. */
 const BEHIND = fragment`(?=\W*$|[,;?]|\ (?:in|on|for|during|since|this|last|from|before|after|between|until|so|to|up|over|within|with|of)\b)`
 
+const DISCARD = 'discard discards discarded discarded discarding'
 /** Verbs with a particle that books of business call by one word (Quirk et al., 1985, 16.3), by their forms. */
-const OF_ONE_WORD: [forms: string, particles: string, word: string][] = [
-  ['throw throws threw thrown throwing', 'away|out', 'discard'],
-  ['chuck chucks chucked chucked chucking', 'away|out', 'discard'],
-  ['turn turns turned turned turning', 'away|down', 'reject'],
-  ['call calls called called calling', 'off', 'cancel'],
+const OF_ONE_WORD: [forms: string, particles: string, words: string][] = [
+  ['throw throws threw thrown throwing', 'away|out', DISCARD],
+  ['chuck chucks chucked chucked chucking', 'away|out', DISCARD],
+  ['turn turns turned turned turning', 'away|down', 'reject rejects rejected rejected rejecting'],
+  ['call calls called called calling', 'off', 'cancel cancels cancelled cancelled cancelling'],
 ]
 /** What may stand before the particle: at most two words in small letters, none of which leads elsewhere; behind "called" a name might. */
 const OBJECT = String.raw`((?:(?!(?:in|on|at|to|of|for|and|or|the|into)\b)(?-i:\p{Ll}+) ){0,2}?)`
-const ENDINGS = ['', 's', 'ed', 'ed', 'ing']
 /** "threw away", "turn milk away": discarded, reject milk. */
-const PHRASAL: readonly Turn[] = OF_ONE_WORD.flatMap(([forms, particles, word]) =>
+const PHRASAL: readonly Turn[] = OF_ONE_WORD.flatMap(([forms, particles, words]) =>
   forms
     .split(' ')
     .map((form, at): Turn => [
@@ -28,7 +28,7 @@ const PHRASAL: readonly Turn[] = OF_ONE_WORD.flatMap(([forms, particles, word]) 
         String.raw`\b${form} ${form === 'called' ? '()' : OBJECT}(?-i:${particles})\b(?! (?:by|of|with|to)\b)`,
         'giu',
       ),
-      (_, object = '') => `${word === 'cancel' && at > 1 ? 'cancell' : word}${ENDINGS[at]!} ${object}`.trim(),
+      (_, object = '') => `${words.split(' ')[at]!} ${object}`.trim(),
     ]),
 )
 

@@ -10,14 +10,14 @@ const EXCEPTIVE = fragment`
 `
 const THOSE = fragment`(?:all )?(?:the ones|those|ones|any(?:one|body|thing)?(?: of (?:them|those))?|every(?:one|body)|the people)`
 
-/** Verbs of leaving out, as orders: "skip", "don't count". */
-const LEAVE = fragment`
-  (?:skip|omit|ignore|disregard|exclude|leave\ (?:out|aside)|(?:do\ not|don['’]?t)\ (?:count|include|consider|list|show)(?:\ in)?)
-`
+/** Verbs of leaving out, as orders. */
+const LEAVE_OUT = fragment`skip|omit|ignore|disregard|exclude|leave\ (?:out|aside)`
+/** The same of verbs that are denied. */
+const DO_NOT_COUNT = fragment`(?:do\ not|don['’]?t)\ (?:count|include|consider|list|show)`
 /** What a verb leaves out of records that were told before it; the particle may stand behind. */
 const LEAVING_OUT = pattern('iu')`
   (?<=\p{L}{3}.*?)(?:
-    (?:\s*[.,;:–—-]+\s*(?:(?:but|and)\ )?|\ (?:but|and)\ )(?:please\ )?(?:just\ )?${LEAVE}
+    (?:\s*[.,;:–—-]+\s*(?:(?:but|and)\ )?|\ (?:but|and)\ )(?:please\ )?(?:just\ )?(?:${LEAVE_OUT}|${DO_NOT_COUNT}(?:\ in)?)
     |(?:\s*[,;:–—-]+\s*|\ )(?:but\ )?(?:skipping|omitting|ignoring|disregarding|leaving\ (?:out|aside))
     |\s*[,;:–—-]+\s*minus|\ minus(?=\ (?:the|any|all|those)\ [^,;]*\bones?\W*$)
   )
@@ -31,7 +31,7 @@ const WHAT = fragment`(?!(?:that|this|it|them|nothing|none|any(?:thing|one|body)
 /** The same in a sentence of its own behind the only question: "…? Don't count cancelled orders.", "…? Cancelled ones don't count." */
 const LEFT_OUT_BEHIND = pattern('iu')`
   \?+(?<=^[^?]*\p{L}{3}\W*)\s+(?:(?:but|and|just|please)\ )*(?:
-    (?:(?:(?:i|we)\ )?(?:do\ not|don['’]?t)\ (?:count|include|consider|list|show|want)|skip|omit|ignore|disregard|exclude|drop|leave\ (?:out|aside)
+    (?:(?:(?:i|we)\ )?(?:${DO_NOT_COUNT}|(?:do\ not|don['’]?t)\ want)|${LEAVE_OUT}|drop
     |without(?:\ (?:counting|including))?|except(?:\ for)?|excluding|leaving\ (?:out|aside)|ignoring|omitting|not\ (?:counting|including))
     \ (?<out>${WHAT})(?:\ in)?(?:,?\ please)?
     |leave\ (?<left>${WHAT})\ (?:out|aside)(?:,?\ please)?
