@@ -1,5 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
+import type { Measured } from '../requests/read-message.ts'
 
 /** What a number measures or counts. `name` is the singular English name of a unit, '%' or an ISO 4217 code. */
 export interface Unit {
@@ -171,7 +172,7 @@ const CURRENCIES: Record<string, string> = Object.assign(Object.create(null) as 
   pesos: 'MXN',
 })
 
-const UNITS = new Map<string, { name: string; quantity: string; size: number }>()
+const UNITS = new Map<string, Measured>()
 for (const [quantity, rows] of Object.entries(TABLE))
   for (const [size, writings] of rows) {
     const all = writings.split(' ')
@@ -182,22 +183,23 @@ for (const [quantity, rows] of Object.entries(TABLE))
  * A unit by any of its writings: its name, quantity and size within the quantity. Of the symbols that case alone tells apart, the
  * capital T is the tesla and the small one the tonne (SI brochure, 9th edition, tables 4 and 8).
  */
-export const findUnit = (writing: string): { name: string; quantity: string; size: number } | undefined =>
+export const findUnit = (writing: string): Measured | undefined =>
   UNITS.get(writing === 'T' ? 'tesla' : writing.toLowerCase())
 
 /** What the unit of a word is called otherwise: "kilo" for "kg"; no symbol of one letter. */
 export function otherNamesOfUnit(word: string): string[] {
   const own = findUnit(word)
-  const others = [...UNITS].filter(([, { quantity, size }]) => quantity === own?.quantity && size === own.size)
+  const others = [...UNITS].filter(([, unit]) => isSameUnit(own, unit))
   return others.flatMap(([name]) => (name.length > 1 && name !== word ? [name] : []))
 }
 
+/** Whether two are the same unit, whatever it is called. */
+export const isSameUnit = (one?: Measured, other?: Measured): boolean =>
+  one !== undefined && one.quantity === other?.quantity && one.size === other.size
+
 /** Whether two words are one, or name the same unit: "kg" and "kilo". */
-export function isSameMeasure(one: string, other: string): boolean {
-  if (one === other) return true
-  const [first, second] = [findUnit(one), findUnit(other)]
-  return first !== undefined && first.quantity === second?.quantity && first.size === second.size
-}
+export const isSameMeasure = (one: string, other: string): boolean =>
+  one === other || isSameUnit(findUnit(one), findUnit(other))
 
 /** The code of the currency that a noun alone is taken for; a pound is one where no weight is asked for. */
 export const plainCurrency = (noun: string): string | undefined =>

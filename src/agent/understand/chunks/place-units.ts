@@ -1,5 +1,5 @@
 import type { Place } from './annotate.ts'
-import { findUnit } from '../calls/units.ts'
+import { findUnit, isSameUnit } from '../calls/units.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import type { Chunk } from './chunk.ts'
 import { isOnClock, unitOf } from '../conditions/field-units.ts'
@@ -41,10 +41,7 @@ export function placeUnits(
     // "square metres".
     const isSquare = norm === 'square' && findUnit(tokens[at + 1]?.norm ?? '')?.name === 'meter'
     const measure = isSquare ? findUnit('m2') : findUnit(norm)
-    const isIn = (field: Field) => {
-      const own = measure && unitOf(field)
-      return own ? own.quantity === measure.quantity && own.size === measure.size : false
-    }
+    const isIn = (field: Field) => isSameUnit(measure, unitOf(field))
     // "how many hours" of a `duration` in seconds.
     const isKept = (field: Field) => tokens[at - 1]?.norm !== 'in' && isOnClock(measure) && lasts(field)
     const isNumber = (field: Field) => field.role === 'number' && field.words.some(word => NUMBERS.test(word))

@@ -1,5 +1,6 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
+import { isSameUnit } from '../calls/units.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
@@ -181,7 +182,7 @@ const isComparable = (field: Field) => field.role === 'date' || isNumeric({ fiel
 export function isOfOneKind(left: Field, right: Field): boolean {
   if (left === right || left.role !== right.role) return false
   const [a, b] = [unitOf(left), unitOf(right)]
-  return !a || !b || (a.quantity === b.quantity && a.size === b.size)
+  return !a || !b || isSameUnit(a, b)
 }
 
 /** What is on hand and the least there should be of it, where the records have one of each. */

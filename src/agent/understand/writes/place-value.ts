@@ -1,6 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Measured } from '../requests/read-message.ts'
-import { findUnit, isSameMeasure } from '../calls/units.ts'
+import { findUnit, isSameMeasure, isSameUnit } from '../calls/units.ts'
 import { wholeKeyOf } from '../entity-model/compound-keys.ts'
 import { isNumbering, isOwnCode } from '../entity-model/numbering.ts'
 import type { Entity, FieldRole } from '../entity-model/catalogue-model.ts'
@@ -262,9 +261,6 @@ export const isRateOf = (slot: Slot, period: string): boolean =>
 /** "hourly", "day", "kg" for a kilo: what says for how long or for how much something is. */
 const isOfPeriod = (word: string, period: string): boolean =>
   isSameMeasure(word, period) || [`${period}ly`, period === 'day' ? 'daily' : period].includes(word)
-
-const isSameUnit = (one?: Measured, other?: Measured): boolean =>
-  one !== undefined && one.quantity === other?.quantity && one.size === other.size
 
 /** "10 hours a week": so many of something in each period, where that is what a slot counts ("weekly hours", "hours per week"). */
 const COUNTED = /^\S*\d\S*\s+(\p{Ll}+)\s+(?:an?|per|each|every)\s+(day|night|week|month|year)[\s.]*$/iu
