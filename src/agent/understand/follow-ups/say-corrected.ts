@@ -46,7 +46,7 @@ export function sayCorrected(
   if (!word || word.split(/\s+/).length > MOST_WORDS || testIn(said, CONTINUES)) return []
   const isSaid = i !== undefined
   const app = model.apps.find(({ name }) => name === last.app)
-  const kind = app?.entities.find(entity => isCalled(wordsOf(word), entity))
+  const kind = app?.entities.find(({ words }) => isCalled(word, words))
   if (kind) {
     const noun = kind.key === last.root.entity ? undefined : nounIn(said, model.entities.get(last.root.entity))
     return noun === undefined ? [] : [{ message: said.replace(noun, word), changes: 'kind', isSaid }]
@@ -63,8 +63,11 @@ export function isCorrected(meaning: Meaning | undefined, { changes }: Corrected
   return changes === 'kind' ? !isSameKind : isSameKind
 }
 
-const isCalled = (words: readonly string[], entity: Entity): boolean =>
-  words.length === entity.words.length && words.every((word, at) => singular(word) === singular(entity.words[at]!))
+/** Whether a text is nothing but these words, in the singular or in the plural. */
+function isCalled(text: string, own: readonly string[]): boolean {
+  const words = wordsOf(text)
+  return words.length === own.length && words.every((word, at) => singular(word) === singular(own[at]!))
+}
 
 /** The noun of a kind as a message says it: all of its words, or the last of them. */
 function nounIn(text: string, entity: Entity | undefined): string | undefined {
@@ -76,9 +79,7 @@ function nounIn(text: string, entity: Entity | undefined): string | undefined {
       const last = words[at + length - 1]
       if (!last) break
       const noun = text.slice(first.index, last.index + last[0].length)
-      const own = entity.words.slice(-length)
-      if (wordsOf(noun).length === length && wordsOf(noun).every((word, i) => singular(word) === singular(own[i]!)))
-        return noun
+      if (isCalled(noun, entity.words.slice(-length))) return noun
     }
   return undefined
 }
