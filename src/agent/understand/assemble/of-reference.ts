@@ -1,6 +1,7 @@
 import { type Draft, isGenitive, type Node } from '../reading/draft.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
-import type { Query, Selection } from '../reading/query.ts'
+import { namedBy } from '../reading/named-by.ts'
+import type { Query } from '../reading/query.ts'
 
 type Asked = Draft['project'][number]
 
@@ -29,15 +30,8 @@ export function askOfReference(
   const dates = isOfKind ? query.project.filter(one => !project.some(other => other.columns.join() === one.join())) : []
   const isTheirs = asked.length ? areOf(draft, asked, roles) : dates.length > 0 && isOfNamed(draft, role)
   if (!isTheirs || columns.includes(undefined)) return undefined
-  const above = (selection: Selection): Selection => ({
-    entity: key.target!,
-    sources: [],
-    args: {},
-    where: [],
-    related: [{ selection, exists: true, via: key.column, direction: 'down' }],
-  })
-  const selection = roles.reduce(above, root.selection)
-  return { ...query, root: selection, project: [...(columns as string[][]), ...dates], lookup: false, single: true }
+  const named = roles.reduce(selection => namedBy(selection, key), root.selection)
+  return { ...query, root: named, project: [...(columns as string[][]), ...dates], lookup: false, single: true }
 }
 
 const fieldOf = ({ entity }: Pick<Node, 'entity'>, { columns, entity: owner }: Asked): Field | undefined =>

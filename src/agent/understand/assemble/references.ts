@@ -15,6 +15,7 @@ import {
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { isPlaceField } from '../language/places.ts'
 import { isPlaceNoun } from '../language/place-nouns.ts'
+import { namedBy } from '../reading/named-by.ts'
 import type { Query, Selection } from '../reading/query.ts'
 import { SERVED } from '../entity-model/served.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'
@@ -31,8 +32,7 @@ export function followReference(
   const isOne = draft.project.every(p => p.columns.join() === wanted!.columns.join())
   const field = wanted && isOne ? root.entity.fields.find(f => f.column === wanted.columns[0]) : undefined
   // "the lead of the lead of Ann": said once for each step, among records of one kind.
-  const steps = draft.project.length
-  if (steps > 1 && field?.target !== root.entity.key) return undefined
+  if (draft.project.length > 1 && field?.target !== root.entity.key) return undefined
   // An address that also names another record is what is asked for itself.
   if (
     !field?.target ||
@@ -42,16 +42,8 @@ export function followReference(
     /\bid\b/i.test(draft.chunks[wanted!.at]!.text)
   )
     return undefined
-  const above = (selection: Selection): Selection => ({
-    entity: field.target!,
-    sources: [],
-    args: {},
-    where: [],
-    related: [{ selection, exists: true, via: field.column, direction: 'down' as const }],
-  })
-  let to = root.selection
-  for (let step = 0; step < steps; step++) to = above(to)
-  return { ...query, root: to, project: [] }
+  const named = draft.project.reduce(selection => namedBy(selection, field), root.selection)
+  return { ...query, root: named, project: [] }
 }
 
 /** "who is task 88 assigned to", "who placed order 7": the person that the record names, by the role that the words tell. */

@@ -2,7 +2,8 @@ import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
-import type { Query, Selection } from '../reading/query.ts'
+import { namedBy } from '../reading/named-by.ts'
+import type { Query } from '../reading/query.ts'
 import { isOne } from './one-told-by.ts'
 import { saidFrom } from './only-stretch.ts'
 
@@ -31,12 +32,6 @@ export function roleOfOwner(draft: Draft): Query | undefined {
   const key = owner && keyOf(entity(owner.selection.entity))
   if (!owner || !key || others.length) return undefined
   useWhole({ chunks })
-  const root: Selection = {
-    entity: key.target!,
-    sources: [],
-    args: {},
-    where: [],
-    related: [{ selection: structuredClone(owner.selection), exists: true, via: key.column, direction: 'down' }],
-  }
+  const root = namedBy(structuredClone(owner.selection), key)
   return { kind: 'query', app: app.name, root, ask: 'list', measures: [], project: [] }
 }

@@ -10,6 +10,7 @@ import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { singular, wordsOf } from '../language/words.ts'
 import { emptySelection } from '../reading/draft.ts'
 import { isAgentOf, onceEach } from '../reading/keys-of-verbs.ts'
+import { namedBy } from '../reading/named-by.ts'
 import type { Query, Selection } from '../reading/query.ts'
 import { ofBefore, type Understanding } from '../understanding.ts'
 import { onlyToldBy } from './one-told-by.ts'
@@ -89,7 +90,10 @@ export function whomOfBefore(
   const { way, isGuess } = found
   const plain = { kind: 'query' as const, app: last.app, ask: 'list' as const, measures: [], project: [] }
   const meaning: Query = way.hops.length
-    ? { ...plain, root: way.hops.reduce(namedBy, root) }
+    ? {
+        ...plain,
+        root: way.hops.reduce((one, { field, to }) => namedBy(one, { column: field.column, target: to.key }), root),
+      }
     : { ...plain, ...(spoken === last.root && oneOf(last)), root, project: [[way.field.column]] }
   const named = way.hops.length ? way.hops.at(-1)!.to.noun : way.field.words.join(' ')
   return { ...ofBefore(meaning), ...(isGuess && { notes: [`took “${message.replace(/\W+$/, '')}” as the ${named}`] }) }
@@ -106,11 +110,6 @@ function spokenOf(root: Selection, model: CatalogueModel): Selection {
   const entity = model.entities.get(root.entity)
   return those && entity && isParty(entity) ? spokenOf(those, model) : root
 }
-
-const namedBy = (selection: Selection, { field, to }: Hop): Selection => ({
-  ...emptySelection(to),
-  related: [{ selection, exists: true, via: field.column, direction: 'down' }],
-})
 
 /** "which products were returned?": the returns of those, as far as the request restricted them. */
 function below({ to, field }: Hop, root: Selection): Selection {
