@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { type Draft, isFree, makeFiller, use } from '../reading/draft.ts'
+import { isNearName } from '../vocabulary/vocabulary.ts'
 
 /** Verbs of bringing a record about (Levin, 1993, 26.4 and 29.2, and what orders, issues and claims are the object of). */
 const BRINGS_ABOUT = new Set('place make raise submit file lodge log report create open enter'.split(' ').map(rootOf))
@@ -25,8 +26,7 @@ export function readBroughtAbout(draft: Draft): void {
 }
 readBroughtAbout.needs = (word: string) => BRINGS_ABOUT.has(rootOf(word))
 
-const isName = (chunk: Chunk | undefined): boolean =>
-  chunk?.values.some(v => v.quality >= 0.8 && v.entity.nameFields.includes(v.field)) === true
+const isName = (chunk: Chunk | undefined): boolean => chunk?.values.some(isNearName) === true
 
 /**
  * "plots that will be handed over in the next 60 days" of a state `handed_over` and a `handover_date`: what has not come about yet is in no

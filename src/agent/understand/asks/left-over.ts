@@ -7,6 +7,7 @@ import { kindsBelow } from '../entity-model/relations.ts'
 import { isAdditive } from './additive.ts'
 import { readToCome } from '../conditions/upcoming.ts'
 import { nodeAt } from './fields.ts'
+import { isNearName } from '../vocabulary/vocabulary.ts'
 import { splitIdentifier, wordsOf } from '../language/words.ts'
 
 /** Words of a figure that says how much of something there is to be had. */
@@ -29,9 +30,8 @@ export function readLeftOver(draft: Draft): void {
   const at = chunks.findIndex(
     (_, i) => i > count && (isLeftOver(draft, i) || (isHowMuch(chunks[count]) && isHad(draft, i))),
   )
-  if (count < 0) doubtNoneLeft(draft)
-  if (count >= 0 && at < 0) return readHadInPlace(draft, count)
-  if (count < 0 || at < 0) return
+  if (count < 0) return doubtNoneLeft(draft)
+  if (at < 0) return readHadInPlace(draft, count)
   const asked = chunks.findIndex((c, i) => i > count && c.kind !== 'filler')
   const node = nodeAt(draft, asked)
   // "how much malt do we have": how much there is, is asked of a kind of things too.
@@ -58,12 +58,14 @@ export function readLeftOver(draft: Draft): void {
   draft.sureness = Math.min(draft.sureness, ADDED_UP)
   draft.notes.push(`took what is left as the ${figure.field.words.join(' ')} added up`)
 }
+readLeftOver.needs = /^(?:left|remaining|have|got|there)$/
+
 /** "how many Gull lamps do we have in Oslo": of a thing by its name how many there are of it is asked, and not how many things. */
 function readHadInPlace(draft: Draft, count: number): void {
   const { chunks } = draft
   const at = chunks.findIndex((_, i) => i > count && isHad(draft, i))
   const asked = at < 0 ? undefined : chunks[chunks.findIndex((c, i) => i > count && c.kind !== 'filler')]
-  const named = asked?.values.filter(v => v.entity.nameFields.includes(v.field) && v.quality >= 0.8) ?? []
+  const named = asked?.values.filter(isNearName) ?? []
   const kinds = [...new Set(named.map(v => v.entity))]
   if (kinds.length && !kinds.some(kind => arePeople(kind) || onHand(kind).length)) readStockOfThings(draft, kinds, count, at) // oxfmt-ignore
 }
@@ -74,9 +76,7 @@ function readStockOfThings(draft: Draft, kinds: readonly Entity[], count: number
   const [things, ...others] = kinds.filter(kind => !kind.inside)
   const stock = things && !others.length ? stockOf(things, draft.app) : undefined
   // How many kinds of things there are, is asked without a place and without one of them.
-  const isNamed = draft.chunks.some(c =>
-    c.values.some(v => v.entity === things && things.nameFields.includes(v.field) && v.quality >= 0.8),
-  )
+  const isNamed = draft.chunks.some(c => c.values.some(v => v.entity === things && isNearName(v)))
   if (!stock || !things || !isNamed || draft.nodes.some(node => node.entity === stock.entity)) return false
   use(draft.chunks[at]!, 'condition')
   use(draft.chunks[count]!, 'aggregate')
@@ -84,7 +84,6 @@ function readStockOfThings(draft: Draft, kinds: readonly Entity[], count: number
   draft.measured = addNode(draft, stock.entity, at, true)
   return true
 }
-readLeftOver.needs = /^(?:left|remaining|have|got|there)$/
 
 /** "how much", which asks for a sum or for what there is. */
 export const isHowMuch = (chunk: Chunk | undefined): boolean =>

@@ -8,6 +8,7 @@ import { plural, singular, stem, wordsOf } from '../language/words.ts'
 import { isDeedNoun } from './event-verbs.ts'
 import { type Draft, addNode, isFree, use, kindBefore } from '../reading/draft.ts'
 import { DEALS, isQuantity } from './sold-lines.ts'
+import { isNearName } from '../vocabulary/vocabulary.ts'
 
 const TOGETHER = /^(?:altogether|in total|in all|total|all in all|overall)$/i
 /** How sure it is at most that pieces are meant, and not how many sorts of them there are. */
@@ -113,7 +114,7 @@ export function quantityOf({ chunks, app }: Draft, entity: Entity, at: number): 
   const isMeant =
     entities.some(e => e.quality >= 0.5 && (up.includes(e.entity) || forms.includes(e.entity))) ||
     values.some(v => v.quality >= 0.8 && v.field.role === 'category' && [...up, ...forms].includes(v.entity)) ||
-    values.some(v => v.quality >= 0.8 && v.entity.nameFields.includes(v.field) && sorted.includes(v.entity))
+    values.some(v => isNearName(v) && sorted.includes(v.entity))
   // "how many mugs were ordered" of lines that say themselves what they are of.
   const isOwn = values.some(
     v => v.entity === entity && v.field.type === 'string' && (entity.inside || isThing(v.field)),

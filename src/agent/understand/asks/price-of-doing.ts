@@ -2,6 +2,7 @@ import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
 import { PRICE } from './price-of-part.ts'
+import { isNearName } from '../vocabulary/vocabulary.ts'
 
 /** Verbs, adjectives and quantifiers of a price that an infinitive says the occasion of (Quirk et al., 1985, 16.75). */
 const COSTS = /^(?:costs?|how much|(?:the )?(?:cheap|dear|expensive|costly|most expensive|least expensive)\w*)$/i
@@ -17,7 +18,7 @@ export function readPriceOfDoing(draft: Draft): void {
     const cost = chunks.slice(0, at).findLast(c => COSTS.test(c.text))
     if (!isFree(chunk) || !cost || !/^[a-z]{3,}$/.test(word) || !/^to$/i.test(chunks[at - 1]?.text ?? '')) return
     const named = chunks.flatMap(c => [
-      ...c.values.filter(v => v.quality >= 0.8 && v.entity.nameFields.includes(v.field)).map(v => v.entity),
+      ...c.values.filter(isNearName).map(v => v.entity),
       ...c.entities.filter(e => e.quality >= 0.8).map(e => e.entity),
     ])
     const kinds = new Set(named.length ? named : app.entities.filter(entity => !entity.hidden && canBeListed(entity)))

@@ -1,6 +1,7 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree, makeFiller, nameField } from '../reading/draft.ts'
 import { singular } from '../language/words.ts'
+import { isNearName } from '../vocabulary/vocabulary.ts'
 
 const HOW_MUCH =
   /^\W*(?:and |so )?(?:how much (?:is|are|does|do|for|was|were)\b|what (?:does|do|an?|one|is the (?:price|cost) of|are the (?:prices|costs) of)\b.*)/i
@@ -67,8 +68,7 @@ function readPriceOfServing(draft: Draft): void {
   const of = chunks.findIndex((c, at) => /^of$/i.test(c.text) && /^(?:an?|one)$/i.test(chunks[at - 2]?.text ?? ''))
   const noun = chunks[of - 1]
   const name = chunks.find((c, at) => at > of && at <= of + 2 && c.values.length > 0)
-  const named =
-    name?.values.filter(v => v.quality >= 0.8 && v.entity.nameFields.includes(v.field)).map(v => v.entity) ?? []
+  const named = name?.values.filter(isNearName).map(v => v.entity) ?? []
   if (of < 2 || !isFree(noun) || !named.length || noun.entities.some(e => e.quality >= 0.8)) return
   const said = singular(noun.text.toLowerCase())
   const found = [...new Set(named)].flatMap(entity =>

@@ -1,5 +1,6 @@
 import { isFigure } from '../entity-model/field-roles.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
+import { isNearName } from '../vocabulary/vocabulary.ts'
 
 const QUANTITY = /^(?:quantity|qty|stock|stocked|units|hand|in|on|of|available)$/
 const HAD =
@@ -14,9 +15,7 @@ export function readQuantityOfNamed(draft: Draft): void {
   const count = chunks.findIndex(c => isFree(c) && c.operator?.type === 'count')
   const named = chunks[count + 1]
   if (count < 0 || !named || !isFree(named) || named.entities.length || !HAD.test(message.text)) return
-  const kinds = new Set(
-    named.values.filter(v => v.quality >= 0.8 && v.entity.nameFields.includes(v.field)).map(v => v.entity),
-  )
+  const kinds = new Set(named.values.filter(isNearName).map(v => v.entity))
   const [entity, ...others] = kinds
   if (!entity || others.length) return
   const figures = entity.fields.filter(f => isFigure(f) && !f.nested && f.words.every(word => QUANTITY.test(word)))

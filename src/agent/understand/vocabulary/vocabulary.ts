@@ -21,6 +21,10 @@ export const namesRecord = ({ entity, field }: Pick<ValueMatch, 'entity' | 'fiel
 export const isFullName = ({ entity, field, quality }: ValueMatch): boolean =>
   quality >= 0.9 && entity.nameFields.includes(field)
 
+/** Whether a value is what a record is called, or nearly so. */
+export const isNearName = ({ entity, field, quality }: ValueMatch): boolean =>
+  quality >= 0.8 && entity.nameFields.includes(field)
+
 /** Values that say which record is meant: what it is called in full, or a code of its own ("PC-1136") whatever field holds that. */
 export const namingValues = ({ text, values }: { text: string; values: readonly ValueMatch[] }): ValueMatch[] => {
   const isCode = /\p{L}.*\d{2}/u.test(text)
