@@ -4,6 +4,7 @@ import { addCondition, addNode, type Draft, isFree, type Node, use } from '../re
 import { isPlural } from '../language/words.ts'
 import { leaveOutCalledOff } from './leave-out-dropped.ts'
 import { negationBefore } from './negation.ts'
+import { kindsNamed } from './shared.ts'
 import { beginOf, startsOn } from '../entity-model/begin-and-end.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { timesOf } from '../entity-model/held-times.ts'
@@ -42,12 +43,10 @@ readNextOnes.needs = /^next$/
 
 /** "the next First Aid course", "the next First Aid" of courses whose sessions tell when they are: the kind of these. */
 function timesBehind({ chunks, nodes, app }: Draft, from: number): Entity | undefined {
-  const [first, second] = [chunks[from], chunks[from + 1]]
   // Nearly so spelt, or by a part of the name.
   const isName = ({ entity, field, quality }: ValueMatch) => entity.nameFields.includes(field) && quality >= 0.6
-  const named = first?.values.filter(isName).map(v => v.entity) ?? []
-  const nouns = [first, second].flatMap(c => c?.entities.filter(e => e.quality >= 0.8).map(e => e.entity) ?? [])
-  const [kind, ...others] = new Set(named.length ? named : nouns)
+  const named = chunks[from]?.values.filter(isName).map(v => v.entity) ?? []
+  const [kind, ...others] = named.length ? new Set(named) : kindsNamed(chunks.slice(from, from + 2))
   const times = kind && !others.length ? timesOf(kind, app) : undefined
   return times && !nodes.some(n => n.entity === times) ? times : undefined
 }
