@@ -38,6 +38,7 @@ const DONE = pattern('i')`
     |talks?|talked|speaks?|spoke|reach|reaches|reached|returns?|returned|put|checks?|checked|print|printed|identified
   )$
 `
+const COUNT = /^counts?$/i
 /** What we know or use may be all that there is, or not. */
 const HAD_SO = /^(?:use|uses|used|know|knows|knew|see|sees|saw|work|works|worked|make|makes|made)$/i
 const ALL_OF_THEM = 0.5
@@ -68,10 +69,10 @@ export function doubtPredicates(draft: Draft): void {
     if (HAD_SO.test(chunk.text) && isOnlyVerb(draft, at)) draft.sureness = Math.min(draft.sureness, ALL_OF_THEM)
   })
   const last = chunks.at(-1)
-  if (last && /^counts?$/i.test(last.text) && isNoun(chunks.at(-2)) && ASKS_WHICH.test(draft.message.text)) leaveOver(draft, last) // oxfmt-ignore
+  if (last && COUNT.test(last.text) && isNoun(chunks.at(-2)) && ASKS_WHICH.test(draft.message.text)) leaveOver(draft, last) // oxfmt-ignore
 }
 doubtPredicates.needs = (word: string) =>
-  [FURTHER, BE, WISHED, MODAL, DONE, HAD_SO, /^counts?$/i].some(said => said.test(word))
+  [FURTHER, BE, WISHED, MODAL, DONE, HAD_SO, COUNT].some(said => said.test(word))
 
 function leaveOver(draft: Draft, chunk: Chunk | undefined): void {
   if (chunk && !draft.ignored.includes(chunk.text)) draft.ignored.push(chunk.text)

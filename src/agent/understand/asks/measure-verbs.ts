@@ -190,7 +190,7 @@ const takesMoney = ({ message }: Draft, verb: string): boolean =>
 const TAKINGS = ['takings', 'revenue', 'amount', 'paid', 'total']
 
 /** Verbs of handing money over for something. */
-const SPENDS = /^(?:spends?|spent|spending)$/i
+export const SPENDS = /^(?:spends?|spent|spending)$/i
 
 /** "who has spent the most" of orders that tell no amount: what their lines came to. */
 function nameWorthOfLines(draft: Draft, at: number): boolean {

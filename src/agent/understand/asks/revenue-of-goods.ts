@@ -8,6 +8,7 @@ import { primaryDate, kindsAbove } from '../entity-model/relations.ts'
 import { isSortKind } from '../entity-model/sorts.ts'
 import { type Draft, addNode, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
 import { isGrouping } from './fields.ts'
+import { SPENDS } from './measure-verbs.ts'
 import { type PricedLine, pricedLine, worthOfLines } from './sold-lines.ts'
 
 /** Nouns for money that comes in. */
@@ -109,7 +110,6 @@ function nameWhoSpends(draft: Draft, sales: Entity): void {
   addNode(draft, customers, who)
   use(draft.chunks[who]!, 'entity')
 }
-const SPENDS = /^(?:spends?|spent|spending)$/i
 
 /** "brings in", "did we make": the verb beside the noun, and its particle. */
 const isVerbHere = ({ chunks }: Draft, at: number): boolean =>

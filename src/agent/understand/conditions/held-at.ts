@@ -28,17 +28,19 @@ export function readHeldAt(draft: Draft): void {
   const kind = node?.entity ?? (named.size === 1 ? [...named][0] : undefined)
   const times = kind && timesOf(kind, app)
   // "leaves" of departures is the verb here.
-  const said = nodes.findIndex(one => one.entity === times)
-  const isVerb = said >= 0 && nodes[said]!.at > at && nodes[said]!.at < date && VERB.test(chunks[nodes[said]!.at]!.text)
-  if (!times || (said >= 0 && !isVerb)) return
+  const said = nodes.find(one => one.entity === times)
+  const isVerb = said !== undefined && said.at > at && said.at < date && VERB.test(chunks[said.at]!.text)
+  if (!times || (said && !isVerb)) return
   const verbs = chunks.slice(at + 1, date).filter(({ text }) => VERB.test(text.split(' ')[0]!))
   const isOther =
     chunks.slice(0, at).some(c => c.operator?.type === 'who') || nodes.some(one => !one.implicit && one.at < at)
   // "courses in May": without a verb nothing tells that they are held then.
-  if (!verbs.length && !isOther) return
-  if (isVerb && !isOther) return
+  if (!isOther && (isVerb || !verbs.length)) return
   draft.happened = times
-  if (isVerb) chunks[nodes.splice(said, 1)[0]!.at]!.used = 'related'
+  if (said) {
+    nodes.splice(nodes.indexOf(said), 1)
+    chunks[said.at]!.used = 'related'
+  }
   // Of somebody who has to do with it then: with that session of it.
   if (node && isOther) Object.assign(node, { entity: times, selection: emptySelection(times) })
   for (const verb of verbs) if (isFree(verb) && verb.kind === 'unknown') use(verb, 'related')

@@ -154,8 +154,7 @@ function ownNouns(field: Field, entity: Entity): string[] {
   const own = entity.fields.flatMap(one => one.words)
   const spoken = isCalling ? [...description.matchAll(DEFINITE)].map(([, word]) => word) : []
   // "Name of the repair shop": the two words together, and the last one by itself.
-  const [first, ...heads] = named?.toLowerCase().split(' ') ?? []
-  const [head] = heads
+  const [first, head] = named?.toLowerCase().split(' ') ?? []
   if (head && !FILLERS.has(first!) && !own.includes(head) && !isPlural(head) && asNoun(head))
     return [named!.toLowerCase(), head]
   for (const word of [made, named, numbered, ...spoken]) {
