@@ -92,7 +92,7 @@ export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuesti
   const instead =
     straight.meaning && straight.confidence >= LEAST_CORRECTED
       ? undefined
-      : await readCorrected(asked, spoken, one => !one.isSaid)
+      : await readCorrected(asked, spoken, one => (choice ? !one.isSaid : !goesBefore(one)))
   if (instead) return instead
   const understanding = choice || series ? straight : await ofEarlierTopic(message, straight, before, options)
   const isOfEach = last !== undefined && !series && EACH.test(said) && !EACH.test(turn.message.replace(AT_END, ''))
@@ -123,7 +123,7 @@ async function readOfBefore(asked: Asked, open: Open, all: readonly Query[]): Pr
   if (rest) return readOfOther(asked, open, rest)
   const word = wordAlone(turn.message, spoken, memory.said, model)
   if (word) return readOfOther(asked, open, word)
-  const corrected = await readCorrected(asked, spoken, one => one.isSaid || one.changes === 'kind')
+  const corrected = await readCorrected(asked, spoken, goesBefore)
   if (corrected) return corrected
   const left = await leaveOut(asked, spoken, open)
   if (left) return left
@@ -165,6 +165,9 @@ async function readCorrected(
   }
   return undefined
 }
+
+/** Whether a correction is tried before the message is read by itself, where no choice is open. */
+const goesBefore = ({ isSaid, changes }: Corrected): boolean => isSaid || changes === 'kind'
 
 /** A reading that is surer than that is not put in other words. */
 const LEAST_CORRECTED = 0.6
