@@ -178,6 +178,7 @@ import type { TrainingcentreData } from './services/trainingcentre/data.ts'
 import type { SparepartsData } from './services/spareparts/data.ts'
 import type { PestcontrolData } from './services/pestcontrol/data.ts'
 import type { CheesedairyData } from './services/cheesedairy/data.ts'
+import type { LandscapingData } from './services/landscaping/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -359,6 +360,7 @@ export interface Facts {
   spareparts: SparepartsData
   pestcontrol: PestcontrolData
   cheesedairy: CheesedairyData
+  landscaping: LandscapingData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */

@@ -179,6 +179,7 @@ export const SERVICES = [
   'spareparts',
   'pestcontrol',
   'cheesedairy',
+  'landscaping',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -219,6 +219,7 @@ import { askTrainingcentre } from './set-bd/trainingcentre.ts'
 import { askSpareparts } from './set-bd/spareparts.ts'
 import { askPestcontrol } from './set-be/pestcontrol.ts'
 import { askCheesedairy } from './set-be/cheesedairy.ts'
+import { askLandscaping } from './set-bf/landscaping.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -280,6 +281,7 @@ import {
   SERVICES_OF_BC,
   SERVICES_OF_BD,
   SERVICES_OF_BE,
+  SERVICES_OF_BF,
   type ServiceName,
 } from './services/start-services.ts'
 
@@ -315,6 +317,7 @@ const UNSEEN = [
   ...SERVICES_OF_BC,
   ...SERVICES_OF_BD,
   ...SERVICES_OF_BE,
+  ...SERVICES_OF_BF,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 /** Every third service: what is mended over the others shows here whether it carries over. */
@@ -447,6 +450,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   bd: facts => [askTrainingcentre, askSpareparts].flatMap(ask => ask(facts)),
   /** As bd, over a pest control firm and a cheese dairy, each by another hand, unseen, too. */
   be: facts => [askPestcontrol, askCheesedairy].flatMap(ask => ask(facts)),
+  /** As be, over a gardening and landscaping firm, by another hand, unseen, too. */
+  bf: facts => [askLandscaping].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -513,6 +518,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'bc',
   'bd',
   'be',
+  'bf',
   'grid',
   'doings',
   'nouns',
@@ -581,6 +587,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   bc: SERVICES_OF_BC,
   bd: SERVICES_OF_BD,
   be: SERVICES_OF_BE,
+  bf: SERVICES_OF_BF,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

@@ -176,6 +176,7 @@ import { createTrainingcentreData } from './trainingcentre/data.ts'
 import { createSparepartsData } from './spareparts/data.ts'
 import { createPestcontrolData } from './pestcontrol/data.ts'
 import { createCheesedairyData } from './cheesedairy/data.ts'
+import { createLandscapingData } from './landscaping/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -357,4 +358,5 @@ export const createData = (clock: Date) => ({
   spareparts: createSparepartsData(clock),
   pestcontrol: createPestcontrolData(clock),
   cheesedairy: createCheesedairyData(clock),
+  landscaping: createLandscapingData(clock),
 })

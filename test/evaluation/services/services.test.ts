@@ -792,6 +792,7 @@ describe('the services of the evaluation', () => {
         spareparts: 32,
         pestcontrol: 34,
         cheesedairy: 37,
+        landscaping: 39,
       })
     } finally {
       await services.close()

@@ -185,6 +185,7 @@ import { startTrainingcentre } from './trainingcentre/serve.ts'
 import { startSpareparts } from './spareparts/serve.ts'
 import { startPestcontrol } from './pestcontrol/serve.ts'
 import { startCheesedairy } from './cheesedairy/serve.ts'
+import { startLandscaping } from './landscaping/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -366,6 +367,7 @@ const STARTERS = {
   spareparts: { start: startSpareparts, description: '/docs/api.json' },
   pestcontrol: { start: startPestcontrol, description: '/openapi.json' },
   cheesedairy: { start: startCheesedairy, description: '/v3/api-docs' },
+  landscaping: { start: startLandscaping, description: '/api/schema/' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -472,6 +474,7 @@ export const SERVICES_OF_BC: readonly ServiceName[] = ['nurseries', 'evcharging'
 export const SERVICES_OF_BD: readonly ServiceName[] = ['trainingcentre', 'spareparts']
 /** Those of set be, each of which is asked alone: a pest control firm, a cheese dairy. */
 export const SERVICES_OF_BE: readonly ServiceName[] = ['pestcontrol', 'cheesedairy']
+export const SERVICES_OF_BF: readonly ServiceName[] = ['landscaping']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
