@@ -179,6 +179,7 @@ import type { SparepartsData } from './services/spareparts/data.ts'
 import type { PestcontrolData } from './services/pestcontrol/data.ts'
 import type { CheesedairyData } from './services/cheesedairy/data.ts'
 import type { LandscapingData } from './services/landscaping/data.ts'
+import type { MarketstallsData } from './services/marketstalls/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -361,6 +362,7 @@ export interface Facts {
   pestcontrol: PestcontrolData
   cheesedairy: CheesedairyData
   landscaping: LandscapingData
+  marketstalls: MarketstallsData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1233,6 +1235,13 @@ const KINDS: Record<string, string> = {
   dairyTastings: 'tasting',
   dairyCustomers: 'customer',
   dairyOrders: 'order',
+  stallMarkets: 'market',
+  stallPitches: 'pitch',
+  stallTraders: 'trader',
+  stallMarketDays: 'marketDay',
+  stallBookings: 'booking',
+  stallInspections: 'inspection',
+  stallInvoices: 'invoice',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -180,6 +180,7 @@ export const SERVICES = [
   'pestcontrol',
   'cheesedairy',
   'landscaping',
+  'marketstalls',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

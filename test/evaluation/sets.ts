@@ -220,6 +220,7 @@ import { askSpareparts } from './set-bd/spareparts.ts'
 import { askPestcontrol } from './set-be/pestcontrol.ts'
 import { askCheesedairy } from './set-be/cheesedairy.ts'
 import { askLandscaping } from './set-bf/landscaping.ts'
+import { askMarketstalls } from './set-bf/marketstalls.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -452,6 +453,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   be: facts => [askPestcontrol, askCheesedairy].flatMap(ask => ask(facts)),
   /** As be, over a gardening and landscaping firm, by another hand, unseen, too. */
   bf: facts => [askLandscaping].flatMap(ask => ask(facts)),
+  /** As be, over the street markets of a council, by another hand, unseen, too. */
+  bf: facts => [askMarketstalls].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -177,6 +177,7 @@ import { createSparepartsData } from './spareparts/data.ts'
 import { createPestcontrolData } from './pestcontrol/data.ts'
 import { createCheesedairyData } from './cheesedairy/data.ts'
 import { createLandscapingData } from './landscaping/data.ts'
+import { createMarketstallsData } from './marketstalls/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -359,4 +360,5 @@ export const createData = (clock: Date) => ({
   pestcontrol: createPestcontrolData(clock),
   cheesedairy: createCheesedairyData(clock),
   landscaping: createLandscapingData(clock),
+  marketstalls: createMarketstallsData(clock),
 })

@@ -793,6 +793,7 @@ describe('the services of the evaluation', () => {
         pestcontrol: 34,
         cheesedairy: 37,
         landscaping: 39,
+        marketstalls: 31,
       })
     } finally {
       await services.close()

@@ -186,6 +186,7 @@ import { startSpareparts } from './spareparts/serve.ts'
 import { startPestcontrol } from './pestcontrol/serve.ts'
 import { startCheesedairy } from './cheesedairy/serve.ts'
 import { startLandscaping } from './landscaping/serve.ts'
+import { startMarketstalls } from './marketstalls/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -368,6 +369,7 @@ const STARTERS = {
   pestcontrol: { start: startPestcontrol, description: '/openapi.json' },
   cheesedairy: { start: startCheesedairy, description: '/v3/api-docs' },
   landscaping: { start: startLandscaping, description: '/api/schema/' },
+  marketstalls: { start: startMarketstalls, description: '/swagger/v1/swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -475,6 +477,8 @@ export const SERVICES_OF_BD: readonly ServiceName[] = ['trainingcentre', 'sparep
 /** Those of set be, each of which is asked alone: a pest control firm, a cheese dairy. */
 export const SERVICES_OF_BE: readonly ServiceName[] = ['pestcontrol', 'cheesedairy']
 export const SERVICES_OF_BF: readonly ServiceName[] = ['landscaping']
+/** Those of set bf, each of which is asked alone: the street markets of a council. */
+export const SERVICES_OF_BF: readonly ServiceName[] = ['marketstalls']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
