@@ -94,8 +94,7 @@ const LEAST: Record<string, Record<string, number>> = {
   bc: { all: 165, nurseries: 42, evcharging: 42, subscriptions: 42, adagency: 42, between: 0 },
   bd: { all: 84, trainingcentre: 42, spareparts: 42, between: 0 },
   be: { all: 82, pestcontrol: 42, cheesedairy: 42, between: 0 },
-  bf: { all: 40, landscaping: 42, between: 0 },
-  bf: { all: 40, marketstalls: 42, between: 0 },
+  bf: { all: 82, landscaping: 42, marketstalls: 42, between: 0 },
   t: { all: 60, people: 0, fleet: 0, planboard: 0, between: 0 },
   l: { all: 150, store: 0, people: 0, windfarm: 0, between: 5 },
 }

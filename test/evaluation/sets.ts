@@ -451,10 +451,9 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   bd: facts => [askTrainingcentre, askSpareparts].flatMap(ask => ask(facts)),
   /** As bd, over a pest control firm and a cheese dairy, each by another hand, unseen, too. */
   be: facts => [askPestcontrol, askCheesedairy].flatMap(ask => ask(facts)),
-  /** As be, over a gardening and landscaping firm, by another hand, unseen, too. */
-  bf: facts => [askLandscaping].flatMap(ask => ask(facts)),
+  /** As be, over a landscaping firm and the street markets of a council, each by another hand, unseen, too. */
+  bf: facts => [askLandscaping, askMarketstalls].flatMap(ask => ask(facts)),
   /** As be, over the street markets of a council, by another hand, unseen, too. */
-  bf: facts => [askMarketstalls].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

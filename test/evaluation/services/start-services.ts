@@ -476,9 +476,8 @@ export const SERVICES_OF_BC: readonly ServiceName[] = ['nurseries', 'evcharging'
 export const SERVICES_OF_BD: readonly ServiceName[] = ['trainingcentre', 'spareparts']
 /** Those of set be, each of which is asked alone: a pest control firm, a cheese dairy. */
 export const SERVICES_OF_BE: readonly ServiceName[] = ['pestcontrol', 'cheesedairy']
-export const SERVICES_OF_BF: readonly ServiceName[] = ['landscaping']
-/** Those of set bf, each of which is asked alone: the street markets of a council. */
-export const SERVICES_OF_BF: readonly ServiceName[] = ['marketstalls']
+/** Those of set bf, each of which is asked alone: a landscaping firm, the street markets of a council. */
+export const SERVICES_OF_BF: readonly ServiceName[] = ['landscaping', 'marketstalls']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
