@@ -85,7 +85,7 @@ describe('what one record was asked to have', () => {
 })
 
 describe('a length of time', () => {
-  const slot = (name: string) => ({ path: [name], kind: 'integer', units: [], roles: new Set(), named: new Map() }) as unknown as Slot // oxfmt-ignore
+  const slot = (name: string) => ({ path: [name], kind: 'integer', description: '', units: [], roles: new Set(), named: new Map() }) as unknown as Slot // oxfmt-ignore
   const weeks = { kind: 'number', value: 2, start: 0, end: 1, unit: { kind: 'measure', name: 'week', start: 1, end: 6 } } as unknown as TextValue // oxfmt-ignore
 
   it('is no key of a record', () => {
