@@ -79,6 +79,13 @@ describe('what is asked of whom a key of the same kind names', () => {
   ])
 })
 
+describe('whose the foremost of those before is', () => {
+  answersLast(quay, [
+    ['repairs with reason leak', 'Which employee was the most recent one for?', /Cy Fox/],
+    ['repairs with reason leak', 'which employee is the earliest one of?', /Ann Lee/],
+  ])
+})
+
 describe('records that are called after what was done', () => {
   answersLast(quay, [
     ['How many bookings were booked in 2024?', /^There is 1 booking/],

@@ -129,6 +129,12 @@ const WHICH_DOES = pattern('iu')`
   ^(\W*(?:(?:and|but|so|ok|okay)\W+)*which)\ (?=(?-i:\p{Ll}+s)\ (?:the\ )?(?:first|last|next|soonest|earliest|latest|most|least|best|worst)\W*$)
 `
 
+/** "which client was the latest one for?" after a list: the latest of those, and no client. */
+const FOREMOST_ONE = pattern('iu')`
+  ^(?<lead>\W*(?:(?:and|but|so|ok|okay)\W+)*(?:which|what)\ (?!one\b)\p{L}+(?:\ \p{L}+)?\ (?:is|was)\ the\ (?:(?:most|least)\ \p{L}+|\p{L}+est|last|first))\ one
+  (?=\ (?:about|for|of|from|by|with|to|on|at)\W*$)
+`
+
 const leavesOut = ({ root }: Query): boolean => /^(?:!=|not in|not contains)$/.test(root.where.at(-1)?.op ?? '')
 
 /** A message that goes on from the one before, in words that say all that it means. */
@@ -165,6 +171,9 @@ export function rephraseAfter(message: string, previous: Query): string {
     )
     .replace(FIRST_OF_THOSE, '$1')
     .replace(OF_THEIRS, '$1 of those')
+    .replace(FOREMOST_ONE, (said: string, lead: string) =>
+      previous.ask === 'list' && !previous.single && !previous.lookup ? `${lead} of those` : said,
+    )
     .replace(THEY_MADE, (_, noun: string, who: string) => `${THEIR[who.toLowerCase()]!} ${noun}`)
     .replace(AND_WHICH_IN, (said: string, lead: string, how: string) =>
       previous.root.limit === 1 && previous.root.order ? `${lead || 'and '}${how} ` : said,
