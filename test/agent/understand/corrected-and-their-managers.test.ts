@@ -1,3 +1,4 @@
+import { expect } from 'chai'
 import { date as day, int as id, list, num, of, text } from '../../support/memory/schemas.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
 import { answersLast } from '../../support/styles/talk.ts'
@@ -84,6 +85,31 @@ describe('whose the foremost of those before is', () => {
     ['repairs with reason leak', 'Which employee was the most recent one for?', /Cy Fox/],
     ['repairs with reason leak', 'which employee is the earliest one of?', /Ann Lee/],
   ])
+})
+
+const pets = [
+  { id: 1, name: 'Rex', kind: 'dog' },
+  { id: 2, name: 'Tom', kind: 'cat' },
+  { id: 3, name: 'Pip', kind: 'dog' },
+]
+const visits = [
+  { id: 11, pet_id: 1, starts_on: '2025-01-05', cost: 3 },
+  { id: 12, pet_id: 2, starts_on: '2025-03-05', cost: 4 },
+]
+const vet = () =>
+  converse(
+    reads('vet', '/pets', () => pets, list({ id, name: text, kind: text })),
+    reads('vet', '/visits', () => visits, list({ id, pet_id: id, starts_on: day, cost: num })),
+  )
+
+describe('the last of what those that were shown have', () => {
+  for (const question of ['when was the last visit?', 'what is the dearest visit?'])
+    it(`is no sure answer where it may be that of all: ${question}`, async () => {
+      const { ask } = vet()
+      expect((await vet().ask(question)).confidence).to.be.above(0.8)
+      await ask('list the dogs')
+      expect((await ask(question)).confidence).to.be.below(0.8)
+    })
 })
 
 describe('records that are called after what was done', () => {

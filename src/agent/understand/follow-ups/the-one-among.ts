@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { isBare } from '../reading/attach.ts'
 import { narrow } from '../reading/among-those.ts'
+import { leadsUp } from '../entity-model/relations.ts'
 import type { Draft } from '../reading/draft.ts'
 import type { Query } from '../reading/query.ts'
 import { isAllOf } from '../reading/still-one.ts'
@@ -16,9 +17,11 @@ const THE_ONE = pattern('iu')`
  * "who works at Longmere?" – "who is the primary contact?": a definite noun phrase in the singular is somebody who is known from what was
  * said (Huddleston and Pullum, 2002, chapter 5, § 6.1), so it is the one of those that were shown and of whom there is only one.
  */
-export function theOneAmong({ previous, message, app }: Draft, query: Query | undefined): Query | undefined {
+export function theOneAmong(draft: Draft, query: Query | undefined): Query | undefined {
+  const { previous, message, app } = draft
   if (!query || !previous || previous.ask !== 'list' || previous.single || previous.lookup || previous.existence)
     return query
+  doubtForemost(draft, query)
   const { root } = query
   const isOfKind = query.ask === 'list' && root.entity === previous.root.entity && !isAllOf(previous.root)
   const noun = isOfKind ? execIn(message.text, THE_ONE)?.groups?.['noun'] : undefined
@@ -29,3 +32,16 @@ export function theOneAmong({ previous, message, app }: Draft, query: Query | un
   const among = narrow(previous.root)
   return { ...query, root: { ...among, where: [...among.where, ...root.where] } }
 }
+
+/** How sure it is at most that the last of all there are is meant, and not that of those which were shown. */
+const OF_ALL = 0.5
+
+/** "show me the dogs" – "when was the last appointment?": of all of them, or of the dogs', nobody knows. */
+function doubtForemost(draft: Draft, { root }: Query): void {
+  const { previous, app, message } = draft
+  const [shown, asked] = [previous!.root, root].map(({ entity }) => app.entities.find(({ key }) => key === entity))
+  const isForemost = root.order !== undefined && root.limit === 1 && !root.related.length && !root.within
+  if (!shown || !asked || shown === asked || !isForemost || isAllOf(previous!.root)) return
+  if (leadsUp(asked, shown, app) && !OVERALL.test(message.text)) draft.sureness = Math.min(draft.sureness, OF_ALL)
+}
+const OVERALL = /\b(?:overall|of all|ever|in total|altogether|(?:of|in|at|from) (?:any|all|every)\w*)\b/i
