@@ -102,6 +102,21 @@ const vet = () =>
     reads('vet', '/visits', () => visits, list({ id, pet_id: id, starts_on: day, cost: num })),
   )
 
+const bids = [
+  ['Ruben Hall', 'open'],
+  ['Ruben Hall', 'won'],
+  ['Ida Holm', 'open'],
+].map(([name, state], at) => ({ id: at + 1, state, bidder: { id: at + 7, name } }))
+const bidder = { type: 'object', properties: { id, name: text } }
+
+describe('all of somebody whose name stands in the records', () => {
+  it('is what was asked of some of them', async () => {
+    const { ask } = converse(reads('sale', '/bids', () => bids, list({ id, state: of('open', 'won'), bidder })))
+    expect((await ask('Which bids of Ruben Hall are open?')).response).to.match(/^1 bid/)
+    expect((await ask('And all of them?')).response).to.match(/^2 bids of bidder Ruben Hall/)
+  })
+})
+
 describe('the last of what those that were shown have', () => {
   for (const question of ['when was the last visit?', 'what is the dearest visit?'])
     it(`is no sure answer where it may be that of all: ${question}`, async () => {

@@ -53,6 +53,7 @@ export function weighReadings(
   if (reading.calls.some(({ tool }) => changesWholeList(tool, knowledge))) return 'only records'
   if (reading.calls.some(call => sendsName(text, call, knowledge))) return 'only records'
   if (reading.calls.some(call => onlyPages(call, knowledge))) return 'only records'
+  if (choosesFromList(text, reading, knowledge, now)) return 'only records'
   const named = reading.calls.flatMap(call => filtersByName(call, knowledge))
   if (named.length) return named.every(name => FOR_NAMES.test(name)) ? 'records' : 'only records'
   // People name a record by its number or name, which a call would send for its key.
@@ -93,6 +94,15 @@ const changesWholeList = ({ method, path, readOnly, app }: ToolCard, { model }: 
 /** "patients older than 60" is no list of 60 patients: of a list of records the call would give nothing but the size of a page. */
 const onlyPages = ({ tool, args }: CallReading['calls'][number], { model }: Knowledge): boolean =>
   Object.keys(args).length > 0 && Object.keys(args).every(isPageSize) && listsRecords(tool, model)
+
+/** "which of them has the most patients?": the list of all patients chooses none of anything. */
+function choosesFromList(text: string, { calls }: CallReading, { model, apps }: Knowledge, now: Date): boolean {
+  const [call, ...others] = calls
+  if (!call || others.length || Object.keys(call.args).length || !listsRecords(call.tool, model)) return false
+  const [app] = apps([call.tool.app])
+  const chunks = app ? annotate(readMessage(text, now), app.dictionary, app.vocabularies) : []
+  return chunks.some(({ operator }) => operator?.type === 'superlative' || operator?.type === 'aggregate')
+}
 
 /** Whether a tool gives all records of a kind. */
 const listsRecords = ({ app, name }: ToolCard, { apps }: Knowledge['model']): boolean =>

@@ -54,8 +54,9 @@ const HOW_MANY_IN_ALL = pattern('iu')`
 export function widenBefore(message: string, queries: readonly Query[], model: CatalogueModel): Query | undefined {
   const last = queries.at(-1)
   if (!last || last.existence || last.lookup || !/^(?:list|measure|group|values)$/.test(last.ask)) return undefined
-  if (testIn(message, ALL_OF_THEM)) return withAll(last, queries, OVERALL.test(message))
-  if (isNumberOfSome(last, queries.at(-2)) && testIn(message, HOW_MANY_IN_ALL)) return withAll(last, [last], false)
+  if (testIn(message, ALL_OF_THEM)) return withAll(last, queries, { isOverall: OVERALL.test(message), model })
+  if (isNumberOfSome(last, queries.at(-2)) && testIn(message, HOW_MANY_IN_ALL))
+    return withAll(last, [last], { isOverall: false, model })
   const found = execIn(message, LET_GO)?.groups ?? execIn(message, IN_ANY)?.groups
   const { what, drops } = found ?? {}
   const without = what === undefined ? undefined : letGo(last.root, saidIn(what), model)
@@ -93,7 +94,11 @@ function asked(last: Query, root: Selection): Query {
   }
 }
 
-function withAll(last: Query, queries: readonly Query[], isOverall: boolean): Query | undefined {
+function withAll(
+  last: Query,
+  queries: readonly Query[],
+  { isOverall, model }: { isOverall: boolean; model: CatalogueModel },
+): Query | undefined {
   const wider = widestBefore(last, queries)
   if (wider) {
     const { limit: _limit, offset: _offset, ...root } = structuredClone(wider.root)
@@ -108,14 +113,23 @@ function withAll(last: Query, queries: readonly Query[], isOverall: boolean): Qu
   // "which of Ann's orders are open?" – "and all of them?": whose they are is kept.
   const { where, related } = last.root
   const areOwned = related.some(({ exists, selection }) => exists && selection.where.some(({ op }) => op === '='))
-  if (last.ask === 'list' && !last.single && where.length && areOwned)
-    return asked(last, { ...structuredClone(last.root), where: [] })
+  const owners = where.filter(condition => namesOwner(condition, last.root, model))
+  if (last.ask === 'list' && !last.single && where.length > owners.length && (areOwned || owners.length))
+    return asked(last, { ...structuredClone(last.root), where: owners })
   // The records that were asked for in the first place are all of them; a number of some is followed by that of all.
   if (last.ask === 'list' || last.ask === 'values' || !isRestricted || last.root.within) return undefined
   const varied = isOverall ? (withoutVaried(last.root, queries.at(-2)?.root) ?? withoutLast(last.root)) : undefined
   if (varied) return asked(last, varied)
   return asked(last, { ...structuredClone(last.root), where: [], related: [] })
 }
+
+/** `customer.name` of an order: whose it is stands in the record. */
+const namesOwner = ({ op, columns }: Condition, { entity }: Selection, model: CatalogueModel): boolean =>
+  op === '=' &&
+  columns.every(column => {
+    const field = model.entities.get(entity)?.fields.find(one => one.column === column)
+    return field?.nested && field.words.at(-1) === 'name'
+  })
 
 /** Without the one condition in which the last two requests differ, of whatever else both are. */
 function withoutVaried(root: Selection, before: Selection | undefined): Selection | undefined {

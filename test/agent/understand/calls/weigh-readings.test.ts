@@ -72,6 +72,15 @@ describe('tools beside records', () => {
     expect(await order('what is the price of the book Emma?')).to.be.oneOf(['only records', 'no call'])
   })
 
+  it('list nothing where one of the records is to be chosen', async () => {
+    const read = (await readCalls('get all books', knowledge.model, { now }))!
+    const tool = knowledge.model.tools.get('shelf_list_books')!
+    const reading = { ...read, calls: [{ ...read.calls[0]!, tool, args: {} }] }
+    const weigh = (message: string) => weighReadings(message, reading, knowledge, { now, isFollowing: false })
+    expect(weigh('which of them has the most?')).to.equal('only records')
+    expect(weigh('what do they have there?')).to.not.equal('only records')
+  })
+
   it('are ordered by a verb that is also the name of records', async () => {
     expect(await order('book a flight to Rome')).to.equal('calls')
   })
