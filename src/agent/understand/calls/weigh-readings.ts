@@ -1,12 +1,15 @@
+import { onlyOne } from '../../../lib/only-one.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { escapePattern } from '../../../lib/escape-pattern.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { termsOf } from '../../../lib/search/terms.ts'
 import { annotate } from '../chunks/annotate.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import type { ToolCard } from '../entity-model/catalogue-model.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
 import { isPageSize } from '../entity-model/paging.ts'
 import { nounsOf } from '../entity-model/schema-nouns.ts'
+import type { AppKnowledge } from '../reading/interpretation.ts'
 import { readMessage } from '../requests/read-message.ts'
 import { stem } from '../language/words.ts'
 import { findCommand } from '../writes/find-command.ts'
@@ -97,12 +100,23 @@ const onlyPages = ({ tool, args }: CallReading['calls'][number], { model }: Know
 
 /** "which of them has the most patients?": the list of all patients chooses none of anything. */
 function choosesFromList(text: string, { calls }: CallReading, { model, apps }: Knowledge, now: Date): boolean {
-  const [call, ...others] = calls
-  if (!call || others.length || Object.keys(call.args).length || !listsRecords(call.tool, model)) return false
+  const call = onlyBare(calls)
+  if (!call || !listsRecords(call.tool, model)) return false
   const [app] = apps([call.tool.app])
-  const chunks = app ? annotate(readMessage(text, now), app.dictionary, app.vocabularies) : []
-  return chunks.some(({ operator }) => operator?.type === 'superlative' || operator?.type === 'aggregate')
+  return chunksOf(text, app, now).some(
+    ({ operator }) => operator?.type === 'superlative' || operator?.type === 'aggregate',
+  )
 }
+
+/** The one call that is made, if nothing is sent with it. */
+function onlyBare(calls: CallReading['calls']): CallReading['calls'][number] | undefined {
+  const call = onlyOne(calls)
+  return call && !Object.keys(call.args).length ? call : undefined
+}
+
+/** A message as one application has the words for it. */
+const chunksOf = (text: string, app: AppKnowledge | undefined, now: Date): Chunk[] =>
+  app ? annotate(readMessage(text, now), app.dictionary, app.vocabularies) : []
 
 /** Whether a tool gives all records of a kind. */
 const listsRecords = ({ app, name }: ToolCard, { apps }: Knowledge['model']): boolean =>
@@ -218,16 +232,14 @@ const PLAIN = new Set(['or', 'pronoun', 'who'])
  * tells of, the records first have to be seen.
  */
 function saysMoreThanList(text: string, { calls }: CallReading, { model, apps }: Knowledge, now: Date): boolean {
-  const [call, ...others] = calls
-  if (!call || others.length || Object.keys(call.args).length) return false
+  const call = onlyBare(calls)
+  if (!call) return false
   const source = model.apps
     .flatMap(app => app.entities.filter(entity => entity.undescribed))
     .flatMap(entity => entity.sources)
     .find(({ tool, complete }) => complete && tool === call.tool.name)
   const [app] = source ? apps([source.app]) : []
-  if (!app) return false
-  const chunks = annotate(readMessage(text, now), app.dictionary, app.vocabularies)
-  return chunks.some(
+  return chunksOf(text, app, now).some(
     ({ kind, operator }) =>
       kind === 'unknown' || kind === 'literal' || (operator !== undefined && !PLAIN.has(operator.type)),
   )
