@@ -104,9 +104,10 @@ export function defaultMeasures(draft: Draft, root: Node): Query['measures'] {
 /** So many states of which no record has two are counted one by one; of two the sum may be meant. */
 const MANY_STATES = 3
 
-/** "how many open, waiting and closed tickets": so many of each, unless they are meant together. */
+/** "how many open, waiting and closed tickets", "how much came in by card, cheque and cash": of each, unless they are meant together. */
 export function listsStates({ measures, message, app, chunks }: Draft, { entity, selection }: Node): Query['group'] {
-  if (measures.length !== 1 || measures[0]!.fn !== 'count' || selection.limit !== undefined) return undefined
+  if (measures.length !== 1 || !/^(?:count|sum|avg)$/.test(measures[0]!.fn) || selection.limit !== undefined)
+    return undefined
   if (/\b(?:or|either|any|total|altogether|together|combined|overall|sum|in all)\b/i.test(message.text))
     return undefined
   const isEach = /\b(?:each|respectively|separately|individually)\b/i.test(message.text)

@@ -56,6 +56,7 @@ import { withoutTurnsOfSpread } from './turns-of-spread.ts'
 import { withoutTurnsOfComingTo } from './turns-of-coming-to.ts'
 import { withoutTurnsOfSeveral } from './turns-of-several.ts'
 import { withoutTurnsOfWeighing } from './turns-of-weighing.ts'
+import { withoutTurnsOfTurnout } from './turns-of-turnout.ts'
 import { withoutTurnsOfTwo } from './turns-of-two.ts'
 import { withoutTurnsOfRanking } from './turns-of-ranking.ts'
 import { withoutTakenBack } from './self-corrections.ts'
@@ -97,6 +98,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       withoutTurnsInPlace,
       withoutTurnsOfOneRecord,
       withoutTurnsOfRoles,
+      withoutTurnsOfTurnout,
       withoutTurnsOfBringing,
       withoutTurnsOfWeighing,
       withoutTurnsOfTwo,

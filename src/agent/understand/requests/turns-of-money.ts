@@ -1,4 +1,4 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import { singular } from '../language/words.ts'
 import { sayPlainly, type Turn } from './turns.ts'
 
@@ -8,8 +8,28 @@ const VERBS_OF_MONEY = [
   'charg(?:e|es|ed|ing)|donat(?:e|es|ed|ing)|contribut(?:e|es|ed|ing)|invest(?:s|ed|ing)?|lend(?:s|ing)?|lent',
 ].join('|')
 
+/** Means by which money is handed over, which nothing else comes in by. */
+const PAYMENT = fragment`
+  (?:(?:credit\ |debit\ )?cards?|cash|che(?:que|ck)s?|(?:bank\ |wire\ )?transfers?|direct\ debits?|standing\ orders?|bacs|paypal|vouchers?|invoice)
+`
+
 /** Turns about money, and chances of it. */
 const TURNS: readonly Turn[] = [
+  // "what came in by card, transfer and cash", "what did we take in cash": how much money.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?)what(?:['’]s|\ has|\ have)?\ (?:came|come|was\ paid|been\ paid|was\ received|went\ through)(?:\ in)?(?:\ to\ us)?
+      ([^,;:?]{0,30}?)\ (?:by|in|via|through|with)\ (?=${PAYMENT}\b)
+    `,
+    '$1how much came in$2 by ',
+  ],
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?)what\ (did|have)\ we\ (take|taken|get|got|receive|received|collect|collected)(\ in)?
+      ([^,;:?]{0,30}?)\ (?:by|in|via|through|with)\ (?=${PAYMENT}\b)
+    `,
+    '$1how much $2 we $3$4$5 by ',
+  ],
   // "how much money are we still waiting for on the invoices": it is outstanding; whom it is to come from owes it.
   [
     pattern('iu')`

@@ -33,7 +33,8 @@ const BEFORE_WISH = new RegExp(
 const DOCUMENT = pattern('i')`
   ^(?:sheet|spreadsheet|slides?|deck|dashboard|mailing|mailshot|newsletter|brochure|flyer|leaflet|catalogue|catalog|files?|documents?|docs?|report|memo
   |e-?mail|letter|review|planning|plan|forecast|budget|overview|summary|statistics|stats|records|website|blog|article|post|survey|audit
-  |presentation|pitch|notes|minutes|calendar|tracker|log|list|directory|invitations?|visit|trip|workshop|training|dinner|event|party)$
+  |presentation|pitch|notes|minutes|calendar|tracker|log|list|directory|invitations?|visit|trip|workshop|training|dinner|event|party
+  |books|ledger|bookkeeping)$
 `
 /** "our campaign tracking sheet": what stands before its noun says which sheet it is, and nothing of the records. */
 const ONES_OWN = /^for (?:an?|my|our) /i
