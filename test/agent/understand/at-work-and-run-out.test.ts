@@ -96,3 +96,31 @@ describe('the head of something spoken of', () => {
     expect(namesOf((await conversation.ask('Who is the head of that team?')).data.result)).to.deep.equal(['Ann Berg'])
   })
 })
+
+const SKIPPERS = [
+  {
+    id: 51,
+    name: 'Ann Berg',
+    licence: { number: 'S-1', issued_on: '2024-02-01', expires_on: '2026-02-01' },
+    insurance_expires_on: '2025-09-30',
+  },
+  {
+    id: 52,
+    name: 'Bo Holm',
+    licence: { number: 'S-2', issued_on: '2024-03-01', expires_on: '2026-03-01' },
+    insurance_expires_on: '2025-10-31',
+  },
+]
+describe('what ends of several things', () => {
+  const licence = { type: 'object', properties: { number: { ...text, description: 'Inland skipper licence' }, issued_on: day, expires_on: day } } // oxfmt-ignore
+  const port = () => converse(reads('port', '/skippers', () => SKIPPERS, list({ id, name: text, licence, insurance_expires_on: { ...day, description: 'Liability insurance' } }))) // oxfmt-ignore
+
+  for (const [message, last] of [
+    ["When does Ann Berg's inland skipper licence run out?", '2026-02-01'],
+    ['When does the licence of Bo Holm expire?', '2026-03-01'],
+    ["When will Bo Holm's insurance run out?", '2025-10-31'],
+    ["When does Ann Berg's liability insurance lapse?", '2025-09-30'],
+  ] as const)
+    it(`ends on the day that is called after it: ${message}`, async () =>
+      expect((await port().ask(message)).data.result).to.equal(last))
+})

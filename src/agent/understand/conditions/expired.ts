@@ -2,7 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { endsOn, lasts, lastsUntil } from '../entity-model/begin-and-end.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
-import { singular, stem } from '../language/words.ts'
+import { singular, stem, wordsOf } from '../language/words.ts'
 import { sameRoot } from '../language/same-root.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, makeFiller, nameField, use } from '../reading/draft.ts'
 import { negationBefore } from './negation.ts'
@@ -171,27 +171,76 @@ readRunsOut.needs = /^(?:expir(?:es?|ing)|runs?|running|laps(?:es?|ing)|ends?)$/
  */
 export function readWhenItRunsOut(draft: Draft): void {
   const { chunks } = draft
-  const at = chunks.findIndex((c, i) => isFree(c) && isRunningOut(chunks, i))
   const isAsked = /^when$/i.test(chunks.find(c => !/^(?:and|so|but)$/i.test(c.text))?.text ?? '')
-  if (at < 0 || !isAsked || !/^(?:do|does|did|will|is|are)$/i.test(chunks[1]?.text ?? '')) return
-  const said = chunks.slice(0, at).flatMap(c => [...c.entities.filter(e => e.quality >= 0.8), ...namingValues(c)])
+  if (!isAsked || !/^(?:do|does|did|will|is|are)$/i.test(chunks[1]?.text ?? '')) return
+  const at = chunks.findIndex((c, i) => isFree(c) && isRunningOut(chunks, i))
+  const verb = at < 0 ? chunks.findIndex((c, i) => i > 1 && isFree(c) && /^expire$/i.test(c.text)) : at
+  if (verb < 0) return
+  const said = chunks.slice(0, verb).flatMap(c => [...c.entities.filter(e => e.quality >= 0.8), ...namingValues(c)])
   // "when does C-12 run out" of a contract with a `start_date` and an `end_date`.
   const ends = (entity: Entity): Field[] => {
     const told = entity.fields.filter(f => tellsItsEnd(f) && !f.words.some(word => OF_A_PART.test(word)))
     const last = told.length || !lasts(entity) ? undefined : endsOn(entity)
     return last ? [last] : told
   }
-  const [entity, ...others] = new Set(said.map(one => one.entity).filter(one => ends(one).length === 1))
+  const owners = new Set(said.map(one => one.entity))
+  const named = [...owners].flatMap(entity => {
+    const noun = endOfPart(draft, entity, verb)
+    return noun ? [{ entity, ...noun }] : []
+  })
+  if (named.length === 1) return askForEndOf(draft, named[0]!, verb)
+  if (at < 0) return
+  const [entity, ...others] = [...owners].filter(one => ends(one).length === 1)
   if (!entity || others.length || entity.fields.some(f => f.words.some(word => COUNTED.test(word)))) return
   const [field] = ends(entity)
   nameField(chunks[at]!, { entity, field: field!, columns: [field!.column], quality: 1 })
   // "Ann's licence" of a `licence_expires_on`: what runs out is called as the day itself.
   const noun = chunks[at - 1]
   if (isFree(noun) && noun.kind === 'unknown' && field!.words.some(word => stem(word) === stem(noun.text.toLowerCase()))) use(noun, 'told') // oxfmt-ignore
+  passParticle(chunks, at)
+}
+readWhenItRunsOut.needs = /^(?:run|running|lapse|expire)$/
+
+function passParticle(chunks: readonly Chunk[], at: number): void {
   const particle = chunks[at + 1]
   if (particle && /^out$/i.test(particle.text)) use(makeFiller(particle), 'filler')
 }
-readWhenItRunsOut.needs = /^(?:run|running|lapse)$/
+
+/**
+ * "when does Ann's trading licence run out" of a `licence.expires_on` and a `licence.number` beside an `insurance_expires_on`: of several days of
+ * ending the one whose other words are said of what ends.
+ */
+function endOfPart({ chunks }: Draft, entity: Entity, verb: number): { field: Field; nouns: Chunk[] } | undefined {
+  const ownWords = ({ words }: Field) => words.filter(word => !PLAIN_END.test(word) && !entity.words.includes(word))
+  const found = entity.fields.filter(tellsItsEnd).flatMap(field => {
+    const own = ownWords(field).map(stem)
+    const saysIt = (c: Chunk) => !c.entities.length && !namingValues(c).length && wordsOf(c.text).some(word => own.includes(stem(word))) // oxfmt-ignore
+    const nouns = chunks.slice(2, verb).filter(c => isFree(c) && saysIt(c))
+    const told = nouns.flatMap(c => wordsOf(c.text)).map(stem)
+    return own.length && own.every(word => told.includes(word)) ? [{ field, nouns }] : []
+  })
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** What ends is called as the day itself, and so it says no more than the verb. */
+function askForEndOf(
+  draft: Draft,
+  { entity, field, nouns }: { entity: Entity; field: Field; nouns: Chunk[] },
+  verb: number,
+): void {
+  const { chunks } = draft
+  const described = wordsOf(field.description)
+  nameField(chunks[verb]!, { entity, field, columns: [field.column], quality: 1 })
+  // "her Garda vetting": what the description of the day says of it.
+  const sort = chunks[chunks.indexOf(nouns[0]!) - 1]
+  if (isFree(sort) && sort.kind === 'unknown' && wordsOf(sort.text).every(word => described.includes(word)))
+    use(sort, 'told')
+  for (const noun of nouns) {
+    Object.assign(noun, { kind: 'filler', values: [], fields: [] })
+    use(noun, 'told')
+  }
+  passParticle(chunks, verb)
+}
 
 /** What only begins with a record, or is paid by, has an end of its own. */
 const OF_A_PART = /^(?:trial|probation|notice|card)$/

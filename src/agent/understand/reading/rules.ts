@@ -287,6 +287,7 @@ import { readNextOnes, readWhenNext } from '../conditions/next-ones.ts'
 import { readComingUp, readYetToDo } from '../conditions/coming-up.ts'
 import { readUpcoming, readValid } from '../conditions/upcoming.ts'
 import { readValuesOfFields } from '../conditions/values-of-fields.ts'
+import { readValuesOfReasons } from '../conditions/values-of-reasons.ts'
 import { readValuesWithout } from '../conditions/values-without.ts'
 import { keepToAntecedent } from '../conditions/of-antecedent.ts'
 import { readValueConditions } from '../conditions/values.ts'
@@ -414,6 +415,7 @@ export const RULES: readonly Rule[] = [
   readNounsOfNumbers,
   readNounsOfValues,
   readButValue,
+  readValuesOfReasons,
   readValuesOfFields,
   readClippedValues,
   readNounsOfSorts,
