@@ -6,6 +6,7 @@ import { isPlural, singular, stem } from '../language/words.ts'
 import { JUDGEMENTS } from '../../../lib/attributes.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
+import { arePeople } from '../entity-model/people.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { leadsUp } from '../entity-model/relations.ts'
 import { isPriceOfOne } from './additive.ts'
@@ -157,10 +158,11 @@ function isCharged({ chunks, app }: Draft, { node, column, chunk }: Aggregated):
   return isPast
 }
 
-/** "how much do the lamps cost": the price of each; nobody asks what they come to together. What was made of them it does not tell. */
+/** "how much do the lamps cost": the price of each; nobody asks what they come to together. What was made of them it does not tell; people earn their pay. */
 function showPrice(draft: Draft, at: number, { node, column, chunk }: Aggregated): void {
   use(draft.chunks[at]!, 'project')
-  if (chunk && /^(?:earn|spend|make)s?$/i.test(chunk.text)) return void draft.ignored.push(chunk.text)
+  if (chunk && !arePeople(node.entity) && /^(?:earn|spend|make)s?$/i.test(chunk.text))
+    return void draft.ignored.push(chunk.text)
   if (chunk) use(chunk, 'project')
   draft.project.push({ columns: [column], entity: node.entity, at })
 }

@@ -65,6 +65,7 @@ import { readFiguresOfEach } from '../asks/figures-of-each.ts'
 import { readFigureNouns } from '../asks/figure-nouns.ts'
 import { readAmountsPerPeriod } from '../asks/amounts-per-period.ts'
 import { readFiguresOfAUnit } from '../asks/figures-of-a-unit.ts'
+import { readPayOfPeople } from '../asks/pay-of-people.ts'
 import { keepFigures, readAggregates } from '../asks/figures.ts'
 import { readSize } from '../asks/how-big.ts'
 import { readCounts, readMuchAsMany } from '../asks/how-many.ts'
@@ -457,6 +458,7 @@ export const RULES: readonly Rule[] = [
   readPartsOfObject,
   readFieldsAsOperators,
   readFiguresOfAUnit,
+  readPayOfPeople,
   readAmountsPerPeriod,
   readKindsOfField,
   readAskedFields,
