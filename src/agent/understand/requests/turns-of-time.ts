@@ -202,9 +202,14 @@ const TURNS: readonly Turn[] = [
   // "when was Ann Lee last here", "when did we last see Bo Ray", "when is Cy next in": on which visit.
   [
     pattern('u')`
-      ^\W*[Ww]hen (?:was|were) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}) last (?:here|in|seen|with us|around)(?=\W*$)
+      ^\W*[Ww]hen (?:
+        (?:was|were) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}) (?:last (?:here|in|seen|with us|around)|(?:here|in|with us) last)
+        |(?:did|have) (?:we|you) last (?:see|seen|have|had) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})(?: (?:here|in|with us|around))?
+        |was the last time (?:that )?(?:we saw|we had) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})(?: (?:here|in|with us|around))?
+        |was the last time (?:that )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}) (?:was|were) (?:here|in|with us|around)
+      )(?=\W*(?:$|,? and \p{L}))
     `,
-    'when was the last visit of $1',
+    (_, ...names) => `when was the last visit of ${names.slice(0, 4).find(Boolean)}`,
   ],
   [
     pattern('u')`
