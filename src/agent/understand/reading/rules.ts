@@ -64,6 +64,7 @@ import { readFiguresDone } from '../asks/figures-done.ts'
 import { readFiguresOfEach } from '../asks/figures-of-each.ts'
 import { readFigureNouns } from '../asks/figure-nouns.ts'
 import { readAmountsPerPeriod } from '../asks/amounts-per-period.ts'
+import { nameTrouble } from '../asks/trouble.ts'
 import { nameVisits } from '../asks/visits.ts'
 import { readFiguresOfAUnit } from '../asks/figures-of-a-unit.ts'
 import { readPayOfPeople } from '../asks/pay-of-people.ts'
@@ -408,6 +409,7 @@ export const RULES: readonly Rule[] = [
   passTradeNouns,
   nameTradeNouns,
   nameVisits,
+  nameTrouble,
   readLentHere,
   readLent,
   readLentOverdue,

@@ -46,6 +46,8 @@ function isAskedFor(noun: string, message: string): boolean {
   return others.every(one => before.includes(one) || (before.includes('who') && SERVED.test(one)))
 }
 
+const TROUBLE = fragment`(?:trouble|problems|bother|hassle|headaches|grief)`
+
 const NOUN = fragment`(?!(?:in|on|at|of|for|from|so|up|to|this|last|by|with|until|since|during|over|we|and|or)\b)\p{L}+`
 
 const MORE_OF = fragment`(?:higher|larger|bigger|greater|smaller|lower)`
@@ -103,6 +105,23 @@ const TURNS: readonly Turn[] = [
       return isCut && isSameEnd(end, first || begins) ? rest : said
     },
   ],
+  // "which boats have we had the most trouble with", "which boat gives us the most trouble": they have had it.
+  [
+    pattern('iu')`
+      ^(\W*(?:and\ |so\ )?(?:which|what)\ [^?;:,]{2,50}?)\ (?:have|had|has|do|did|are|were)\ (?:we|you|i)\ (?:had\ |have\ |having\ |got\ |get\ )?
+      (?:the\ )?(most|least)\ ${TROUBLE}\ (?:with|from|over|about|at|on)(?=\W*$|\ (?:in|this|last|since|so|during|over|lately|recently|for)\b)
+    `,
+    (_, which = '', most = '') => `${which} ${isPlural(which) ? 'have' : 'has'} had the ${most} trouble`,
+  ],
+  [
+    pattern('iu')`
+      (?<=^\W*(?:and\ |so\ )?(?:which|what|who)\b[^?;:,]{0,60}?)(?:['’]s)?
+      \ (?:gives?|gave|(?:has|have|is|are)\ (?:given|caused|giving|causing)|causes?|caused|makes?|made)\ (?:us\ )?(?:the\ )?(most|least)\ ${TROUBLE}\b
+    `,
+    ' has had the $1 trouble',
+  ],
+  // "how much trouble have we had with boat 7": how many problems.
+  [pattern('iu')`^(\W*(?:and\ |so\ )?how\ )much\ (?:trouble|bother|hassle|grief)\b`, '$1many problems'],
   // "who ordered the largest number of boats", "with the greatest number of boats": the most. "has the largest number of" is read as such.
   [
     pattern('iu')`
