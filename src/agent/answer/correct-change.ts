@@ -18,6 +18,8 @@ export interface Proposed {
   words?: string[]
   /** Where in the message the record is named, beside the value. */
   record?: { from: number; to: number }
+  /** Only the record is named, and what becomes of it goes by the verb: "cancel trip 7". */
+  isRecord?: boolean
   /** What was asked for because the message does not say it: the name of a value, or none where it is which record is meant. */
   lacks?: string
   /** What questions back have settled of it. */
@@ -119,11 +121,33 @@ export function correctChange(message: string, proposed: Proposed): string | und
   }
   const other = proposed.record && otherRecord(said, before.slice(proposed.record.from, proposed.record.to), old)
   if (proposed.record && other) return before.slice(0, proposed.record.from) + other + before.slice(proposed.record.to)
+  const instead = proposed.isRecord && execIn(said, CORRECTION)?.groups?.value
+  if (proposed.isRecord && instead && !/\?\s*$/.test(message)) {
+    const meant = recordMeant(instead, proposed)
+    const isSaid = meant !== instead || testIn(message, MEANT_RECORD) || (CODE.test(meant) && CODE.test(old))
+    const isLong = meant.split(/\s+/).length > MOST_WORDS
+    if (isSaid && (!isLong || testIn(message, MEANT_RECORD))) return before.slice(0, from) + meant + before.slice(to)
+  }
+  if (proposed.record && proposed.record.from === from) return undefined
   const value = execIn(said, CORRECTION)?.groups?.value ?? (said === message ? undefined : said.replace(/[\s.!]+$/, ''))
   if (!value || /\?\s*$/.test(message) || value.split(/\s+/).length > MOST_WORDS) return undefined
   if ([message, value].some(text => readDecision(text, { action: '', tool: '' }))) return undefined
   const meant = inYearOf(old, value.replace(/^["“](.*)["”]$/, '$1'))
   return before.slice(0, from) + asWritten(meant, old, before.slice(0, from)) + before.slice(to)
+}
+
+/** That another record is meant, and no other value. */
+const MEANT_RECORD = /\b(?:i (?:mean|meant)|not that(?: one)?|the (?:other )?one (?:called|named))\b/i
+
+/** "the Sea View room", "room 12", "the one called Sea View" behind "delete room 7": what the record is called, without the noun that stands beside it. */
+function recordMeant(said: string, { message, from, to }: Proposed): string {
+  const beside = [/(\p{L}+)\W*$/u.exec(message.slice(0, from)), /^\W*(\p{L}+)/u.exec(message.slice(to))]
+  const nouns = beside.flatMap(found => (found ? [found[1]!.toLowerCase()] : []))
+  const bare = said.replace(/^the (?:other )?one (?:called|named) /i, '').replace(/^(?:the|that) /i, '')
+  const words = bare.split(' ')
+  if (words.length > 1 && nouns.includes(words[0]!.toLowerCase())) return words.slice(1).join(' ')
+  if (words.length > 1 && nouns.includes(words.at(-1)!.toLowerCase())) return words.slice(0, -1).join(' ')
+  return bare
 }
 
 /** "sorry, I meant for KX-415": another record. */

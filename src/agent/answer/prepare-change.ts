@@ -141,7 +141,8 @@ function proposedIn(
   const values = valuesOf(request)
   const found = findProposed(turn.message, values, now)
   const record = recordIn(request, turn.message)
-  if (!found) return values.length ? undefined : record
+  // Of "cancel trip 7" the verb says what becomes of it, so that only the trip can be another.
+  if (!found) return record && { ...record, isRecord: true, ...(values.length && { record }) }
   return {
     ...found,
     words: wordsOfValues(request, operation),

@@ -30,7 +30,8 @@ import { ofThoseBefore, sayEach } from '../understand/follow-ups/each-of-them.ts
 import { sayWhichOfThings } from '../understand/follow-ups/who-of-things.ts'
 import { wordAlone } from '../understand/follow-ups/word-alone.ts'
 import { whomOfBefore } from '../understand/follow-ups/whom-of-before.ts'
-import { widenBefore } from '../understand/follow-ups/widen.ts'
+import { moreOfOne } from '../understand/follow-ups/more-of-one.ts'
+import { letsGo, widenBefore } from '../understand/follow-ups/widen.ts'
 import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
 import type { Query } from '../understand/reading/query.ts'
 import { understand } from '../understand/understand.ts'
@@ -94,7 +95,8 @@ export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuesti
       ? undefined
       : await readCorrected(asked, spoken, one => (choice ? !one.isSaid : !goesBefore(one)))
   if (instead) return instead
-  const understanding = choice || series ? straight : await ofEarlierTopic(message, straight, before, options)
+  const understood = choice || series ? straight : await ofEarlierTopic(message, straight, before, options)
+  const understanding = letsGo(turn.message) && understood.meaning ? doubted(understood) : understood
   const isOfEach = last !== undefined && !series && EACH.test(said) && !EACH.test(turn.message.replace(AT_END, ''))
   const read = isOfEach
     ? ofThoseBefore(understanding.meaning, last, model)
@@ -111,6 +113,12 @@ export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuesti
     ...(narrowed && { narrowed }),
   }
 }
+
+/** What was to count no more did not count before, so nobody knows what it would go on with. */
+const doubted = (understanding: Understanding): Understanding => ({
+  ...understanding,
+  confidence: Math.min(understanding.confidence, LEAST_CONFIDENCE / 2),
+})
 
 /**
  * What says by its form alone what becomes of the requests before, the one spoken of last: of the rest of them or of both, without some, how
@@ -133,6 +141,7 @@ async function readOfBefore(asked: Asked, open: Open, all: readonly Query[]): Pr
   if (ofTwo) return readOfOther(asked, open, ofTwo)
   const before = withoutCorrected(all)
   const query =
+    moreOfOne(turn.message, spoken, model) ??
     bothBefore(turn.message, all, model) ??
     combineFigures(turn.message, before, model) ??
     widenBefore(turn.message, before, model)

@@ -34,6 +34,18 @@ describe('a change that is corrected', () => {
   ] as const)
     it(`by “${text}”`, () => expect(correctChange(text, proposed)).to.equal(message))
 
+  for (const [said, text, message] of [
+    ['delete the Sea View room', 'No, I meant the Old Mill by the River Ouse in Ely room', 'delete the Old Mill by the River Ouse in Ely room'], // oxfmt-ignore
+    ['delete the Sea View room', 'no wait, the one called Hill House', 'delete the Hill House room'],
+    ['cancel room Sea View', 'sorry, I meant room Hill House', 'cancel room Hill House'],
+    ['cancel room Sea View', 'actually, make it free', undefined],
+    ['cancel room Sea View', 'no, I meant which rooms are free?', undefined],
+  ] as const)
+    it(`is of another record by “${text}” behind “${said}”`, () => {
+      const record = findProposed(said, ['Sea View'])!
+      expect(correctChange(text, { ...record, record, isRecord: true })).to.equal(message)
+    })
+
   for (const text of ['no', 'no thanks', 'no, leave it', 'actually, how many piers are there?', 'list the piers'])
     it(`not by “${text}”`, () => expect(correctChange(text, proposed)).to.equal(undefined))
 })

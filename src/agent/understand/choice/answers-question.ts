@@ -3,6 +3,7 @@ import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts
 import { arePeople, isOwnPerson, isParty, isPartOfPerson, namesSomebody } from '../entity-model/people.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { tellsReason } from '../asks/why.ts'
+import { singular, wordsOf } from '../language/words.ts'
 import type { Query } from '../reading/query.ts'
 
 /** What a question word wants to be told (Quirk et al., A Comprehensive Grammar of the English Language, 1985, § 11.14–11.17). */
@@ -66,9 +67,18 @@ export function answersQuestion(text: string, query: Query, app: AppModel): bool
   if (wanted === 'duration') return fields.some(isLength) || Boolean(query.root.derived?.length)
   // "whose artist is she": a record with its details is not that of whom it is.
   const isOwner = wanted === 'owner' || /\bbelongs? to\W*$/i.test(text)
+  if (wanted === 'owner' && isOwned(text, query, app)) return false
   if (isOwner && ((query.lookup && !query.project.length) || isOnlyText(query, fields))) return false
   return isOfSomebody(query, fields, app)
 }
+
+/** "whose branch is in York?": no branch is whose it is, nor is a client, where those who have it are asked for. */
+function isOwned(text: string, { ask, root, project, group }: Query, app: AppModel): boolean {
+  const said = wordsOf(OWNED.exec(text)?.groups?.['noun'] ?? '').at(-1)
+  const words = entityOf(app, root.entity)?.words ?? []
+  return ask === 'list' && !group && !project.length && said !== undefined && singular(said) === words.at(-1)
+}
+const OWNED = /\bwhose (?<noun>(?:\p{L}+ ){0,2}?\p{L}+) (?:is|are|was|were)\b/iu
 
 /** "whose team is Ann on?" told by what the team is called. */
 const isOnlyText = ({ project, root }: Query, fields: readonly Field[]): boolean =>

@@ -3,10 +3,13 @@ import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { narrow } from '../reading/among-those.ts'
 import type { AppModel } from '../entity-model/catalogue-model.ts'
 import { stepsBetween } from '../entity-model/relations.ts'
-import type { Draft } from '../reading/draft.ts'
+import { emptySelection, type Draft } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
 import { isAllOf } from '../reading/still-one.ts'
+import { labelOf } from '../conditions/shared.ts'
+import { isPlural } from '../language/words.ts'
+import { changeSelection, takesPlaceOf } from './change-selection.ts'
 import { onlyToldBy } from './one-told-by.ts'
 
 /** "which patients?", "and for which hotels?": a kind and nothing else. */
@@ -36,12 +39,28 @@ export function whichKindOfBefore(draft: Draft, query: Query | undefined): Query
   const forms = query.ask === 'list' ? [WHICH_KIND, AND_KIND] : isCount ? [HOW_MANY_KIND, AND_KIND] : []
   const isNamed = nodes.length === 1 && !nodes[0]!.implicit && !nodes[0]!.previous
   if (!isNamed || !forms.some(form => testIn(message.text, form))) return query
+  const instead = otherValue(draft, previous)
+  if (instead) return instead
   const before = narrow(topicOf(previous.root, query.root, app))
   if (query.root.entity === before.entity) return { ...query, root: before }
   const root = structuredClone(query.root)
   if (relateTo(app, root, before)) return { ...query, root }
   draft.sureness = Math.min(draft.sureness, OF_ALL)
   return query
+}
+
+/** "which customers have the type private?" – "and which business?": another value of what those were told by, though a kind is called so as well. */
+function otherValue({ chunks, nodes }: Draft, previous: Query): Query | undefined {
+  const { values: said = [], text = '' } = chunks[nodes[0]!.at] ?? {}
+  for (const { entity, field, columns, values, quality } of said) {
+    if (entity.key !== previous.root.entity || quality < 0.9) continue
+    const other = { columns, op: '=' as const, values, text: typeof values[0] === 'string', label: `${labelOf(field)} ${values.join(' or ')}` } // oxfmt-ignore
+    if (isPlural(text) || !takesPlaceOf(other, previous.root)) continue
+    const { several: _several, shown: _shown, winner: _winner, ...query } = structuredClone(previous)
+    changeSelection(query.root, { ...emptySelection(entity), where: [other] })
+    return query
+  }
+  return undefined
 }
 
 /**

@@ -69,6 +69,12 @@ export function widenBefore(message: string, queries: readonly Query[], model: C
   return asked(last, { entity, sources: isMine ? sources : [], args: isMine ? args : {}, where: [], related: [] })
 }
 
+/** "forget the type, show me all again": something is to count no more, which is nothing to pass over where it did not count. */
+export function letsGo(message: string): boolean {
+  const what = execIn(message, LET_GO)?.groups?.['what']
+  return what !== undefined && !/^(?:it|that|this|them|those|about it)$/i.test(what)
+}
+
 /** A number of records that are told by something, which no other number of them stands before. */
 const isNumberOfSome = ({ ask, measures, root }: Query, before: Query | undefined): boolean =>
   ask === 'measure' && measures.length === 1 && measures[0]!.fn === 'count' && (before?.ask !== ask || before.root.entity !== root.entity) // oxfmt-ignore
