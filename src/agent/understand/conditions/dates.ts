@@ -16,6 +16,7 @@ import { isBelow, negatedNode } from './value-nodes.ts'
 import { dateAhead, meantInsteadOf, planBefore, whereTheyTakePlace } from './dates-ahead.ts'
 import { doubtTimeTaken } from './time-taken.ts'
 import { comparisonAround, CONTRARY, fieldAround, isNumeric, labelOf, markUsed, numberAt, pickField } from './shared.ts'
+import { eventByValue, leaveOutWhatDidNot } from './event-by-value.ts'
 import { ownersOfDate } from './whose-date.ts'
 import { whenDone, dateOfPaying, dateBefore, doneLate, fieldAnywhere } from './date-meant.ts'
 import { type DateLiteral, DATE_SIGNS, deadline, comparisonOf, dateBounds } from './date-bounds.ts'
@@ -60,7 +61,9 @@ export function readDateConditions(draft: Draft): void {
           draft,
           same ?? fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate) ?? dateOfPaying(draft, at),
         )
-    const owner = noun ?? named?.node ?? nodeFor(draft, at, ownersOfDate(draft, at))
+    const event = noun || named ? undefined : eventByValue(draft, first)
+    const owner = noun ?? named?.node ?? nodeFor(draft, at, event ? [event] : ownersOfDate(draft, at))
+    if (event && owner?.implicit) leaveOutWhatDidNot(draft, owner, at)
     const place = named || !owner ? undefined : whereTheyTakePlace(draft, owner, literal)
     const node = place?.node ?? owner
     const plan = named || !node ? undefined : planBefore(draft, first, node.entity, literal)
@@ -85,7 +88,7 @@ export function readDateConditions(draft: Draft): void {
     } else if (state || (!named && !plan && stateOfOthers(draft, first, node.entity)))
       draft.sureness = Math.min(draft.sureness, DATE_OF_STATE)
     // Whose date it is, no word says, and the records spoken of have none.
-    if (!named && !place && node.implicit && draft.nodes.some(n => !n.implicit))
+    if (!named && !place && !event && node.implicit && draft.nodes.some(n => !n.implicit))
       draft.sureness = Math.min(draft.sureness, DATE_OF_OTHERS)
     // "cars that have been registered since 2020": when they are next inspected, no word asks for.
     if (!named && !state && field.words.some(word => TO_COME.test(word)))
