@@ -96,7 +96,7 @@ export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuesti
       : await readCorrected(asked, spoken, one => (choice ? !one.isSaid : !goesBefore(one)))
   if (instead) return instead
   const understood = choice || series ? straight : await ofEarlierTopic(message, straight, before, options)
-  const understanding = letsGo(turn.message) && understood.meaning ? doubted(understood) : understood
+  const understanding = letsGo(turn.message) && passesOver(understood) ? doubted(understood) : understood
   const isOfEach = last !== undefined && !series && EACH.test(said) && !EACH.test(turn.message.replace(AT_END, ''))
   const read = isOfEach
     ? ofThoseBefore(understanding.meaning, last, model)
@@ -113,6 +113,9 @@ export async function readQuestion(asked: Asked, open: Open): Promise<ReadQuesti
     ...(narrowed && { narrowed }),
   }
 }
+
+const passesOver = ({ meaning, notes }: Understanding): boolean =>
+  meaning !== undefined && notes.some(note => note.startsWith('passed over'))
 
 /** What was to count no more did not count before, so nobody knows what it would go on with. */
 const doubted = (understanding: Understanding): Understanding => ({

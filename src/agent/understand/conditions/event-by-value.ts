@@ -5,7 +5,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { kindsAbove, kindsBelow, primaryDate } from '../entity-model/relations.ts'
 import { leaveOutCalledOff } from './leave-out-dropped.ts'
-import { mayBeEmpty, valuesOf } from '../entity-model/field-roles.ts'
+import { valuesOf } from '../entity-model/field-roles.ts'
 import { isDropped } from '../vocabulary/end-states.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 
