@@ -29,6 +29,10 @@ export function readAskedWeekday(draft: Draft): void {
   ])
   const [entity, ...others] = new Set(owners.filter(owner => weekdayOf(owner)))
   if (!entity || others.length || (isWhen && entity.fields.some(f => f.role === 'date'))) return
+  // "when is the next market day at Oslo" of markets with a `trading_day`: a day of its own is asked for.
+  const isDated = ({ fields }: Entity) => fields.some(f => f.role === 'date')
+  if (isWhen && chunks.some(c => c.entities.some(e => e.quality >= 0.8 && e.entity !== entity && isDated(e.entity))))
+    return
   const asked = chunks.find(c => isFree(c) && /^(?:weekday|day|when)$/i.test(c.text))
   if (!asked || asked.fields.length) return
   const field = weekdayOf(entity)!

@@ -32,6 +32,18 @@ export const isUndated = (entity: Entity): boolean =>
   !entity.fields.some(({ words }) => words.some(word => PLACE.test(word))) &&
   !entity.fields.some(({ role, words }) => role === 'date' && !KEPT.test(words[0]!))
 
+/** The one kind of record below something without a day of its own that is called as it is and by a word for a time: the market days of a market. */
+export function dayOf(entity: Entity, app: AppModel): Entity | undefined {
+  if (arePeople(entity) || entity.fields.some(({ role, words }) => role === 'date' && !KEPT.test(words[0]!)))
+    return undefined
+  const [last] = entity.words.slice(-1)
+  const isItsDay = ({ words }: Entity) =>
+    words.length > 1 && singular(words.at(-2)!) === singular(last!) && DAY.test(singular(words.at(-1)!))
+  const [day, ...others] = new Set(kindsBelow(entity, app).filter(one => !one.hidden && isItsDay(one) && beginOf(one)))
+  return others.length ? undefined : day
+}
+const DAY = new RegExp(`${TIMES.source}|^(?:day|date|night|evening|meeting)$`)
+
 /** The one kind of record that tells when something is held that has no day of its own: the sessions of a course. */
 export function timesOf(entity: Entity, app: AppModel): Entity | undefined {
   if (!isUndated(entity)) return undefined

@@ -290,6 +290,7 @@ import { readNextOnes, readWhenNext } from '../conditions/next-ones.ts'
 import { readComingUp, readYetToDo } from '../conditions/coming-up.ts'
 import { readUpcoming, readValid } from '../conditions/upcoming.ts'
 import { readValuesOfFields } from '../conditions/values-of-fields.ts'
+import { readTimesForKinds } from '../conditions/times-for-kinds.ts'
 import { readValuesOfReasons } from '../conditions/values-of-reasons.ts'
 import { readValuesWithout } from '../conditions/values-without.ts'
 import { keepToAntecedent } from '../conditions/of-antecedent.ts'
@@ -420,6 +421,7 @@ export const RULES: readonly Rule[] = [
   readNounsOfNumbers,
   readNounsOfValues,
   readButValue,
+  readTimesForKinds,
   readValuesOfReasons,
   readValuesOfFields,
   readClippedValues,

@@ -1,5 +1,6 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Chunk } from '../chunks/chunk.ts'
+import { dayAt } from '../conditions/times-for-kinds.ts'
 import type { AppKnowledge } from '../reading/interpretation.ts'
 import type { Query } from '../reading/query.ts'
 import type { Message } from '../requests/read-message.ts'
@@ -32,8 +33,12 @@ export function entitiesFor(
       .filter(f => f.quality === 1 && fold(c.text).startsWith(`${f.entity.noun} `))
       .map(f => ({ at: c.from, entity: f.entity, chunk: c })),
   )
-  const mentions = [...named, ...owners].sort((a, b) => a.at - b.at)
-  const able = mentions.filter(m => app.writes.operations.some(o => o.entity === m.entity && o.kind === action))
+  const isAble = (entity: Entity) => app.writes.operations.some(o => o.entity === entity && o.kind === action)
+  // "cancel the Oslo market on 7 December" of market days: what is done then is done to that one.
+  const mentions = [...named, ...owners]
+    .sort((a, b) => a.at - b.at)
+    .map(m => ({ ...m, entity: dayAt(chunks, chunks.indexOf(m.chunk), app.model) ?? m.entity }))
+  const able = mentions.filter(m => isAble(m.entity))
   if (action === 'create') {
     const counted = kindsCounted(message, chunks, app)
     if (counted.length) return counted

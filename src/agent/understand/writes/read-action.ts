@@ -1,4 +1,5 @@
 import { synonymsOfState } from '../../../lib/names-of-values.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { execIn, replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { annotate } from '../chunks/annotate.ts'
 import { readOrder } from './read-order.ts'
@@ -25,7 +26,7 @@ export function readAction(text: string, verb: string, base: Base, context: Chan
     message.text.length,
     ...[
       ...masked.matchAll(
-        /(?:,|;|:|\s[-–—])?\s+(?=(?:to|for|with|by|on|at|because|since|saying|due|as|until|from|in)\b)|[,;:]\s+/gi,
+        /(?:,|;|:|\s[-–—])?\s+(?=(?:to|for|with|by|on|at|because|since|saying|due|owing|as|until|from|in)\b)|[,;:]\s+/gi,
       ),
     ]
       .map(m => m.index)
@@ -42,6 +43,7 @@ export function readAction(text: string, verb: string, base: Base, context: Chan
     const behind = { start: end, end: message.text.length }
     const record = readRecord({ message, chunks, masked }, behind, open, context)
     readReason(record, end)
+    readReasonOfSeveral(record, end)
     const left = record.chunks.filter(
       c => !record.taken.has(c) && c.kind !== 'filler' && !c.entities.length && c.kind !== 'operator',
     )
@@ -98,6 +100,23 @@ function readReason(record: NewRecord, end: number): void {
   record.values[slot.name] = unquote(said[1]!).replace(/[.!]+$/, '')
   for (const chunk of record.chunks) record.taken.add(chunk)
 }
+
+/** "… because of the weather": the one reason of those that the operation takes. */
+function readReasonOfSeveral(record: NewRecord, end: number): void {
+  const [slot, ...others] = record.slots.filter(
+    ({ words, choices, name }) => choices.length > 0 && /^(?:reason|cause)$/.test(words.at(-1) ?? '') && !(name in record.values), // oxfmt-ignore
+  )
+  const said =
+    slot && !others.length ? execIn(record.message.text.slice(end), FOR_A_REASON)?.groups!['reason'] : undefined
+  const value = said === undefined ? undefined : choiceOf(said, slot!.choices)
+  if (value === undefined) return
+  record.values[slot!.name] = value
+  for (const chunk of record.chunks) record.taken.add(chunk)
+}
+const FOR_A_REASON = pattern('iu')`
+  ^\s*[,;:]?\s*(?:(?:because|on\ account)\ of|(?:due|owing)\ to|as|for)\ (?:(?:the|an?|some)\ )?(?:(?:bad|poor|severe|heavy)\ )?
+  (?<reason>[^,;:.!]+?)[\s.!]*$
+`
 
 /** "check out book 4", "check book 4 out": the rest of a verb in two words. */
 const withoutParticle = (text: string, words: string[]): string =>

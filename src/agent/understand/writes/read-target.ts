@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { annotate } from '../chunks/annotate.ts'
+import { dayAt } from '../conditions/times-for-kinds.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
 import { interpret } from '../reading/interpret.ts'
@@ -174,11 +175,13 @@ function readNouns(text: string, { app, now, entity }: ChangeContext): { head?: 
   const isPlaced =
     link && /^(?:at|in|from)$/i.test(link.text) && first!.values.some(v => v.entity === entity && isIdentity(v))
   if (isPlaced) return {}
-  const nouns = chunks.flatMap(c => {
+  const nouns = chunks.flatMap((c, at) => {
     const [best] = [...c.entities].sort((a, b) => b.quality - a.quality)
     const isName = c.values.length > 0 && /^\p{Lu}/u.test(c.text)
     const isOwnList = best?.entity.inside?.entity === entity.key
-    return best && best.quality >= 0.7 && !isName && !isOwnList ? [{ entity: best.entity, chunk: c }] : []
+    return best && best.quality >= 0.7 && !isName && !isOwnList
+      ? [{ entity: dayAt(chunks, at, app.model) ?? best.entity, chunk: c }]
+      : []
   })
   let head = nouns[0]
   for (const next of nouns.slice(1)) {
