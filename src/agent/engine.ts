@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Settings } from '../config/settings.ts'
 import { AgentError, messageOf } from '../lib/errors.ts'
-import { pauseIfDue } from '../lib/in-slices.ts'
 import type { Logger } from '../lib/logger.ts'
 import { createSharedAccess } from '../lib/shared-access.ts'
 import { answerRest } from './answer/answer-in-turn.ts'
@@ -24,7 +23,6 @@ import { createRun, type Run } from './run/create-run.ts'
 import type { Reading } from './suggestions/suggestion.ts'
 import { suggestFrom } from './suggestions/suggest-from.ts'
 import type { Engine, PendingWrite, SuggestRules, Turn, TurnOutcome } from './turn.ts'
-import { loadLanguage } from './understand/language/load-language.ts'
 import {
   createKnowledge,
   readParts,
@@ -32,10 +30,8 @@ import {
   type KnowledgeOptions,
 } from './understand/entity-model/knowledge.ts'
 import { wordsOf } from './understand/language/words.ts'
-import { rulesFor } from './understand/reading/rules-for.ts'
-import { readMessage } from './understand/requests/read-message.ts'
-import { sayByItself, sayFollowing } from './understand/requests/say-as-asked.ts'
 import { createReader } from './read-and-answer.ts'
+import { readEarly } from './read-early.ts'
 
 export interface EngineOptions {
   registryUrl: string
@@ -68,7 +64,7 @@ export function createEngine({
   clock = () => new Date(),
   timeFor,
 }: EngineOptions): BuiltinEngine {
-  let known: { revision: string; knowledge: Knowledge } | undefined
+  let known: { revision: string; knowledge: Knowledge; isWhole: boolean } | undefined
 
   const parts: NonNullable<KnowledgeOptions['parts']> = new WeakMap()
   const access = createSharedAccess()
@@ -83,8 +79,8 @@ export function createEngine({
       ...(memory.query && { before: { app: memory.query.app, words: wordsOf(memory.query.root.entity).join(' ') } }),
     }
     // The message was looked at for secrets, pages and talk already: others get their turn while the registry is asked.
-    const alone = nextTurn().then(() => readAlone(turn, memory))
-    const [read] = await Promise.all([registry.catalogue(about, turn.signal), alone])
+    const early = nextTurn().then(() => readEarly(turn, memory, known?.isWhole ? known.knowledge : undefined))
+    const [read] = await Promise.all([registry.catalogue(about, turn.signal), early])
     const { revision, catalogue, partial } = withNamedFlows(read, {
       message: turn.message,
       apps: turn.apps,
@@ -93,7 +89,7 @@ export function createEngine({
     if (known?.revision === revision) return known.knowledge
     await readParts(catalogue, { partial, parts })
     const knowledge = createKnowledge(catalogue, { partial, parts, access })
-    known = { revision, knowledge }
+    known = { revision, knowledge, isWhole: !partial.size }
     await nextTurn()
     return knowledge
   }
@@ -241,20 +237,6 @@ export function createEngine({
     },
     close: () => registry.close(),
   }
-}
-
-/** Messages of more letters are seldom questions, and take longer to read than the registry takes to answer. */
-const LONGEST_READ_ALONE = 500
-
-/** What a message says whatever is registered, which is remembered for its moment: its plain words, what they spell out, and the rules for it. */
-async function readAlone({ message, now }: Turn, { query }: Memory): Promise<void> {
-  await loadLanguage(message)
-  if (!now || !message || message.length > LONGEST_READ_ALONE) return
-  const said = await (query ? sayFollowing : sayByItself)(message, now)
-  await pauseIfDue()
-  const read = readMessage(said, now)
-  await pauseIfDue()
-  rulesFor(read)
 }
 
 /** One connection for each call that the registry makes at a time; it times out after the registry's own limits. */
