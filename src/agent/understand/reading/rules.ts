@@ -290,6 +290,7 @@ import { readNextOnes, readWhenNext } from '../conditions/next-ones.ts'
 import { readComingUp, readYetToDo } from '../conditions/coming-up.ts'
 import { readUpcoming, readValid } from '../conditions/upcoming.ts'
 import { readValuesOfFields } from '../conditions/values-of-fields.ts'
+import { readBookedThen } from '../conditions/booked-then.ts'
 import { readTimesForKinds } from '../conditions/times-for-kinds.ts'
 import { readValuesOfReasons } from '../conditions/values-of-reasons.ts'
 import { readValuesWithout } from '../conditions/values-without.ts'
@@ -422,6 +423,7 @@ export const RULES: readonly Rule[] = [
   readNounsOfValues,
   readButValue,
   readTimesForKinds,
+  readBookedThen,
   readValuesOfReasons,
   readValuesOfFields,
   readClippedValues,
