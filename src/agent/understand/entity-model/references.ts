@@ -230,7 +230,7 @@ const saysWhatWasDone = (words: readonly string[]): boolean => words.length > 1 
 /** `origin: "HEL"` that its description calls the code of a port, whatever the field is called. */
 function keySaid(field: Field, entity: Entity, { byLast }: Targets): Target | undefined {
   const [, key, noun] = KEY_OF.exec(field.description) ?? []
-  const [to, ...more] = noun === undefined ? [] : (byLast.get(stem(noun.toLowerCase())) ?? [])
+  const [to, ...more] = noun === undefined ? [] : calledBy(noun.toLowerCase(), byLast)
   if (!to || more.length || (to === entity && ofItself(field))) return undefined
   const id = to.idField!
   const own = to.fields.find(({ nested, words }) => !nested && words.at(-1) === key!.toLowerCase())
@@ -238,6 +238,10 @@ function keySaid(field: Field, entity: Entity, { byLast }: Targets): Target | un
   const isText = (type: string) => type === 'string'
   return isText(column.type) === isText(field.type) ? { entity: to, column: column.column } : undefined
 }
+/** The kinds that a word names: the gardeners of "gardeners", and not the gardens, which have the same stem. */
+const calledBy = (word: string, byLast: Targets['byLast']): readonly Entity[] =>
+  ofThatWord(byLast.get(stem(word)) ?? [], word, lastsOf)
+
 const KEY_OF =
   /^\W*(?:the |unique )*(?:[A-Z]{2,6}[ -])?(id|key|identifier|uuid|guid|code|slug|sku|username|login|handle) of (?:the|a|an|its|their) ([a-z]+)\b/i
 /**
@@ -247,7 +251,7 @@ const KEY_OF =
 function keysTold(field: Field, entity: Entity, { byLast, people }: Targets): Target | undefined {
   if (entity.inside?.value !== field.column || field.type === 'string' || isMeasure(field)) return undefined
   const [about] = field.description.split(/\b(?:who|that|which|whose|in|on|for|to|at|by)\b|[^\w\s]/i)
-  const kinds = new Set(wordsOf(about!.toLowerCase()).flatMap(word => byLast.get(stem(word)) ?? []))
+  const kinds = new Set(wordsOf(about!.toLowerCase()).flatMap(word => calledBy(word, byLast)))
   const together = field.words.some(word => PEOPLE_TOGETHER.test(word)) ? calledAfterPeople(people) : []
   const [to, ...more] = kinds.size ? kinds : together
   return to && !more.length && to.idField!.type !== 'string' ? { entity: to, column: to.idField!.column } : undefined
@@ -287,12 +291,12 @@ function entityNamed(
   const [named] = ofThatWord(alike, last, lastsOf)
   if (named) return named
   if (isBeforeSelf(words) && entity.idField && isPlannedWork(entity)) return entity
-  const described = new Set(field.description.split(/\W+/).flatMap(word => byLast.get(stem(word.toLowerCase())) ?? []))
+  const described = new Set(field.description.split(/\W+/).flatMap(word => calledBy(word.toLowerCase(), byLast)))
   const [only] = described
   if (described.size === 1 && only !== entity) return only
   // "Lecturer who looks after the student": the noun that heads it.
-  const head = byLast.get(stem(headOfDescription(field.description) ?? ''))
-  if (head?.length === 1) return head[0]
+  const head = calledBy(headOfDescription(field.description) ?? '', byLast)
+  if (head.length === 1) return head[0]
   // The account manager of a customer is one of those who work for customers, and no other customer.
   const worker = SERVED.test(singular(entity.words.at(-1)!)) ? workerIn(roleOf(words), people) : undefined
   if (worker) return worker

@@ -189,11 +189,27 @@ function saidPath(draft: Draft, anchor: Node, node: Node): Hop[] | undefined {
   if (chosen.length === 1) return chosen
   const isKeySaid = (word: string) => isSaidOf(draft, node.at, said, word)
   const named = hops.filter(h => h.field.words.some(word => isKeySaid(word) && !isOwnNoun(word, h, anchor.entity)))
-  if (named.length) return named.length === 1 ? named : undefined
+  if (named.length) {
+    const most = Math.max(...named.map(({ field }) => field.words.filter(isKeySaid).length))
+    return listSaid(draft, anchor.entity, node.entity, said, most) ?? (named.length === 1 ? named : undefined)
+  }
   // "which requests did Ann write" of a key "of the engineer who wrote it": the verb is in its description.
   const verbs = draft.chunks.filter(c => c.used === 'related' && /^\p{Ll}{4,}$/u.test(c.text)).map(c => rootOf(c.text))
   const told = hops.filter(h => verbs.some(verb => isToldBy(h.field, verb)))
   return told.length === 1 ? told : undefined
+}
+
+/** "on the team of a job" of a list `team` beside a key `team_leader`: over the list whose whole name is said, where no key has more of it. */
+function listSaid({ app }: Draft, from: Entity, to: Entity, said: string[], most: number): Hop[] | undefined {
+  const ways = hopsOf(from, app)
+    .filter(({ to: list }) => list.hidden && list.inside !== undefined)
+    .flatMap(hop => hopsOf(hop.to, app).flatMap(next => (next.to === to ? [[hop, next]] : [])))
+  const [way, ...others] = ways.filter(hops => {
+    const list = hops[0]!.to
+    const words = list.fields.find(f => f.column === list.inside?.value)?.words ?? []
+    return words.length >= most && words.every(word => isSaid(said, word))
+  })
+  return others.length ? undefined : way
 }
 
 /** What a key of a way is called that only the preposition right before a name tells: `fromPort`, `toPort` ("from A to B"). */
