@@ -3,16 +3,20 @@ import { converse, reads } from '../../support/styles/serve.ts'
 import { list, text } from '../../support/memory/schemas.ts'
 
 const id = { type: 'integer' }
-const gardens = ['quay', 'mole', 'pier'].map((name, at) => ({ id: 1 + at, name }))
-const gardeners = ['Ann Berg', 'Bo Holm', 'Cleo Dahl'].map((name, at) => ({ id: 11 + at, name }))
+const gardens = ['quay', 'mole', 'pier'].map((name, at) => ({ id: 1 + at, name, area: 90 + at }))
+const gardeners = ['Ann Berg', 'Bo Holm', 'Cleo Dahl'].map((name, at) => ({
+  id: 11 + at,
+  name,
+  mobile: `07700 90012${at}`,
+}))
 const digs = [
   { id: 31, number: 'D-31', garden: 1, crew_leader: 11, crew: [11, 12, 13] },
   { id: 32, number: 'D-32', garden: 2, crew_leader: 12, crew: [12] },
 ]
 const ask = (message: string) =>
   converse(
-    reads('plots', '/gardens', () => gardens, list({ id, name: text })),
-    reads('plots', '/gardeners', () => gardeners, list({ id, name: text })),
+    reads('plots', '/gardens', () => gardens, list({ id, name: text, area: id })),
+    reads('plots', '/gardeners', () => gardeners, list({ id, name: text, mobile: text })),
     reads('plots', '/digs', () => digs, list({ id, number: text, garden: id, crew_leader: { ...id, description: 'Gardener who leads the dig' }, crew: { type: 'array', items: id, description: 'Gardeners on the dig, the leader included' } })), // oxfmt-ignore
   ).ask(message)
 const found = async (message: string) => {

@@ -58,6 +58,7 @@ import { readOfWhomBefore } from '../follow-ups/of-whom-before.ts'
 import { readEmbeddedParts } from '../conditions/embedded-parts.ts'
 import { readHomeOf } from '../asks/home-of.ts'
 import { nameTakingPart, readCompetedIn, readWon } from '../asks/taking-part.ts'
+import { readBestPaid } from '../asks/best-paid.ts'
 import { nameDeeds, nameEvents, readEvents } from '../asks/event-verbs.ts'
 import { readExpectedValue } from '../asks/expected-value.ts'
 import { readFiguresDone } from '../asks/figures-done.ts'
@@ -467,6 +468,7 @@ export const RULES: readonly Rule[] = [
   readFieldsAsOperators,
   readFiguresOfAUnit,
   readPayOfPeople,
+  readBestPaid,
   readAmountsPerPeriod,
   readKindsOfField,
   readAskedFields,
