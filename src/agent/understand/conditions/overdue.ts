@@ -54,7 +54,8 @@ export function readOverdue(draft: Draft): void {
       /^past$/i.test(chunk.text) && /^due$/i.test(lead?.text ?? '') && draft.chunks[at + 2]?.literal === undefined
     const text = isPast ? 'past due' : chunk.text.toLowerCase()
     // "which tasks are late", "late tasks": nothing is done late then, it still has to be.
-    if (!isFree(chunk) || !/^(overdue|late|past due|expired)$/.test(text)) return
+    const isDue = text === 'due' && isDueByNow(draft, at)
+    if (!isFree(chunk) || !(isDue || /^(overdue|late|past due|expired)$/.test(text))) return
     // "overdue, i.e. should have arrived by now": said twice.
     const isSaid = draft.chunks.slice(0, at).some(c => c.used === 'condition' && c.text.toLowerCase() === text)
     if (isSaid) return use(chunk, 'condition')
@@ -75,17 +76,19 @@ export function readOverdue(draft: Draft): void {
     const columns = [field.column]
     addCondition(node, {
       columns,
-      op: '<',
+      op: isDue ? '<=' : '<',
       values: [draft.message.today],
       asDay: true,
-      label: `${field.words.join(' ')} before today`,
+      label: `${field.words.join(' ')} ${isDue ? 'until' : 'before'} today`,
       at,
     })
     const done =
       text === 'expired'
         ? undefined
         : (leaveOutArrived(draft, node, at, field) ?? leaveOutDone(node, at, field) ?? leaveOutPaid(draft, node, at))
-    draft.notes.push(`took “${text}” as ${field.words.join(' ')} before today${done ? ` and not ${done}` : ''}`)
+    draft.notes.push(
+      `took “${text}” as ${field.words.join(' ')} ${isDue ? 'until' : 'before'} today${done ? ` and not ${done}` : ''}`,
+    )
     // Nothing tells which of them are done by now.
     if (!done && text !== 'expired') draft.sureness = Math.min(draft.sureness, MAYBE_DONE)
     use(chunk, 'condition')
@@ -93,7 +96,21 @@ export function readOverdue(draft: Draft): void {
     if (named) use(named, 'condition')
   })
 }
-readOverdue.needs = /^(?:overdue|late|past|beyond|expired)$/
+readOverdue.needs = /^(?:overdue|late|past|beyond|expired|due)$/
+
+/** "which unpaid invoices are due", "which of them are due now?": by today, where no day is told and nothing else is called so. */
+function isDueByNow({ chunks }: Draft, at: number): boolean {
+  const isPlain = (chunk: Chunk | undefined) => /^(?:now|already|and|but|not|today)$/i.test(chunk?.text ?? '')
+  const before = chunks.slice(0, at).findLast(({ text }) => !/^(?:now|already|also|all)$/i.test(text))
+  const behind = chunks.slice(at + 1)
+  return (
+    !chunks[at]!.values.length &&
+    chunks[at]!.fields.every(({ field }) => field.role === 'date') &&
+    /^(?:is|are|was|were)$/i.test(before?.text ?? '') &&
+    (behind.length === 0 || isPlain(behind[0])) &&
+    !chunks.some(({ literal }) => literal?.kind === 'date')
+  )
+}
 
 /** "late orders" where the parcels tell by when they are expected and when they came: the one kind that belongs to those, and has both days. */
 function deadlineOfParts(draft: Draft, at: number, nodes: readonly Node[]) {
@@ -216,8 +233,10 @@ function deadline(draft: Draft, at: number, nodes: Node[], named: RegExp) {
   const behind = nodes.filter(n => n.at === at + 1)
   for (const node of behind.length ? behind : nodes) {
     const dates = datesOf(node.entity)
+    // "unpaid ones that are due": what is due is due by that day, and not by the one on which it was paid.
+    const from = /^due$/i.test(draft.chunks[at]!.text) ? at : Math.max(0, at - 3)
     const beside = draft.chunks
-      .slice(Math.max(0, at - 3), at)
+      .slice(from, at)
       .find(c => isFree(c) && c.fields.some(m => m.quality >= NAMED && dates.includes(m.field)))
     const field =
       beside?.fields.find(m => m.quality >= NAMED && dates.includes(m.field))?.field ??

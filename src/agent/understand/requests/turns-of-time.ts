@@ -108,6 +108,10 @@ const TURNS: readonly Turn[] = [
   ],
   // "bills that fall due in May", "what comes due next week": are due.
   [/\b(?:falls?|comes?|become[s]?) due\b/gi, 'are due'],
+  [
+    /(?<!\b(?:has|have|had) )\b(?:fell|came|became) due\b|\b(?:has|have|had) (?:fallen|come|become) due\b/gi,
+    'were due',
+  ],
   [/\b(?:falling|coming|becoming) due\b/gi, 'due'],
   // "vouchers whose last day is in May": that end then, where "the last day" by itself is yesterday.
   [

@@ -25,6 +25,7 @@ describe('a remark behind a request', () => {
     'show me the boats in Oslo, boss asks if they did anything',
     'boats in Oslo - need the list for my forecast',
     'list the boats in Oslo? cant remember what they were called',
+    'list the boats in Oslo?? am in the van now',
   ])
     it(`is passed over and told: ${message}`, async () => {
       const { data, response, confidence } = await harbour().ask(message)

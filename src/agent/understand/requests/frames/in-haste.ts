@@ -35,6 +35,9 @@ const ONLY_SPEAKER = fragment`
     \ (?:(?:straight|right|over|back|late)\ )?(?:in|into|to|out\ of|from|for|on|onto|between)\ (?:(?:an?|the|my|our|another|two)\ )?(?:\p{Ll}+\ )?${TALK}
   |(?:(?:an?|the|my|our)\ )?(?:customer|client|boss|guest|caller|patient|member|manager|visitor|colleague|lady|man|woman|guy|someone|somebody)(?:['’]s|\ is)
     \ (?:(?:still|just|already)\ )?(?:waiting|asking|on\ the\ (?:phone|line)|on\ hold|at\ the\ (?:desk|counter|door)|here|calling)
+  |(?:(?:i|we)(?:['’]?ve)?\ )?(?:have|got|have\ got)\ (?:an?|the|some|another)
+    \ (?:customer|client|guest|caller|patient|member|visitor|driver|tenant|lady|man|woman|guy|someone)s?
+    \ (?:(?:still|just|already|here)\ )*(?:waitin(?:g|['’])?|on\ the\ (?:phone|line)|on\ hold|at\ the\ (?:desk|counter|door|till)|here|calling|asking)
   |on\ (?:an?|the|my)\ (?:call|phone)(?!\ (?:with|to)\b)|omw|otw|no\ time|(?:short\ on|pressed\ for)\ time)
 `
 const WHERE = fragment`

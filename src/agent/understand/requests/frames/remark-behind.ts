@@ -13,6 +13,11 @@ const REMARK = pattern('iu')`
     (?:(?:i['’]?m|i\ am|we['’]?re|we\ are)\ )?(?!${OF_RECORDS})(?<doing>\p{Ll}{2,}in(?:g|['’]))(?=\ \p{L}).*
     |(?:(?:i|we|i['’]?m|we['’]?re)\ )?(?:gonna|wanna|gotta|hafta|(?:need|want|have|got|going|trying|hoping)\ to)\ .*
     |(?:(?:i|we)\ )?(?:need(?:ed)?|want)\ (?:it|this|that|these|those|them|em|the\ (?:number|figure|list|info|total|data)s?)\ (?:for|to|by|asap|in)\b.*
+    # "am in the van now", "I'm at the counter", "got a customer waiting": where the speaker is, and who is with them.
+    |(?:(?:i['’]?m|i\ am|am|we['’]?re|we\ are)\ )(?:(?:just|still|already|currently|now)\ )?
+      (?:in|on|at|off|out|outside|inside|near|by|with|over|stuck|about|back|away|busy|late|there)\b.*
+    |(?:(?:(?:i|we)(?:['’]?ve|\ have)?|have|['’]?ve)\ )?(?:got|have)\ (?:an?|the|some|one)\ (?:\p{Ll}+\ ){1,3}
+      (?:waitin(?:g|['’])?|here|standing|on\ the\ (?:phone|line)|at\ the\ (?:counter|desk|door|till|gate|window)|asking|wondering|in\ front)\b.*
     |(?:it['’]?s|this\ is|that['’]?s|they['’]?re)\ (?:all\ )?for\ .*
     |(?:i\ )?(?:can['’]?t|cannot|don['’]?t|didn['’]?t|couldn['’]?t)\ (?:really\ |quite\ |for\ the\ life\ of\ me\ )?(?:remember|recall|think\ of)\b.*
     |(?:i\ )?(?:forgot|keep\ forgetting|blanked)\b.*
