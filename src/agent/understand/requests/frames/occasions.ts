@@ -36,6 +36,22 @@ const DOCUMENT = pattern('i')`
   |presentation|pitch|notes|minutes|calendar|tracker|log|list|directory|invitations?|visit|trip|workshop|training|dinner|event|party
   |books|ledger|bookkeeping)$
 `
+/**
+ * Those outside who are shown the books or act for one (a closed class): "for the accountant I need …" is said of whoever gets the answer, and of
+ * no account in the records.
+ */
+const ADVISERS = fragment`
+  (?:accountants?|book-?keepers?|auditors?|tax[ -]?man|tax\ (?:office|people|return|advis[eo]rs?|inspector)|(?:insurance|bank)\ (?:people|manager|company)
+  |bank|insurers?|solicitors?|lawyers?|attorney|board|directors?|boss|inspectors?|press)
+`
+const FOR_ADVISERS = pattern('i')`
+  ^\W*(?<all>for\ (?:the|my|our)\ (?<words>${ADVISERS}))
+  (?:\s*[,:;–—]|\s-|(?=\s+(?:i|we)(?:['’]d|\ would)?\ (?:(?:just|also|still|only)\ )?(?:need|want|like)\b))
+  \s+(?=\S)
+`
+const ADVISERS_BEHIND = pattern('i')`
+  (?:\s*[,;–—]\s*|(?<=^\W*(?:i|we)\ need\ .*)\s+)(?<all>for\ (?:the|my|our)\ (?<words>${ADVISERS}))(?=(?:,?\ please)?\W*$)
+`
 /** "our campaign tracking sheet": what stands before its noun says which sheet it is, and nothing of the records. */
 const ONES_OWN = /^for (?:an?|my|our) /i
 /** "pipeline check: number of open bids": a title that says what it is for. */
@@ -73,6 +89,11 @@ export function findOccasion(
   const doing = execIn(text, LEADING_DOING)
   const said = doing?.groups?.['all']
   if (doing && said && mentions(said) === undefined) return { rest: text.slice(doing[0].length), words: said }
+  for (const form of [FOR_ADVISERS, ADVISERS_BEHIND]) {
+    const match = execIn(text, form)
+    const rest = match ? text.replace(form, '') : ''
+    if (/[a-z]{2,}/i.test(rest)) return { rest, words: match!.groups!['all']! }
+  }
   for (const [form, instead] of [
     [BEFORE, ''],
     [BEFORE_WISH, ''],
