@@ -37,6 +37,7 @@ import { sayOnlyWanted } from './turns-of-going-on.ts'
 import { withoutTurnsOfFigures } from './turns-of-figures.ts'
 import { withoutTurnsOfEach } from './turns-of-each.ts'
 import { withoutTurnsOfGroups } from './turns-of-groups.ts'
+import { withoutTurnsOfPurpose } from './turns-of-purpose.ts'
 import { withoutTurnsOfRequesting } from './turns-of-requesting.ts'
 import { withoutTurnsOfLeading } from './turns-of-leading.ts'
 import { withoutTurnsOfRanges } from './turns-of-ranges.ts'
@@ -70,6 +71,7 @@ const sayAsAsked = (isFollowing: boolean) =>
       spellOut,
       sayYearsInFull,
       withoutTakenBack,
+      withoutTurnsOfPurpose,
       withoutTurnsOfArithmetic,
       withoutTurnsOfRates,
       withoutTurnsOfConditions,
