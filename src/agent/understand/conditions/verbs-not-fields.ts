@@ -3,9 +3,10 @@ import { isWhatTheyDo } from '../reading/what-they-do.ts'
 import { arePeople } from '../entity-model/people.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
+import { keysOfVerb } from '../reading/keys-of-verbs.ts'
 import { VERBS_OF_MEASURE } from '../language/lexicon.ts'
-import { isParticiple } from '../language/verb-forms.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 
@@ -20,6 +21,7 @@ const BEFORE_OBJECT =
  */
 export function keepVerbsFromFields(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
+    if (isWhoDoes(draft, at)) return dropFields(chunk)
     if (!isFieldOnly(chunk) || VERBS_OF_MEASURE.has(chunk.text)) return
     if (isWhatTheyDo(draft.chunks, at) && isOtherNoun(chunk)) return dropFields(chunk)
     const subject = subjectOf(draft, at)
@@ -31,6 +33,23 @@ export function keepVerbsFromFields(draft: Draft): void {
 
 const dropFields = (chunk: Chunk): void =>
   void Object.assign(chunk, { kind: 'unknown', fields: [], values: [], certainty: 1 })
+
+/**
+ * "who is fitting KO-7" of orders with a `fitting_date` and a `fitter_id`: right behind "who" and before the record, the verb asks for the one whom
+ * a key is called after it, and for no day.
+ */
+function isWhoDoes({ chunks, app }: Draft, at: number): boolean {
+  const { text, fields, entities, values } = chunks[at]!
+  const who = /^(?:is|are|was|were|has|have)$/i.test(chunks[at - 1]?.text ?? '') ? chunks[at - 2] : chunks[at - 1]
+  if (who?.operator?.type !== 'who' || !isFree(chunks[at]) || !/^[a-z]{3,}$/.test(text) || entities.length) return false
+  const isDay = fields.length > 0 && fields.every(({ field }) => field.role === 'date')
+  const named = chunks.slice(at + 1).flatMap(c => c.values.filter(v => v.quality >= 0.9).map(v => v.entity))
+  return (
+    isDay &&
+    values.length === 0 &&
+    named.some(entity => keysOfVerb(keysToPeople(entity, app), rootOf(text)).length === 1)
+  )
+}
 
 /** "orders did we place" beside a `city`, which is a place: the noun for what a text tells, where no field has the verb in its name. */
 const isOtherNoun = ({ text, fields }: Chunk): boolean =>
