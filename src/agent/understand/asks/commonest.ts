@@ -96,7 +96,7 @@ export function commonest(draft: Draft, at: number): OrderTarget | undefined {
       : undefined
   const node = mentioned[0] ?? picked?.node ?? before?.node
   // "the most popular genre" by how many bands are of it, which nobody chose.
-  if (node && !mentioned.length && /popular$/i.test(draft.chunks[at]!.text) && !isOccasion(node.entity)) {
+  if (node && /popular$/i.test(draft.chunks[at]!.text) && !isOccasion(node.entity)) {
     draft.sureness = Math.min(draft.sureness, BY_OFFER)
     draft.notes.push(`went by the number of ${plural(node.entity.noun)}`)
   }

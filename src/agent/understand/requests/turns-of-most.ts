@@ -46,6 +46,18 @@ function isAskedFor(noun: string, message: string): boolean {
   return others.every(one => before.includes(one) || (before.includes('who') && SERVED.test(one)))
 }
 
+/** Whoever is served, in general. */
+const PEOPLE = fragment`(?:people|customers|clients|guests|visitors|members|patients|users|buyers|shoppers|readers|tenants|passengers|everybody|of\ them)`
+const DONE_TO: Readonly<Record<string, string>> = {
+  book: 'booked',
+  order: 'ordered',
+  buy: 'bought',
+  rent: 'rented',
+  borrow: 'borrowed',
+  hire: 'hired',
+  use: 'used',
+  attend: 'attended',
+}
 const TROUBLE = fragment`(?:trouble|problems|bother|hassle|headaches|grief)`
 
 const NOUN = fragment`(?!(?:in|on|at|of|for|from|so|up|to|this|last|by|with|until|since|during|over|we|and|or)\b)\p{L}+`
@@ -104,6 +116,24 @@ const TURNS: readonly Turn[] = [
       const isCut = new RegExp(String.raw`\b(?:top|bottom|first|${SO_MANY})\b`, 'iu').test(rest)
       return isCut && isSameEnd(end, first || begins) ? rest : said
     },
+  ],
+  // "which sail do most people take": it is the most popular. "which boat do most guests book": it is booked most often.
+  [
+    pattern('iu')`
+      ^(\W*(?:and\ |so\ )?)(?:which|what)\ (${NAME}?)\ (?:do|did|have)\ (?:the\ )?most\ (?:of\ (?:our\ |the\ )?)?${PEOPLE}
+      \ (?:(take|choose|chosen|pick|picked|want|go\ for|gone\ for|prefer|opt\ for|like)|(book|order|buy|rent|borrow|hire|use|attend))(?=\W*$)
+    `,
+    (_, lead = '', noun = '', likes = '', verb = '') =>
+      likes
+        ? `${lead}which ${singular(noun)} is the most popular`
+        : `${lead}which ${noun} is ${DONE_TO[verb.toLowerCase()]!} most often`,
+  ],
+  // "how do most guests pay (for their trips)": by the means that is most common.
+  [
+    pattern('iu')`
+      ^(\W*(?:and\ |so\ )?)how\ (?:do|did)\ (?:the\ )?most\ (?:of\ (?:our\ |the\ )?)?${PEOPLE}\ (?:pay|like\ to\ pay|prefer\ to\ pay)(?:\ (?:us|here))?(?=\W*$)
+    `,
+    '$1what is the most common payment method',
   ],
   // "which boats have we had the most trouble with", "which boat gives us the most trouble": they have had it.
   [
