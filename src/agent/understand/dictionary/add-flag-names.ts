@@ -47,6 +47,10 @@ function addFlag(words: string[], says: boolean, add: Add, { words: nouns, field
     add(bare.slice(0, -1), 0.8)
 }
 
+/** Nouns for who has something, and participles for who has learnt it or may do it (closed classes). */
+const HAS_IT = /^(?:holder|owner|keeper|carrier|bearer)$/
+const CAN_DO_IT = /^(?:trained|certified|qualified|licensed|licenced|accredited|cleared|vetted|competent)$/
+
 /** What a yes/no field may be called: by its name, or by a short description where nobody says its name. */
 export function addFlagNames(dictionary: Dictionary, entity: Entity, field: Field, add: Add): void {
   const { words } = field
@@ -68,6 +72,9 @@ export function addFlagNames(dictionary: Dictionary, entity: Entity, field: Fiel
     dictionary.denied.push({ words: ['closed', ...openTo], isVerb: false, mentions })
   if (words.some(word => /^(not|no|non|never)$/.test(word))) return
   if (telling.length > 1) dictionary.flags.push({ words: telling, mentions })
+  // "have a blue badge" of `is_blue_badge_holder`, "know first aid" of `first_aid_trained`: what they have, or are able to do.
+  const [had, end] = [telling.slice(0, -1), telling.at(-1) ?? '']
+  if (had.length > 1 && !denied && (HAS_IT.test(end) || CAN_DO_IT.test(end))) add(had, 0.9)
   // "the passport has not been seen" of `documents.passportSeen`.
   const ownTelling = own.filter(word => !AUXILIARIES.test(word) && !FILLERS.has(word))
   if (field.nested && ownTelling.length > 1 && ownTelling.length < telling.length)
