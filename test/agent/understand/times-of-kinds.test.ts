@@ -74,3 +74,36 @@ describe('one of a kind at a time', () => {
       expect(pending?.args, response).to.deep.equal({ id: 12, reason: 'Roadworks' })
     })
 })
+
+describe('a new record for a place on a day', () => {
+  const sailors = [{ id: 31, name: 'Ann Berg' }, { id: 32, name: 'Bo Holm' }] // oxfmt-ignore
+  const stands = [{ id: 41, code: 'ST-01', fair_id: 1 }, { id: 42, code: 'ST-02', fair_id: 1 }] // oxfmt-ignore
+  const stays = [{ id: 51, sailor_id: 31, fair_day_id: 11, stand_id: 41, booked_on: '2025-04-02' }]
+  const books = () =>
+    converse(
+      reads('club', '/fairs', () => FAIRS, list({ id, name: text, address })),
+      reads('club', '/fair_days', () => FAIR_DAYS, list({ id, fair_id: id, date: day })),
+      reads('club', '/sailors', () => sailors, list({ id, name: text })),
+      reads('club', '/stands', () => stands, list({ id, code: text, fair_id: id })),
+      reads('club', '/bookings', () => stays, list({ id, sailor_id: id, fair_day_id: id, stand_id: id, booked_on: day })), // oxfmt-ignore
+      {
+        record: tool('club', 'create_booking', 'POST', '/bookings', [parameter('sailor_id', 'body', id), parameter('fair_day_id', 'body', id), parameter('stand_id', 'body', id)], {}), // oxfmt-ignore
+        answer: () => ({}),
+      },
+    )
+
+  it('points to the day of that place', async () => {
+    const { ask: say } = books()
+    await say('Which stands does the fair at Oslo have?')
+    await say('Which bookings does Ann Berg have?')
+    const { pending, response } = await say('Please book stand ST-02 for Bo Holm at Oslo on 24 May 2025.')
+    expect(pending?.args, response).to.deep.equal({ sailor_id: 32, fair_day_id: 12, stand_id: 42 })
+  })
+
+  it('is none where there is no such day', async () => {
+    const { ask: say } = books()
+    await say('Which stands does the fair at Oslo have?')
+    const { pending } = await say('Please book stand ST-02 for Bo Holm at Oslo on 25 May 2025.')
+    expect(pending).to.equal(undefined)
+  })
+})

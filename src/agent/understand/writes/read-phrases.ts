@@ -4,13 +4,16 @@ import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { placeKind } from '../calls/write-places.ts'
+import { dayOf } from '../entity-model/held-times.ts'
 import { arePeople } from '../entity-model/people.ts'
+import { kindsAbove } from '../entity-model/relations.ts'
 import { isCountryName, isStateName } from '../language/places.ts'
 import { coerce } from './coerce.ts'
 import { isCode, isIdentity, placeIn, queryFor, roleOfLiteral, roleOfSlot, slotsFor } from './place-value.ts'
 import { chunksAt, free, giveClocks, isGiven, take, type NewRecord } from './new-record.ts'
 import { readBy } from './read-by.ts'
 import { isOrganisation, readForWhom, readListed, readSmall } from './read-listed.ts'
+import { readTarget } from './read-target.ts'
 import { readModel } from './read-model.ts'
 import { readOnlyNumber, readOnlyQuote, readOnlyText } from './read-needed.ts'
 import { readDoneBy, readDoneThen } from './read-participles.ts'
@@ -22,6 +25,7 @@ import type { Slot } from './slots.ts'
 /** Values whose slot is not named: their own form, the data or the words around them tell where they belong. */
 export function readPhrases(record: NewRecord): void {
   readReferences(record)
+  readTimeOfPlace(record)
   readDoneBy(record)
   readBy(record)
   readMeasured(record)
@@ -140,6 +144,31 @@ function readReferences(record: NewRecord): void {
     else record.values[slot.name] = placed.value
     taken.add(value!)
     taken.add(record.chunks[at]!)
+  }
+}
+
+/**
+ * "book pitch 3 for Ann at Oslo on 8 May" of bookings for the market days of a market: the place and the day tell which of those it is. Only where
+ * they have no day of their own that it may be.
+ */
+function readTimeOfPlace(record: NewRecord): void {
+  const { context, taken, chunks } = record
+  if (free(record).some(slot => slot.field?.role === 'date' || /^date/.test(String(slot.schema.format ?? '')))) return
+  const [day, ...days] = chunks.filter(c => !taken.has(c) && c.literal?.kind === 'date')
+  if (!day || days.length) return
+  for (const slot of free(record)) {
+    const target = context.app.model.entities.find(e => e.key === slot.target)
+    const held = target && kindsAbove(target, context.app.model).find(e => dayOf(e, context.app.model) === target)
+    const places = held
+      ? chunks.filter(c => !taken.has(c) && c.values.some(v => v.entity === held && isIdentity(v)))
+      : []
+    const [place, ...others] = places
+    if (!target || !place || others.length) continue
+    const label = `${place.text} ${day.text}`
+    const { found, unknown, isBulk } = readTarget(`${target.noun} at ${label}`, { ...context, entity: target })
+    if (!found.target || unknown.length || isBulk) continue
+    record.references.push({ parameter: slot.name, query: found.target, label })
+    for (const chunk of [place, day, ...chunks.filter(c => c.entities.some(e => e.entity === held))]) taken.add(chunk)
   }
 }
 
