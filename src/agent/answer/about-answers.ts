@@ -25,7 +25,12 @@ const EXPLANATIONS = [
   `how (?:was|is|were) ${ABOUT} (?:calculated|computed|worked out|found|determined|obtained)`,
   `(?:explain|justify|prove)(?: to me)?(?: how you got)?(?: ${ABOUT})?(?: please)?`,
   `(?:why|how come|how so|how do you know(?: that| this)?|says who|based on what|on what basis|are you sure|really)`,
-  `why (?:is|are|was|do you say|did you say) ${ABOUT}.*`,
+  // "why was it lost?", "why is it so late?" ask for what the records tell of it.
+  `why (?:do you say|did you say) ${ABOUT}.*`,
+  fragment`
+    why (?:is|are|was|were) ${ABOUT}
+    (?: (?:so|then|only|wrong|different|right|correct|true|the (?:answer|result|total|number)|what you (?:say|said|found|got)|\d).*)?
+  `,
   `where (?:did|do|does|is|are|was|were) (?:you get )?${ABOUT}(?:(?: come| coming)(?: from)?| from)`,
   fragment`
     (?:show|give|tell|let)?(?: me)?(?: see)? ?(?:the |your )?

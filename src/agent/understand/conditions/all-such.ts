@@ -1,6 +1,7 @@
-import { leadsDown } from '../entity-model/relations.ts'
+import { kindsBelow, leadsDown } from '../entity-model/relations.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, type Node, isFree, use } from '../reading/draft.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { leaveOutOthers } from './only-such.ts'
 
 const ALL = /^(?:all|every|each)$/i
@@ -17,6 +18,7 @@ export function readAllSuch(draft: Draft): void {
   const { chunks, nodes } = draft
   const head = nodes.find(n => !n.implicit && !n.previous)
   chunks.forEach((chunk, at) => {
+    if (readDoneToAll(draft, head, at)) return
     if (!head || head.at > at || !ALL.test(chunk.text) || (chunk.operator && !isFree(chunk))) return
     const node = ofAll(draft, head, at)
     if (!node || node.count || node.negated) return
@@ -27,7 +29,36 @@ export function readAllSuch(draft: Draft): void {
     leaveOutOthers(draft, node, said, chunk.text)
   })
 }
-readAllSuch.needs = (word: string) => ALL.test(word)
+readAllSuch.needs = (word: string) => ALL.test(word) || EVERYTHING.test(word)
+
+/**
+ * "clients who have paid everything", "who have paid all their bills": the verb before it says what all that belongs to them is. What belongs to
+ * something of theirs, or is asked of one of them, is told less surely, as nothing says it of all then.
+ */
+function readDoneToAll(draft: Draft, head: Node | undefined, at: number): boolean {
+  const { chunks, nodes, app } = draft
+  const [chunk, next] = [chunks[at]!, chunks[at + 1]]
+  const isAll = EVERYTHING.test(chunk.text) || (/^all$/i.test(chunk.text) && OF_THEIRS.test(next?.text ?? ''))
+  // "was everything delivered?": not whether anything was.
+  if (at === 1 && EVERYTHING.test(chunk.text) && VERB.test(chunks[0]!.text) && !chunk.used)
+    draft.sureness = Math.min(draft.sureness, OF_ALL)
+  if (at < 2 || !isAll || !isParticiple(chunks[at - 1]!.text.toLowerCase())) return false
+  const said = (one: Node) => one.selection.where.filter(c => c.at === at - 1)
+  const node = nodes.find(one => said(one).length > 0 && !one.count && !one.negated)
+  if (!node) return false
+  const isDirect = head !== undefined && head !== node && kindsBelow(head.entity, app).includes(node.entity)
+  if (!isDirect) {
+    if (EVERYTHING.test(chunk.text) || head !== node) draft.sureness = Math.min(draft.sureness, OF_ALL)
+    return false
+  }
+  if (isFree(chunk)) use(chunk, 'related')
+  leaveOutOthers(draft, node, said(node), 'all')
+  return true
+}
+/** How sure it is at most that what is said of all of them is not left out. */
+const OF_ALL = 0.5
+const EVERYTHING = /^everything$/i
+const OF_THEIRS = /^(?:of|their|his|her|its|the)$/i
 
 /** The records that it is said of: those of the noun behind, or before where the verb stands between. */
 function ofAll({ chunks, nodes, app }: Draft, head: Node, at: number): Node | undefined {

@@ -2,6 +2,7 @@ import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
+import { isPaid } from '../entity-model/unpaid-states.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { wordsOf } from '../language/words.ts'
 import { valueWords } from './loose-keys.ts'
@@ -95,6 +96,24 @@ function decidedFor({ choices }: Field, named: readonly NamedValue[], ended: rea
   return [...granted, ...refused].filter(value => !ended.includes(value) && (isOnly || isLast(value)))
 }
 
+/**
+ * `paid` of draft, sent, paid, overdue and written off, however they are listed: of a bill nothing comes behind it, where all other states are before it or
+ * are other ends. Of an order that is paid, packed and sent it is none.
+ */
+function paidFor({ words }: Field, named: readonly NamedValue[], ended: readonly string[]): string[] {
+  const paid = named.filter(([, said]) => isPaid(said.join(' '))).map(([value]) => value)
+  if (!paid.length || !words.some(word => /^(?:status|state)$/.test(word))) return []
+  const isBill = ([value, said]: NamedValue) =>
+    paid.includes(value) || ended.includes(value) || cameToNothing(value, named) || OF_BILLS.test(said.join(' '))
+  return named.length > 2 && named.every(isBill) ? paid.filter(value => !ended.includes(value)) : []
+}
+const OF_BILLS = pattern()`
+  ^(?:
+    draft|drafted|sent|issued|billed|invoiced|open|pending|due|past\ due|overdue|late|reminded|unpaid|outstanding|disputed|failed
+    |part(?:ly|ially)?\ paid|in\ collection|collections?|refunded|approved|new
+  )$
+`
+
 /** Whether a field tells in which state or of which kind records are. */
 export const hasStates = ({ words }: Field): boolean =>
   words.some(word => /^(status|stage|state|phase|type|priority|level|tier|kind)$/.test(word))
@@ -116,7 +135,7 @@ export function endStates(entity: Entity, field: Field, named: readonly NamedVal
   const only = tellsState(field) ? onlyEnd(named, ended) : undefined
   const last = only ?? (has && field.choices.length ? lastOf(entity, field, named, ended) : undefined)
   if (last !== undefined) ended.push(last)
-  return has ? [...ended, ...decidedFor(field, named, ended)] : ended
+  return has ? [...ended, ...decidedFor(field, named, ended), ...paidFor(field, named, ended)] : ended
 }
 
 /** Of the ends those in which what was to be done was done: `CheckedOut` of CheckedOut, Cancelled and NoShow. */
