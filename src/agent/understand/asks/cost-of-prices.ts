@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
+import { measuredBy } from './measure-verbs.ts'
 
 /**
  * "products that cost between 20 and 50", "what does the lamp cost": as a verb it asks for the price, also where the records have
@@ -11,6 +12,7 @@ export function readCostAsPrice(draft: Draft): void {
     if (!isFree(chunk) || !/^(?:\p{L}+s cost|costs?)$/iu.test(chunk.text)) return
     if (/^us$/i.test(draft.chunks[at + 1]?.text ?? '')) return readCostToUs(draft, at)
     if (!isVerb(draft, at)) return
+    keepMoney(draft, at)
     const cost = chunk.fields.find(({ field }) => field.role === 'money' && field.words.join(' ') === 'cost')
     const price = cost?.entity.fields.find(({ role, words }) => role === 'money' && words.join(' ') === 'price')
     if (!cost || !price) return
@@ -19,6 +21,21 @@ export function readCostAsPrice(draft: Draft): void {
   })
 }
 readCostAsPrice.needs = /^costs?$/
+
+/** "what do tent pitches cost" of pitches with a `nightly_rate` and a size: of those that are named it is money, and nothing that the noun comes near. */
+function keepMoney({ chunks }: Draft, at: number): void {
+  const chunk = chunks[at]!
+  const fields = chunk.fields.filter(({ field, quality }) => field.role === 'money' || quality >= 0.8)
+  if (fields.length === chunk.fields.length) return
+  const named = new Set(chunks.slice(0, at).flatMap(c => [...c.entities, ...c.values].filter(m => m.quality >= 0.8).map(m => m.entity))) // oxfmt-ignore
+  const told = [...named]
+    .filter(entity => !fields.some(f => f.entity === entity))
+    .flatMap(entity => measuredBy(entity, 'cost') ?? [])
+  chunk.fields = [
+    ...told.filter(({ field }) => field.role === 'money').map(one => ({ ...one, quality: 0.9 })),
+    ...fields,
+  ]
+}
 
 /** "what did the lamp cost us?": what was paid for it, and not what it is sold at. */
 function readCostToUs({ app, chunks }: Draft, at: number): void {

@@ -154,6 +154,21 @@ const TURNS: readonly Turn[] = [
     `,
     '$1how much ',
   ],
+  // "what do we charge for a lesson", "how much does a lesson cost": the price of one, and not what all of them came to.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)(?:what|how much) do (?:we|you|they) (?:charge|ask|want|take) for (an? )
+      (?!(?:[^,;?]* )?(?:average|total|altogether|overall|month|year|week|each|every|all)\b)(\p{L}[^,;?]{1,60}?)(?=\W*$|,? and how long\b)
+    `,
+    '$1what does $2$3 cost',
+  ],
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)how much (does an? (?!(?:[^,;?]* )?(?:average|total|altogether|overall|month|year|week|each|every|all)\b)
+      \p{L}[^,;?]{1,60}? cost)(?=\W*$|,? and how long\b)
+    `,
+    '$1what $2',
+  ],
   // "which firms get 60 days to pay": their payment terms.
   [
     /\b(?:gets?|have|has|got|are given|is given|receives?) (\d{1,3} days) to pay(?=\W*$)/giu,
