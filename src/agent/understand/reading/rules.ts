@@ -59,6 +59,7 @@ import { readEmbeddedParts } from '../conditions/embedded-parts.ts'
 import { readHomeOf } from '../asks/home-of.ts'
 import { nameTakingPart, readCompetedIn, readWon } from '../asks/taking-part.ts'
 import { readBestPaid } from '../asks/best-paid.ts'
+import { passOurDeeds } from '../asks/our-deeds.ts'
 import { nameDeeds, nameEvents, readEvents } from '../asks/event-verbs.ts'
 import { readExpectedValue } from '../asks/expected-value.ts'
 import { readFiguresDone } from '../asks/figures-done.ts'
@@ -469,6 +470,7 @@ export const RULES: readonly Rule[] = [
   readFiguresOfAUnit,
   readPayOfPeople,
   readBestPaid,
+  passOurDeeds,
   readAmountsPerPeriod,
   readKindsOfField,
   readAskedFields,

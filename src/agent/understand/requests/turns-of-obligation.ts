@@ -40,7 +40,8 @@ function notYet(verb: string, areMany: boolean, little = ''): string {
   return `${areMany ? 'are' : 'is'} not ${done} yet`
 }
 const DEALT = new Set([...DEALING].map(pastParticiple))
-const isDeed = (verb: string): boolean => DEALING.has(verb)
+/** Whether what is dealt with so is settled afterwards. */
+export const isDeed = (verb: string): boolean => DEALING.has(verb)
 
 /** What is no noun of things before those who have to do something to them. */
 const ASKING = /^(?:do|does|did|have|has|and|but|or|which|what|who|how|when|where|why|if|whether|much|that)$/i
