@@ -1,11 +1,13 @@
 import type { TurnOutcome } from '../turn.ts'
 import type { Knowledge } from '../understand/entity-model/knowledge.ts'
+import type { Interpretation } from '../understand/reading/interpretation.ts'
 import type { Understanding } from '../understand/understanding.ts'
 import { canBeListed } from '../understand/entity-model/can-be-listed.ts'
 import type { Entity } from '../understand/entity-model/catalogue-model.ts'
 import { isAgreedTerm, isFigure } from '../understand/entity-model/field-roles.ts'
 import { hopsOf } from '../understand/entity-model/relations.ts'
-import { plural } from '../understand/language/words.ts'
+import { plural, wordsOf } from '../understand/language/words.ts'
+import type { ValueMatch } from '../understand/vocabulary/vocabulary.ts'
 import { whatFailed } from './after-gap.ts'
 import { joinList } from './describe-selection.ts'
 import { describeFields } from './help.ts'
@@ -23,6 +25,13 @@ function calledInQuestion(message: string, unknown: string[]): string | undefine
     /^\W*do (?:we|you|i) have\b.*?\b(?:called|named)\s+["“]?([^"”?]+?)["”]?\s*\?*$/i.exec(message) ??
     []
   return name && unknown.every(word => name.includes(word)) ? name : undefined
+}
+
+/** Whether some record is called so, by its whole name or a part of it, though not how it goes with the rest of the question. */
+function isFound(name: string, best: Interpretation | undefined): boolean {
+  const isPart = (value: unknown) => wordsOf(name).every(word => wordsOf(String(value)).includes(word))
+  const isName = ({ entity, field, values }: ValueMatch) => entity.nameFields.includes(field) && values.some(isPart)
+  return best?.chunks.some(({ text, values }) => text === name && values.some(isName)) === true
 }
 
 /** Superlatives of a quality that a figure alone does not tell, or of a size that no figure tells. */
@@ -89,6 +98,17 @@ export function explainGap(
   const among = entity ? ` among the ${plural(entity.noun)} of ${entity.app}` : ''
   const apps = tellApplications(message, unknown, knowledge.model)
   const isName = unknown.length > 0 && unknown.every(word => /^\p{Lu}/u.test(word))
+  const found = isName ? unknown.filter(word => isFound(word, best)) : []
+  if (found.length)
+    return declined(
+      'NOT_AVAILABLE',
+      `I cannot answer that: there is ${joinList(
+        found.map(name => `“${name}”`),
+        'and',
+      )}, but nothing in the registered services tells what is asked of it.${apps}${entity ? ` ${entity.app} ${describeFields(entity)}.` : ''}`,
+      memory,
+      { confidence, toolsUsed },
+    )
   const asked = isName && entity ? calledInQuestion(message, unknown) : undefined
   if (asked)
     return {

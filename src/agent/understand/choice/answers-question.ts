@@ -7,13 +7,20 @@ import { singular, wordsOf } from '../language/words.ts'
 import type { Query } from '../reading/query.ts'
 
 /** What a question word wants to be told (Quirk et al., A Comprehensive Grammar of the English Language, 1985, § 11.14–11.17). */
-type Wanted = 'somebody' | 'owner' | 'something' | 'somewhere' | 'date' | 'duration' | 'reason' | 'amount'
+type Wanted = 'somebody' | 'owner' | 'others' | 'something' | 'somewhere' | 'date' | 'duration' | 'reason' | 'amount'
 
 const LEAD = String.raw`^\W*(?:(?:and|so|but|ok|okay|now|then|please|tell me|show me|exactly|in|by|to|for|from|with)\s+)*`
 const WANTED: [RegExp, Wanted][] = [
   [new RegExp(String.raw`${LEAD}(?:why|how come|for (?:what|which) reason)\b`, 'i'), 'reason'],
   [new RegExp(String.raw`${LEAD}(?:who|whom)\b(?!['’]?se\b)`, 'i'), 'somebody'],
   [new RegExp(String.raw`${LEAD}whose\s+(?:\p{L}+\s+){1,3}(?:is|are|was|were)\b`, 'iu'), 'owner'],
+  [
+    new RegExp(
+      String.raw`${LEAD}(?:which|what)\s+(?:\p{L}+\s+){1,3}(?:is|are|was|were)\s.+\s(?:on|in|at|with|under|for|from|of|to|by)\W*$`,
+      'iu',
+    ),
+    'others',
+  ],
   [new RegExp(String.raw`${LEAD}where\s+(?:is|are|was|were|do|does|did|has|have|had|will|can)\b`, 'i'), 'somewhere'],
   [new RegExp(String.raw`${LEAD}what\s+(?:do|does|did|has|have|had)\b`, 'i'), 'something'],
   [
@@ -59,6 +66,8 @@ export function answersQuestion(text: string, query: Query, app: AppModel): bool
   // "what did each branch bring in": how many there are of each tells nothing of that.
   const isCounted = query.ask === 'group' && query.measures.every(m => m.fn === 'count') && !COUNTS.test(text)
   if (wanted === 'something') return !isCounted && !isOfPeople(query, app)
+  // "which teams is Ann on?": her own details tell none of them.
+  if (wanted === 'others') return !query.lookup || query.project.length > 0
   const fields = shownFields(query, app)
   // Neither a figure nor a date is a place.
   if (wanted === 'somewhere') return !fields.length || !fields.every(field => isFigure(field) || field.role === 'date')
