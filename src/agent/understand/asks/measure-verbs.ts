@@ -53,6 +53,7 @@ export function readMeasureVerbs(draft: Draft): void {
     const nouns = takesMoney(draft, chunk.text) ? TAKINGS : attributes.get(chunk.text.toLowerCase())
     // "who takes it": somebody does, for no length of time.
     if (/^takes?$/i.test(chunk.text) && draft.chunks[at - 1]?.operator?.type === 'who') return
+    if (/^taking$/i.test(chunk.text) && isWhoDoing(draft.chunks, at)) return
     if (!nouns || isAttribute(draft, at) || asksWhetherDone(draft, at) || isPossible(draft, at) || isLasting(draft, at))
       return
     const spent = spentOn(draft, at)
@@ -79,6 +80,12 @@ export function readMeasureVerbs(draft: Draft): void {
     if (isNamed && chunk.kind === 'unknown' && !positiveOf(chunk.text.toLowerCase())) use(chunk, 'related')
   })
 }
+
+/** "who's taking S-22", "who is taking the tour": somebody is, where nothing is the longest. */
+const isWhoDoing = (chunks: readonly Chunk[], at: number): boolean =>
+  chunks.slice(Math.max(0, at - 2), at).some(c => c.operator?.type === 'who') &&
+  !chunks.slice(at + 1).some(c => c.operator?.type === 'superlative')
+
 readMeasureVerbs.needs = (word: string) => attributes.has(word) || /^(?:take|took|taken|make|made)$/.test(word)
 
 /** "how much is owed in fines" of fines that tell whether they were paid: those that were not (`owing.ts`). */

@@ -4,7 +4,7 @@ import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { timesOf } from '../entity-model/held-times.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'
-import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { type Draft, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
 import { onceEach } from '../reading/keys-of-verbs.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
@@ -51,8 +51,29 @@ export function readMembersIn(draft: Draft): void {
   draft.sureness = Math.min(draft.sureness, isSaid ? TAKES_PART : TOLD_BY_RECORDS)
   draft.notes.push(`took those with ${plural(way.link.noun)}`)
   if (!isSaid) return
-  const end = chunks.findIndex((chunk, i) => i > who && chunk.values.length + chunk.entities.length > 0)
+  const end = firstTelling(chunks, who)
+  dropVerb(draft, who, end)
   for (const chunk of chunks.slice(who + 1, end)) if (isFree(chunk) && !chunk.fields.length) use(chunk, 'related')
+}
+
+/** "who is sailing on S-7": what they do there names no sailings besides, of which they had any. */
+function dropVerb(draft: Draft, who: number, end: number): void {
+  const verb = draft.nodes.find(n => n.at > who && n.at < end && Number.isInteger(n.at) && !n.implicit && !n.previous)
+  if (!verb) return
+  draft.nodes.splice(draft.nodes.indexOf(verb), 1)
+  const { text } = makeFiller(draft.chunks[verb.at]!)
+  draft.notes = draft.notes.filter(note => !note.includes(`“${text}”`))
+}
+
+/** Where that stands which people are in: behind the words that say so. */
+function firstTelling(chunks: readonly Chunk[], who: number): number {
+  const lead = WHO_TAKES_PART.exec(leadOf(chunks, who))?.[0].length ?? 0
+  let length = 0
+  return chunks.findIndex((chunk, i) => {
+    if (i < who) return false
+    length += chunk.text.length + 1
+    return length > lead && chunk.values.length + chunk.entities.length > 0
+  })
 }
 
 /** "who is enrolled in", "everybody on". */
@@ -60,7 +81,7 @@ const WHO_IS_IN = pattern()`
   ^(?:who|everyone|everybody|anyone|anybody)(?:['’]s| (?:is|are|was|were)) ?
   (?:all |currently |signed up |booked |enrolled )?(?:in|on|into) `
 
-/** "who is going to", "who has signed up for", "who takes part in": taking part itself is said. */
+/** "who is going to", "who has signed up for", "who takes part in", "who is travelling on": taking part itself is said. */
 const WHO_TAKES_PART = pattern()`
   ^(?:who|everyone|everybody|anyone|anybody)(?:['’]s| (?:is|are|was|were|has|have|will be|all))? ?(?:all |currently |already )?
   (?:
@@ -69,12 +90,14 @@ const WHO_TAKES_PART = pattern()`
     |(?:registered|enrolled|entered|booked|registering|enrolling) (?:for|in|on|onto|into)
     |(?:takes?|took|taken|taking) part in
     |attends?|attended|attending
+    |(?:travell?(?:s|ed|ing)|sail(?:s|ed|ing)|sw(?:ims?|am|imming)|flies|flew|flying|rid(?:es|ing)|rode|stay(?:s|ed|ing)) (?:on|in|at|aboard|with)
+    |aboard|on ?board
   ) `
 
 /** The kind of the one record behind "who is in" or "who is on", by its noun or by a name; being "on leave" is no such thing. */
 function whatBehind({ chunks, nodes }: Draft, who: number): Entity | undefined {
   if (!WHO_IS_IN.test(leadOf(chunks, who)) && !takesPart(chunks, who)) return undefined
-  const at = chunks.findIndex((chunk, i) => i > who && chunk.values.length + chunk.entities.length > 0)
+  const at = firstTelling(chunks, who)
   const isOne = /^(?:the|this|that|our|my)$/i.test(chunks[at - 1]?.text ?? '') || chunks.slice(at + 1).some(isTelling)
   const node = isOne ? nodes.find(n => n.at === at && !n.implicit) : undefined
   const named = new Set(

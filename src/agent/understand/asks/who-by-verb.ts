@@ -12,6 +12,7 @@ import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { IN_CHARGE, RESPONSIBLE } from '../reading/keys-of-verbs.ts'
 import { isNear, isOfOthers, isOtherRole, isRoleOf } from '../reading/roles-of-verbs.ts'
 import { basesOf } from '../reading/verb-fields.ts'
+import { DOING } from './who-worked.ts'
 
 /** How sure it is at most whom a verb speaks of that no role is called after. */
 const BY_VERB = 0.6
@@ -52,7 +53,8 @@ export function readWhoByVerb(draft: Draft): void {
   // Somebody may be shown with the record already; what the verb says is told then.
   const shown = draft.project.map(({ columns }) => columns.join())
   if (!isFree(chunks[at]) && !shown.length) return
-  const isDone = isDoing(draft, chunks.indexOf(verb)) || BRINGS.test(rootOf(verb.text))
+  const isWork = DOING.has(rootOf(verb.text)) || isTaking(draft, chunks.indexOf(verb))
+  const isDone = isWork || isDoing(draft, chunks.indexOf(verb)) || BRINGS.test(rootOf(verb.text))
   const all = somebodyOf(draft, node.entity).filter(
     ({ field, entity }) => (!shown.length || shown.join() === field?.column) && !(isDone && entity && isServed(entity)),
   )
@@ -63,7 +65,7 @@ export function readWhoByVerb(draft: Draft): void {
   const inCharge = leads ? all.filter(one => one.nouns.some(noun => IN_CHARGE.test(noun))) : []
   const fitting = leads ? all : all.filter(one => !isOther(verbs, one))
   const near = inCharge.length ? inCharge : fitting.filter(one => one.nouns.some(noun => isNear(verbs, noun, NEAR) || isRoleOf(verbs, noun))) // oxfmt-ignore
-  const isOfRecords = isNear(verbs, node.entity.words.at(-1)!, ABOUT) || isResponsible
+  const isOfRecords = isNear(verbs, node.entity.words.at(-1)!, ABOUT) || isResponsible || isWork
   const [found, ...others] = near.length ? near : isOfRecords ? fitting : []
   if (!found || others.length) return
   draft.sureness = Math.min(draft.sureness, BY_VERB)
@@ -84,9 +86,19 @@ const isWorkingOn = (chunks: readonly Chunk[], at: number): boolean =>
   /^(?:works?|working|worked)$/i.test(chunks[at]!.text) && /^(?:on|at)$/i.test(chunks[at + 1]?.text ?? '')
 
 /** "who did job 12": the verb of doing right before the record, where no other one says what was done. */
-const isDoing = ({ chunks, nodes }: Draft, at: number): boolean =>
-  /^(?:do|does|did|done)$/i.test(chunks[at]?.text ?? '') &&
-  nodes.some(node => node.at > at && chunks.slice(at + 1, node.at).every(({ text }) => /^the$/i.test(text)))
+const isDoing = (draft: Draft, at: number): boolean =>
+  isRightBefore(draft, at) &&
+  (/^(?:do|does|did|done|doing)$/i.test(draft.chunks[at]?.text ?? '') || isTaking(draft, at))
+
+const isRightBefore = ({ chunks, nodes }: Draft, at: number): boolean =>
+  nodes.some(node => node.at > at && chunks.slice(at + 1, node.at).every(({ text }) => /^(?:the|our)$/i.test(text)))
+
+/** "who's taking the sale V-3", "who covers the class": a light verb says no more than that somebody does it, but of what is learnt. */
+const isTaking = ({ chunks, nodes }: Draft, at: number): boolean =>
+  /^(?:tak(?:es?|ing)|took|cover(?:s|ed|ing)?)$/i.test(chunks[at]?.text ?? '') &&
+  !nodes.some(({ entity }) => LEARNT.test(entity.words.at(-1)!))
+const LEARNT =
+  /^(?:course|exam|examination|test|module|subject|programme|program|qualification|medicine|drug|loan|product|item)$/
 
 /** For whom a record is made, who did not do it. */
 const isServed = ({ words }: Entity): boolean => SERVED.test(words.at(-1)!)

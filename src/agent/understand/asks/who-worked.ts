@@ -5,8 +5,8 @@ import { rootOf } from '../language/verb-forms.ts'
 import { plural, singular } from '../language/words.ts'
 
 /** Verbs of carrying something through (Levin, 1993, 55.2, and the general verbs of doing), which is said of whoever works on it. */
-const DOING = new Set(
-  'do did done complete finish perform accomplish execute resolve solve close answer process fix'
+export const DOING = new Set(
+  'do does did done doing complete finish perform accomplish execute resolve solve close answer process fix repair mend'
     .split(' ')
     .map(rootOf),
 )

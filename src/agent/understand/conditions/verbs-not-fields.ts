@@ -8,6 +8,7 @@ import { keysOfVerb } from '../reading/keys-of-verbs.ts'
 import { VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
+import { namesRecord } from '../vocabulary/vocabulary.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 
 /** What may stand between a verb and its object. */
@@ -38,9 +39,11 @@ const dropFields = (chunk: Chunk): void =>
  * "who is fitting KO-7" of orders with a `fitting_date` and a `fitter_id`: right behind "who" and before the record, the verb asks for the one whom
  * a key is called after it, and for no day.
  */
-function isWhoDoes({ chunks, app }: Draft, at: number): boolean {
+function isWhoDoes(draft: Draft, at: number): boolean {
+  const { chunks, app } = draft
   const { text, fields, entities, values } = chunks[at]!
   const who = /^(?:is|are|was|were|has|have)$/i.test(chunks[at - 1]?.text ?? '') ? chunks[at - 2] : chunks[at - 1]
+  if (who?.operator?.type === 'who' && isProgressive(chunks, at) && isDoneToNamed(draft, at)) return true
   if (who?.operator?.type !== 'who' || !isFree(chunks[at]) || !/^[a-z]{3,}$/.test(text) || entities.length) return false
   const isDay = fields.length > 0 && fields.every(({ field }) => field.role === 'date')
   const named = chunks.slice(at + 1).flatMap(c => c.values.filter(v => v.quality >= 0.9).map(v => v.entity))
@@ -49,6 +52,22 @@ function isWhoDoes({ chunks, app }: Draft, at: number): boolean {
     values.length === 0 &&
     named.some(entity => keysOfVerb(keysToPeople(entity, app), rootOf(text)).length === 1)
   )
+}
+
+/** "who's teaching", "who is walking": the form in -ing behind "is" is the verb (Quirk et al., 1985, 3.54). */
+const isProgressive = (chunks: readonly Chunk[], at: number): boolean =>
+  isFree(chunks[at]) && /^[a-z]{2,}ing$/.test(chunks[at]!.text) && /(?:['’]s|^is|^are|^was|^were)$/i.test(chunks[at - 1]?.text ?? '') // oxfmt-ignore
+
+/**
+ * "who's teaching S-22" of sessions in a pool called `teaching`, which name somebody: right before the record it is no value of it.
+ */
+function isDoneToNamed({ chunks, app }: Draft, at: number): boolean {
+  const { values, entities } = chunks[at]!
+  const isMeant = !values.length || entities.length > 0
+  const next = chunks.slice(at + 1).find(c => !/^(?:the|our|my|your|this|that)$/i.test(c.text))
+  if (isMeant || !next) return false
+  const named = next.values.filter(v => v.quality >= 0.9 && (namesRecord(v) || next.literal?.kind === 'code'))
+  return named.some(({ entity }) => keysToPeople(entity, app).length > 0)
 }
 
 /** "orders did we place" beside a `city`, which is a place: the noun for what a text tells, where no field has the verb in its name. */
