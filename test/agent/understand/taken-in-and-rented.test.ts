@@ -40,6 +40,24 @@ const club = () =>
     reads('club', '/payments', () => payments, list({ id, memberId: id, kind: oneOf('rent', 'deposit'), amount: told(number, 'EUR'), paidAt: { type: 'string', format: 'date-time' } })), // oxfmt-ignore
   )
 
+const barbers = rows(3, at => ({ name: ['Ida Voss', 'Paul Renn', 'Una Wick'][at], shop: ['East Side', 'Quay', 'East Side'][at], hiredOn: `202${at}-05-01` })) // oxfmt-ignore
+const cuts = rows(5, at => ({ barberId: [1, 2, 3, 1, 3][at], price: [20, 30, 25, 40, 60][at], state: ['Done', 'Done', 'Done', 'Done', 'Cancelled'][at], startsAt: `2024-0${[5, 5, 5, 6, 5][at]}-10T10:00:00Z` })) // oxfmt-ignore
+const barbershop = () =>
+  converse(
+    reads('cuts', '/barbers', () => barbers, list({ id, name: text, shop: oneOf('East Side', 'Quay'), hiredOn: day })),
+    reads('cuts', '/haircuts', () => cuts, list({ id, barberId: id, price: told(number, 'EUR'), state: oneOf('Planned', 'Done', 'Cancelled'), startsAt: { type: 'string', format: 'date-time' } })), // oxfmt-ignore
+  )
+
+const stables = rows(2, at => ({ name: ['Elm Trust', 'Oak Estate'][at] }))
+const horses = rows(3, at => ({ name: ['Comet', 'Dapple', 'Ember'][at], stableId: [1, 2, 1][at], reservePrice: [100, 900, 50][at], hammerPrice: [300, null, 250][at], enteredOn: '2024-04-02' })) // oxfmt-ignore
+const bids = rows(3, at => ({ horseId: [1, 2, 2][at], amount: [300, 800, 850][at], placedAt: '2024-05-02T10:00:00Z' }))
+const market = () =>
+  converse(
+    reads('market', '/stables', () => stables, list({ id, name: text })),
+    reads('market', '/horses', () => horses, list({ id, name: text, stableId: id, reservePrice: maybe(told(number, 'EUR')), hammerPrice: maybe(told(number, 'EUR')), enteredOn: day })), // oxfmt-ignore
+    reads('market', '/bids', () => bids, list({ id, horseId: id, amount: told(number, 'EUR'), placedAt: { type: 'string', format: 'date-time' } })), // oxfmt-ignore
+  )
+
 /** The answer to the last of several messages. */
 async function last(start: typeof workshop, messages: readonly string[]): Promise<string> {
   const { ask } = start()
@@ -55,6 +73,12 @@ describe('what came in, was done and is rented', () => {
     [workshop, /price .* is .?275\b/, 'How much did we make in June 2024?'],
     [workshop, /price .* is .?395\b/, 'How much did we charge for full tunings?'],
     [workshop, /price .* is .?130\b/, 'How much did the pitch tunings bring in?'],
+    [workshop, /price .* is .?150\b/, 'What did the Bluth 4 bring in in May 2024?'],
+    [barbershop, /price .* is .?45\b/, 'How much did the East Side take in May 2024?'],
+    [barbershop, /price .* is .?45\b/, 'What did the East Side shop earn in May 2024?'],
+    [barbershop, /price .* is .?30\b/, 'How much did the East Side take in May 2024?', 'and the Quay?'],
+    [market, /Elm Trust.*hammer price.*550/, 'Which stable brings in the most money?'],
+    [market, /hammer price.* is .?550\b/, 'How much did Elm Trust bring in?'],
     [workshop, /2024-05 .?250\b.*2024-06 .?275\b/, 'Revenue per month in 2024'],
     [workshop, /\b820\b/, 'How many hours has the Bluth 7 been played?'],
     [workshop, /Bluth 7/, 'Which piano has its next tuning last of all?'],

@@ -4,7 +4,9 @@ import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts
 import { isDated, mayBeEmpty } from '../entity-model/field-roles.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { holderOf } from '../entity-model/holder-of.ts'
-import { findPath, hopsOf } from '../entity-model/relations.ts'
+import { findPath, hopsOf, primaryDate } from '../entity-model/relations.ts'
+import { SERVED } from '../entity-model/served.ts'
+import { namesRecord } from '../vocabulary/vocabulary.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { plural, singular } from '../language/words.ts'
 import { type Draft, addCondition, addNode, isFree, makeFiller, use } from '../reading/draft.ts'
@@ -20,15 +22,23 @@ const NEVER_TAKEN = new Set(
 )
 /** Records of what somebody else is owed. */
 const OWED = /^(?:claim|complaint|expense|refund|damage|repair|reclamation|payout)$/
+/** Records of what somebody would pay, or was told that it would cost. */
+const OFFERED = /^(?:bid|offer|quote|quotation|estimate|valuation|proposal)$/
+
+/** Nobody has paid what was bid or quoted. */
+export const isOnlyOffered = ({ words }: Entity): boolean => OFFERED.test(singular(words.at(-1)!))
 
 const comesIn = ({ words }: Field): boolean => !words.some(word => OUTGOING.has(word) || NEVER_TAKEN.has(word))
 
 /** What is paid for one piece or for a time (`rate`, `unit_price`, a `ticket_price` beside the `tickets_sold`) tells nothing of the whole. */
-export const isForEachOfMany = ({ fields }: Entity, field: Field): boolean =>
+export const isForEachOfMany = ({ fields, words }: Entity, field: Field): boolean =>
   isPriceOfOne(field) &&
+  // The price of a job of so many copies is that of the job.
+  !(field.words.join(' ') === 'price' && WORK.test(words.at(-1)!)) &&
   !/\b(?:whole|entire|total|altogether)\b/i.test(field.description) &&
   (field.words.some(word => /^(?:rate|per|unit|hourly|daily|nightly)$/.test(word)) ||
     fields.some(f => f.role === 'number' && f.words.some(word => MANY.test(word))))
+const WORK = /^(?:jobs?|projects?|assignments?|commissions?|works?)$/
 const MANY =
   /^(?:quantity|qty|places|units|pieces|copies|sold|tickets|seats|participants|guests|persons|people|attendees|nights)$/
 
@@ -37,7 +47,7 @@ const MANY =
  * records of their own, and nothing that is paid out.
  */
 export function amountTaken(entity: Entity, app: AppModel): Field | undefined {
-  if (entity.hidden || arePeople(entity) || !isDated(entity)) return undefined
+  if (entity.hidden || arePeople(entity) || !isDated(entity) || isOnlyOffered(entity)) return undefined
   const field = amountOfWhole(entity)
   if (!field || field.nested || !isAdditive(field) || !comesIn(field) || isForEachOfMany(entity, field))
     return undefined
@@ -47,6 +57,7 @@ export function amountTaken(entity: Entity, app: AppModel): Field | undefined {
       to !== entity &&
       holderOf(to, app) !== entity &&
       !OWED.test(to.noun) &&
+      !isOnlyOffered(to) &&
       to.fields.some(f => f.role === 'money' && comesIn(f)),
   )
   return areParts ? undefined : field
@@ -67,15 +78,58 @@ export function whatIsTaken(app: AppModel): { entity: Entity; field: Field } | u
 const GETS =
   /^(?:earn|make|take|takes? in|take home|bring|bring in|turn over|gross|generate|earned|made|taken|taken in|brought in|turned over|grossed)$/i
 
+/** What a route, a boat earned in October: the bookings on what sailed then, whenever they were made. */
+function eventOf({ chunks, app }: Draft, at: number, entity: Entity): Entity {
+  const [named, ...others] = new Set(chunks.slice(0, at).flatMap(c => c.values.filter(isNamedWell).map(v => v.entity)))
+  const between = named && !others.length ? (findPath(entity, named, app)?.slice(0, -1) ?? []) : []
+  return between.find(({ to }) => !arePeople(to) && isDated(to) && primaryDate(to))?.to ?? entity
+}
+
+/** "the Old Town salon", of a field `salon`: the noun beside the name says no more than the name does. */
+function passNounsOfNames({ chunks }: Draft, at: number): void {
+  for (const [i, chunk] of chunks.slice(0, at).entries()) {
+    const beside = [...(chunks[i - 1]?.values ?? []), ...(chunks[i + 1]?.values ?? [])].filter(isNamedWell)
+    const isNoun = chunk.fields.some(f => isNamedWell(f) && beside.some(v => v.field === f.field))
+    if (isFree(chunk) && isNoun && !chunk.entities.some(isNamedWell)) use(makeFiller(chunk), 'related')
+  }
+}
+
 /** How sure it is that what was charged, whatever became of it, is what came in. */
 const CHARGED = 0.6
 
-/** "what did we earn", "how much have we made": the verb behind the speakers, who are asked for what they got. */
-function isOurTaking({ chunks }: Draft, at: number): boolean {
+/**
+ * "what did we earn", "how much have we made": the verb behind the speakers, who are asked for what they got. What some part of theirs
+ * got ("how much did the Old Town take", "what did schools bring in") is what the records that belong to it came to.
+ */
+function isOurTaking(draft: Draft, at: number): boolean {
+  const { chunks } = draft
   const asked = chunks.findIndex(c => /^(?:how much(?: money)?|what)$/i.test(c.text))
-  const us = chunks.findIndex((c, i) => i > asked && /^(?:we|i)$/i.test(c.text))
-  const isBetween = (c: Chunk, i: number) => i <= asked || i >= at || i === us || AUXILIARY.test(c.text)
-  return asked >= 0 && us > 0 && us < at && GETS.test(chunks[at]!.text) && chunks.slice(0, at).every(isBetween)
+  if (asked < 0 || !GETS.test(chunks[at]!.text) || !chunks.slice(asked + 1, at).some(c => DOES.test(c.text)))
+    return false
+  const subject = chunks.slice(asked + 1, at).filter(c => !AUXILIARY.test(c.text) && !ARTICLE.test(c.text))
+  if (subject.length === 1 && /^(?:we|i)$/i.test(subject[0]!.text)) return true
+  return subject.some(c => c.values.some(isNamedWell)) && subject.every(c => isOfOurs(c, draft, at))
+}
+const DOES = /^(?:do|does|did|have|has|had)$/i
+const ARTICLE = /^(?:the|our|all|all (?:the|our|of)|of|in|at)$/i
+const isNamedWell = ({ quality }: { quality: number }): boolean => quality >= 0.8
+
+const INCOME = /^(?:sales|revenue|turnover|takings|income|earnings|earned|proceeds|rent)$/
+
+/** Something that is named or a kind of it: none of those who work for the speakers, who are paid what they earn. */
+function isOfOurs({ values, entities, fields }: Chunk, { chunks }: Draft, at: number): boolean {
+  const kinds = [...values, ...entities].filter(isNamedWell).map(one => one.entity)
+  const isPay =
+    /^(?:earn|make|made|earned|take home)$/i.test(chunks[at]!.text) && !/^us$/i.test(chunks[at + 1]?.text ?? '')
+  const arePaid = (one: Entity) => arePeople(one) && !SERVED.test(one.words.at(-1)!)
+  const isCalled = values.some(v => isNamedWell(v) && namesRecord(v) && arePaid(v.entity))
+  // `yearly_sales` of their own tell it.
+  const hasOwn = kinds.some(one => one.fields.some(f => f.role === 'money' && f.words.some(word => INCOME.test(word))))
+  return (
+    (kinds.length > 0 || fields.some(isNamedWell)) &&
+    !hasOwn &&
+    !(isPay && (isCalled || (!values.length && kinds.some(arePaid))))
+  )
 }
 const AUXILIARY = /^(?:do|does|did|have|has|had|money|actually|already|roughly|about|so|far)$/i
 
@@ -90,9 +144,9 @@ function joinTurnOver({ chunks }: Draft): void {
   })
 }
 
-/** What is named behind the verb: records with an amount that came in, a kind of them, or what such records belong to. */
-function takenBehind({ chunks, app }: Draft, at: number): { entity: Entity; field: Field } | undefined {
-  const behind = chunks.slice(at + 1)
+/** What is named beside the verb: records with an amount that came in, a kind of them, or what such records belong to. */
+function takenBeside({ chunks, app }: Draft, at: number): { entity: Entity; field: Field } | undefined {
+  const behind = chunks.filter((c, i) => i !== at && !c.literal)
   const named = behind.flatMap(c => c.entities.filter(e => e.quality >= 0.8).map(e => e.entity))
   const kinds = behind.flatMap(c => c.values.filter(v => v.quality >= 0.8).map(v => v.entity))
   const about = [...new Set([...named, ...kinds])]
@@ -106,13 +160,16 @@ function takenBehind({ chunks, app }: Draft, at: number): { entity: Entity; fiel
 }
 
 /** "what did we take in April?", and no groups of it: the sum, which "how much" asks for by itself. */
-const isAskedByWhat = ({ chunks }: Draft): boolean =>
-  /^what$/i.test(chunks[0]?.text ?? '') && !chunks.some(c => c.operator?.type === 'group' || /^each$/i.test(c.text))
+const isAskedByWhat = (draft: Draft): boolean => /^what$/i.test(draft.chunks[0]?.text ?? '') && isOfAll(draft)
+const isOfAll = ({ chunks }: Draft): boolean =>
+  !chunks.some(c => c.operator?.type === 'group' || c.operator?.type === 'superlative' || /^each$/i.test(c.text))
 
 function addUp(draft: Draft, at: number, entity: Entity, field: Field): void {
   draft.measured = addNode(draft, entity, at, true)
   draft.measures.push({ fn: 'sum', column: field.column })
   use(draft.chunks[at]!, 'aggregate')
+  const asked = draft.chunks.find(c => isFree(c) && c.operator?.type === 'aggregate' && /^how much/i.test(c.text))
+  if (asked) use(asked, 'aggregate')
 }
 
 /** The day on which what was charged came in, which those have that were paid. */
@@ -150,9 +207,13 @@ export function readOurTakings(draft: Draft): void {
     if (!isFree(chunk) || chunk.entities.length || !isOurTaking(draft, at)) return
     // The amount is called by its own name: "how much rent did we take".
     if (draft.chunks.some(c => c !== chunk && c.fields.some(f => f.field.role === 'money' && f.quality >= 0.8))) return
-    const taken = takenBehind(draft, at)
+    // What belongs to it most nearly is known (`takings.ts`).
+    const known =
+      chunk.kind === 'mention' ? chunk.fields.find(f => f.quality === 0.8 && f.field.role === 'money') : undefined
+    const taken = known ?? takenBeside(draft, at)
     if (!taken) return
     const { entity, field } = taken
+    passNounsOfNames(draft, at)
     // "in fines": what was charged is named, and not all that came in.
     const isNamed = draft.chunks.slice(at + 1).some(c => c.entities.some(e => e.entity === entity))
     const paid = isNamed ? dayOfPayment(entity) : undefined
@@ -160,7 +221,9 @@ export function readOurTakings(draft: Draft): void {
     const fields = [{ entity, field: meant, columns: [meant.column], quality: paid ? 1 : 0.8 }]
     Object.assign(chunk, { kind: 'mention', fields, values: [], operator: undefined, certainty: 1 })
     if (paid) return addPaid(draft, at, entity, field, paid)
-    if (isAskedByWhat(draft)) addUp(draft, at, entity, field)
+    const isOfNamed = !draft.chunks.slice(0, at).some(c => /^(?:we|i)$/i.test(c.text))
+    if (isOfNamed) draft.happened = eventOf(draft, at, entity)
+    if (isAskedByWhat(draft) || (isOfNamed && isOfAll(draft))) addUp(draft, at, entity, field)
     draft.sureness = Math.min(draft.sureness, CHARGED)
     draft.notes.push(`went by the ${field.words.join(' ')} of the ${plural(entity.noun)}`)
   })

@@ -4,14 +4,14 @@ import { isDated, mayBeEmpty } from '../entity-model/field-roles.ts'
 import { arePeople, isPersonNoun } from '../entity-model/people.ts'
 import { SERVED } from '../entity-model/served.ts'
 import { findPath } from '../entity-model/relations.ts'
-import { amountOfWhole } from '../entity-model/whole-amount.ts'
+import { amountOfWhole, isSoldFor } from '../entity-model/whole-amount.ts'
 import { PERIOD_ADJECTIVES } from '../language/period-adjectives.ts'
 import { singular } from '../language/words.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { amountOf } from './most-in-money.ts'
-import { OUTGOING, amountTaken } from './taken-in.ts'
+import { OUTGOING, amountTaken, isOnlyOffered } from './taken-in.ts'
 
 /** How sure it is that what belongs to something tells what it brought in or cost. */
 const BY_OTHERS = 0.85
@@ -28,7 +28,7 @@ const COST = new Set(wordList`cost costs expense expenses damage fee fees salary
 export const SALES = new Set(wordList`sale invoice bill order purchase transaction receipt`)
 
 /** What is paid for one piece, or for a time, tells nothing added up. */
-const isRate = (field: Field): boolean => isPriceOfOne(field) && field.words.length > 1
+const isRate = (field: Field): boolean => isPriceOfOne(field) && field.words.length > 1 && !isSoldFor(field)
 
 /**
  * "which tool earned us the most", "which crop brings in the most money", "how much did the guides cost us": what things brought in
@@ -72,7 +72,8 @@ export function readTakings(draft: Draft): void {
     }
     const found = app.entities
       .flatMap(entity => {
-        const path = entity.hidden || entity === subject ? undefined : findPath(entity, subject, app)
+        const path =
+          entity.hidden || entity === subject || isOnlyOffered(entity) ? undefined : findPath(entity, subject, app)
         const field = path?.every(hop => hop.direction === 'up')
           ? (amountOf(entity, fits) ?? wholeOf(entity, fits))
           : undefined

@@ -11,6 +11,7 @@ import { isNumeric } from './shared.ts'
 
 /** The kinds of record of whose date a time is told that no word names. */
 export const ownersOfDate = (draft: Draft, at?: number): Entity[] =>
+  (draft.happened && draft.measured && primaryDate(draft.happened) ? [draft.happened] : undefined) ??
   measuredOwner(draft) ??
   madeOwner(draft, at) ??
   soldOwner(draft) ??

@@ -37,8 +37,20 @@ export function amountOfWhole(entity: Entity): Field | undefined {
   const total = whole.filter(({ words }) => words.includes('total') && !words.includes('sub'))
   // A booking has its fee and a deposit, a contract its annual fee: where nothing else is paid, the fee is what it comes to.
   const fees = money.length ? [] : entity.fields.filter(f => f.role === 'money' && !f.nested && isFee(f))
-  return [money, own, grand, total, named, whole, fees].find(found => found.length === 1)?.[0]
+  // The hammer price of a lot, beside what it was estimated at and the least that it may be sold for.
+  const sold = own.filter(isSoldFor)
+  const alone = sold.length === own.filter(f => !isOnlyAsked(f)).length ? sold : []
+  return [money, own, grand, total, named, whole, fees, alone].find(found => found.length === 1)?.[0]
 }
+
+/** `hammer_price`, `sold_for`: what it was sold for, once it was. */
+export const isSoldFor = ({ role, words }: Field): boolean =>
+  role === 'money' && words.some(word => SOLD.test(word)) && !words.some(word => ASKED.test(word))
+const SOLD = /^(?:hammer|sold|achieved|reali[sz]ed|fetched|winning|knockdown)$/
+
+/** `reserve_price`, `estimate.low`: what somebody wanted for it or thought of it. */
+export const isOnlyAsked = ({ words }: Field): boolean => words.some(word => ASKED.test(word))
+const ASKED = /^(?:reserve|estimated?|asking|starting|opening|guide|listed|listing|expected|target)$/
 
 /** `fee`, `annual_fee`, `monthly_charge`. */
 const isFee = ({ words }: Field): boolean =>
