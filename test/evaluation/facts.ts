@@ -180,6 +180,7 @@ import type { PestcontrolData } from './services/pestcontrol/data.ts'
 import type { CheesedairyData } from './services/cheesedairy/data.ts'
 import type { LandscapingData } from './services/landscaping/data.ts'
 import type { MarketstallsData } from './services/marketstalls/data.ts'
+import type { RoofingData } from './services/roofing/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -363,6 +364,7 @@ export interface Facts {
   cheesedairy: CheesedairyData
   landscaping: LandscapingData
   marketstalls: MarketstallsData
+  roofing: RoofingData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1242,6 +1244,14 @@ const KINDS: Record<string, string> = {
   stallBookings: 'booking',
   stallInspections: 'inspection',
   stallInvoices: 'invoice',
+  roofCustomers: 'customer',
+  roofProperties: 'property',
+  roofQuotes: 'quote',
+  roofJobs: 'job',
+  roofCrews: 'crew',
+  roofRoofers: 'roofer',
+  roofMaterialOrders: 'materialOrder',
+  roofCallbacks: 'callback',
 }
 
 /** Copies the data, so that writes do not change the golds. */

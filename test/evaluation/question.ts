@@ -181,6 +181,7 @@ export const SERVICES = [
   'cheesedairy',
   'landscaping',
   'marketstalls',
+  'roofing',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -221,6 +221,7 @@ import { askPestcontrol } from './set-be/pestcontrol.ts'
 import { askCheesedairy } from './set-be/cheesedairy.ts'
 import { askLandscaping } from './set-bf/landscaping.ts'
 import { askMarketstalls } from './set-bf/marketstalls.ts'
+import { askRoofing } from './set-bg/roofing.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -283,6 +284,7 @@ import {
   SERVICES_OF_BD,
   SERVICES_OF_BE,
   SERVICES_OF_BF,
+  SERVICES_OF_BG,
   type ServiceName,
 } from './services/start-services.ts'
 
@@ -319,6 +321,7 @@ const UNSEEN = [
   ...SERVICES_OF_BD,
   ...SERVICES_OF_BE,
   ...SERVICES_OF_BF,
+  ...SERVICES_OF_BG,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 /** Every third service: what is mended over the others shows here whether it carries over. */
@@ -453,6 +456,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   be: facts => [askPestcontrol, askCheesedairy].flatMap(ask => ask(facts)),
   /** As be, over a landscaping firm and the street markets of a council, each by another hand, unseen, too. */
   bf: facts => [askLandscaping, askMarketstalls].flatMap(ask => ask(facts)),
+  /** As bf, over a roofing firm, by another hand, unseen, too. */
+  bg: facts => [askRoofing].flatMap(ask => ask(facts)),
   /** As be, over the street markets of a council, by another hand, unseen, too. */
 }
 /**
@@ -521,6 +526,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'bd',
   'be',
   'bf',
+  'bg',
   'grid',
   'doings',
   'nouns',
@@ -590,6 +596,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   bd: SERVICES_OF_BD,
   be: SERVICES_OF_BE,
   bf: SERVICES_OF_BF,
+  bg: SERVICES_OF_BG,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

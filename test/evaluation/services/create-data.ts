@@ -178,6 +178,7 @@ import { createPestcontrolData } from './pestcontrol/data.ts'
 import { createCheesedairyData } from './cheesedairy/data.ts'
 import { createLandscapingData } from './landscaping/data.ts'
 import { createMarketstallsData } from './marketstalls/data.ts'
+import { createRoofingData } from './roofing/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -361,4 +362,5 @@ export const createData = (clock: Date) => ({
   cheesedairy: createCheesedairyData(clock),
   landscaping: createLandscapingData(clock),
   marketstalls: createMarketstallsData(clock),
+  roofing: createRoofingData(clock),
 })

@@ -794,6 +794,7 @@ describe('the services of the evaluation', () => {
         cheesedairy: 37,
         landscaping: 39,
         marketstalls: 31,
+        roofing: 43,
       })
     } finally {
       await services.close()

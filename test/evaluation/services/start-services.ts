@@ -187,6 +187,7 @@ import { startPestcontrol } from './pestcontrol/serve.ts'
 import { startCheesedairy } from './cheesedairy/serve.ts'
 import { startLandscaping } from './landscaping/serve.ts'
 import { startMarketstalls } from './marketstalls/serve.ts'
+import { startRoofing } from './roofing/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -370,6 +371,7 @@ const STARTERS = {
   cheesedairy: { start: startCheesedairy, description: '/v3/api-docs' },
   landscaping: { start: startLandscaping, description: '/api/schema/' },
   marketstalls: { start: startMarketstalls, description: '/swagger/v1/swagger.json' },
+  roofing: { start: startRoofing, description: '/v3/api-docs' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -478,6 +480,8 @@ export const SERVICES_OF_BD: readonly ServiceName[] = ['trainingcentre', 'sparep
 export const SERVICES_OF_BE: readonly ServiceName[] = ['pestcontrol', 'cheesedairy']
 /** Those of set bf, each of which is asked alone: a landscaping firm, the street markets of a council. */
 export const SERVICES_OF_BF: readonly ServiceName[] = ['landscaping', 'marketstalls']
+/** Those of set bg, each of which is asked alone: a roofing firm. */
+export const SERVICES_OF_BG: readonly ServiceName[] = ['roofing']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
