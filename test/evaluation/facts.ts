@@ -181,6 +181,7 @@ import type { CheesedairyData } from './services/cheesedairy/data.ts'
 import type { LandscapingData } from './services/landscaping/data.ts'
 import type { MarketstallsData } from './services/marketstalls/data.ts'
 import type { RoofingData } from './services/roofing/data.ts'
+import type { CommunitycentreData } from './services/communitycentre/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -365,6 +366,7 @@ export interface Facts {
   landscaping: LandscapingData
   marketstalls: MarketstallsData
   roofing: RoofingData
+  communitycentre: CommunitycentreData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1252,6 +1254,14 @@ const KINDS: Record<string, string> = {
   roofRoofers: 'roofer',
   roofMaterialOrders: 'materialOrder',
   roofCallbacks: 'callback',
+  hallRooms: 'room',
+  hallHirers: 'hirer',
+  hallHires: 'hire',
+  hallPayments: 'payment',
+  hallTutors: 'tutor',
+  hallClasses: 'class',
+  hallParticipants: 'participant',
+  hallVolunteers: 'volunteer',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -182,6 +182,7 @@ export const SERVICES = [
   'landscaping',
   'marketstalls',
   'roofing',
+  'communitycentre',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

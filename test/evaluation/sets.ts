@@ -222,6 +222,7 @@ import { askCheesedairy } from './set-be/cheesedairy.ts'
 import { askLandscaping } from './set-bf/landscaping.ts'
 import { askMarketstalls } from './set-bf/marketstalls.ts'
 import { askRoofing } from './set-bg/roofing.ts'
+import { askCommunitycentre } from './set-bg/communitycentre.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -458,6 +459,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   bf: facts => [askLandscaping, askMarketstalls].flatMap(ask => ask(facts)),
   /** As bf, over a roofing firm, by another hand, unseen, too. */
   bg: facts => [askRoofing].flatMap(ask => ask(facts)),
+  /** As bf, over a town's community centre, by another hand, unseen, too. */
+  bg: facts => [askCommunitycentre].flatMap(ask => ask(facts)),
   /** As be, over the street markets of a council, by another hand, unseen, too. */
 }
 /**

@@ -179,6 +179,7 @@ import { createCheesedairyData } from './cheesedairy/data.ts'
 import { createLandscapingData } from './landscaping/data.ts'
 import { createMarketstallsData } from './marketstalls/data.ts'
 import { createRoofingData } from './roofing/data.ts'
+import { createCommunitycentreData } from './communitycentre/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -363,4 +364,5 @@ export const createData = (clock: Date) => ({
   landscaping: createLandscapingData(clock),
   marketstalls: createMarketstallsData(clock),
   roofing: createRoofingData(clock),
+  communitycentre: createCommunitycentreData(clock),
 })

@@ -795,6 +795,7 @@ describe('the services of the evaluation', () => {
         landscaping: 39,
         marketstalls: 31,
         roofing: 43,
+        communitycentre: 39,
       })
     } finally {
       await services.close()

@@ -188,6 +188,7 @@ import { startCheesedairy } from './cheesedairy/serve.ts'
 import { startLandscaping } from './landscaping/serve.ts'
 import { startMarketstalls } from './marketstalls/serve.ts'
 import { startRoofing } from './roofing/serve.ts'
+import { startCommunitycentre } from './communitycentre/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -372,6 +373,7 @@ const STARTERS = {
   landscaping: { start: startLandscaping, description: '/api/schema/' },
   marketstalls: { start: startMarketstalls, description: '/swagger/v1/swagger.json' },
   roofing: { start: startRoofing, description: '/v3/api-docs' },
+  communitycentre: { start: startCommunitycentre, description: '/api/schema/' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -482,6 +484,8 @@ export const SERVICES_OF_BE: readonly ServiceName[] = ['pestcontrol', 'cheesedai
 export const SERVICES_OF_BF: readonly ServiceName[] = ['landscaping', 'marketstalls']
 /** Those of set bg, each of which is asked alone: a roofing firm. */
 export const SERVICES_OF_BG: readonly ServiceName[] = ['roofing']
+/** Those of set bg, each of which is asked alone: a town's community centre. */
+export const SERVICES_OF_BG: readonly ServiceName[] = ['communitycentre']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
