@@ -457,11 +457,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   be: facts => [askPestcontrol, askCheesedairy].flatMap(ask => ask(facts)),
   /** As be, over a landscaping firm and the street markets of a council, each by another hand, unseen, too. */
   bf: facts => [askLandscaping, askMarketstalls].flatMap(ask => ask(facts)),
-  /** As bf, over a roofing firm, by another hand, unseen, too. */
-  bg: facts => [askRoofing].flatMap(ask => ask(facts)),
-  /** As bf, over a town's community centre, by another hand, unseen, too. */
-  bg: facts => [askCommunitycentre].flatMap(ask => ask(facts)),
-  /** As be, over the street markets of a council, by another hand, unseen, too. */
+  /** As bf, over a roofing firm and a town's community centre, each by another hand, unseen, too. */
+  bg: facts => [askRoofing, askCommunitycentre].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -482,10 +482,8 @@ export const SERVICES_OF_BD: readonly ServiceName[] = ['trainingcentre', 'sparep
 export const SERVICES_OF_BE: readonly ServiceName[] = ['pestcontrol', 'cheesedairy']
 /** Those of set bf, each of which is asked alone: a landscaping firm, the street markets of a council. */
 export const SERVICES_OF_BF: readonly ServiceName[] = ['landscaping', 'marketstalls']
-/** Those of set bg, each of which is asked alone: a roofing firm. */
-export const SERVICES_OF_BG: readonly ServiceName[] = ['roofing']
-/** Those of set bg, each of which is asked alone: a town's community centre. */
-export const SERVICES_OF_BG: readonly ServiceName[] = ['communitycentre']
+/** Those of set bg, each of which is asked alone: a roofing firm and a town's community centre. */
+export const SERVICES_OF_BG: readonly ServiceName[] = ['roofing', 'communitycentre']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
