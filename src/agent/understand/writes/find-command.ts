@@ -8,7 +8,7 @@ import { asksForBothOfNamed } from '../requests/turns-of-requesting.ts'
 import { asksFigureOfNamed } from '../requests/turns-of-headings.ts'
 import { asksOfNamedFirst } from '../requests/frames/named-first.ts'
 import { sayInOneLine } from './small-items.ts'
-import { factsTold } from './facts-told.ts'
+import { factsTold, ordersOfFacts, ordersOfMove, withoutSource } from './facts-told.ts'
 import { sayFiguresTold } from './figures-told.ts'
 import { sayWhatBecomes } from './what-is-so.ts'
 import { runAtOnce } from '../../../lib/in-slices.ts'
@@ -165,7 +165,7 @@ export function* findCommandSteps(
     })
   const loose = { isImplied: true, isOfOne: true, isState: true }
   const ofOne = { isOfOne: true, isState: true, isExplicit: false }
-  const news = isAsked ? [] : ordersOfNews(said)
+  const news = isAsked ? [] : [...ordersOfNews(said), ...(isUnsaid(said) ? [] : ordersOfMove(said))]
   const [anew, ...newer] = read(news, { ...loose, isExplicit: false })
   yield
   const deed = deedInWish(message)
@@ -229,6 +229,9 @@ export function* findCommandSteps(
     if (facts !== undefined)
       others.push({ action: 'update', text: facts, ...imperative(facts, isKnownVerb), ...loose, isExplicit: false })
     yield
+    if (mayBeSo)
+      others.push(...factsWithRemarks(said, isKnownVerb).map(one => ({ ...one, ...loose, isExplicit: false })))
+    yield
     const told = [...ordersOfCounted(maskQuotes(said)), ...ordersTold(said)]
     yield
     told.push(...ordersOfState(said, isKnownVerb, unnoted !== whole))
@@ -285,6 +288,33 @@ export function* findCommandSteps(
       ...(more.length && { others: more.flatMap(one => one ?? []) }),
     }
   )
+}
+
+/** What may or ought to be is more than a remark. */
+const MAY_BE = /\b(?:can|may|could|would|should|must|will|shall|need|needs|let|wants?|gets? (?:the|a))\b/i
+
+/** "Ann isn't on call any more, she has flu": what is told of one record, without the remark that says why, and in other words. */
+function factsWithRemarks(said: string, isKnownVerb: (verb: string) => boolean): WriteCommand[] {
+  if (/\?\s*$/.test(said)) return []
+  const own = withoutSource(said)
+  const apart = ordersWithoutRemark(own)
+    .filter(
+      ({ order, remark }) =>
+        !testIn(remark, MAY_BE) &&
+        !imperative(order, isKnownVerb) &&
+        /^[^,;:?]*(?:\d|\p{Lu}|Q)[^,;:?]*$/u.test(maskQuotes(order)),
+    )
+    .map(({ order, remark }) => ({ fact: order, remark }))
+  const plain = own === said ? [] : [{ fact: own }]
+  const facts: { fact: string; remark?: string }[] = [{ fact: said }, ...plain, ...apart]
+  return facts.flatMap(({ fact, ...beside }) => {
+    const told = fact === said ? undefined : (findDone(fact, isKnownVerb) ?? findStatement(fact))
+    const orders = [...(fact === said ? [] : ordersOfState(fact, isKnownVerb)), ...ordersOfFacts(fact, beside.remark)]
+    const read = orders.flatMap(
+      order => imperative(withPlainVerbs(order, isKnownVerb), isKnownVerb) ?? findStatement(order) ?? [],
+    )
+    return [...(told ? [told] : []), ...read].map(one => ({ ...one, ...beside }))
+  })
 }
 
 /** "new task: …", "new order: …": where such records are kept it is one, and no announcement of an order. */

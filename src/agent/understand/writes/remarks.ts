@@ -8,13 +8,14 @@ import { withoutPoliteness } from './strip-politeness.ts'
 const FINITE = fragment`
   (?:
     is|are|was|were|has|have|had|got|came|called|rang|asked|wants?|wanted|needs?|needed|says?|said|complained|told|wrote|reported
-    |broke|left|arrived|can['’]t|cannot|won['’]t|doesn['’]t|don['’]t|didn['’]t|isn['’]t|aren['’]t|hasn['’]t|haven['’]t
+    |broke|left|arrived|went|gone|goes|gets|fell|lost|forgot|sold|bought|moved|died|can['’]t|cannot|won['’]t|doesn['’]t|don['’]t|didn['’]t|isn['’]t
+    |aren['’]t|hasn['’]t|haven['’]t
   )
 `
 /** What makes a clause more than a remark: a condition, an exception, an obligation, or another order. */
 const MORE = pattern('iu')`
   \b(?:
-    if|unless|until|till|only|except|but|instead|should|must|shall|ought|please|keep|leave|when|once|before|after|also|too|both|not yet
+    if|unless|until|till|only|except|but|instead|should|must|shall|ought|please|keep|leave|when|once|before|after|also|too(?!\ (?:many|much))|both|not yet
     |ones?|two|three|four|five|six|seven|eight|nine|ten|half|most|few|several|others?|rest|some|any|all|none|exempt(?:ed)?|exclud(?:e|es|ed|ing)
     |includ(?:e|es|ed|ing)|stays?|remains?|untouched|unaffected
     |and (?:set|make|mark|change|add|delete|remove|put|give|move)
@@ -31,8 +32,8 @@ const OF_IT = pattern('iu')`
 const OF_OTHERS = pattern('iu')`
   ^(?<order>\S.*?\S)\s*(?:[,;.!?]|\s[-–—])\s+
   (?<remark>
-    (?:(?:the|our|my|his|her|their|an?|some|more|another|that|this)\s)?(?-i:\p{Ll}+)(?:\s(?-i:\p{Ll}+))?\s(?:(?:just|only|finally|already|now)\s)*
-    ${FINITE}(?:\s(?-i:[^\d\p{Lu}"“:;?]+?))?)[\s.!]*$
+    (?:(?:the|our|my|his|her|their|an?|some|more|another|that|this)\s)?(?-i:\p{Ll}+)(?:\s(?-i:\p{Ll}+))?
+    (?:['’](?:s|ve|re)(?=\s)|\s(?:(?:just|only|finally|already|now)\s)*${FINITE})(?:\s(?-i:[^\d\p{Lu}"“:;?]+?))?)[\s.!]*$
 `
 /** "Client needs longer - push …": news in front, which names nobody and nothing. */
 const IN_FRONT = pattern('iu')`

@@ -7,6 +7,8 @@ import { FILLERS } from '../language/lexicon.ts'
 import { stem } from '../language/words.ts'
 import { isToBeListed } from '../requests/turns-of-listing.ts'
 import { isToBeSeen } from './describes-records.ts'
+import { tellsGone } from './facts-told.ts'
+import { withoutRemark } from './remarks.ts'
 import { findReported } from './reported-orders.ts'
 import { asksToKnow, withoutPoliteness } from './strip-politeness.ts'
 import { identityOnly } from './read-target.ts'
@@ -93,7 +95,9 @@ const TOLD_STATE = pattern('u')`
   (?:(?:now|currently|already|still)\s+)?(?!(?:there|that|which|who)\b)\p{Ll}+(?:[\s-]\p{Ll}+){0,2}[\s.!]*$
 `
 /** Whether a message tells how one record is: nobody asked about it, and nothing may be there that makes it so. */
-export const tellsState = (message: string): boolean => !asksToKnow(message) && TOLD_STATE.test(message)
+export const tellsState = (message: string): boolean =>
+  !asksToKnow(message) &&
+  [message, withoutRemark(message)?.order ?? ''].some(told => TOLD_STATE.test(told) || tellsGone(told))
 
 /** A verb and a pronoun, whatever else is only around them: "close it", "approve them again please". */
 const POINTING_ORDER = pattern('iu')`

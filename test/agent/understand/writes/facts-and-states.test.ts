@@ -3,7 +3,13 @@ import { keeps } from '../../../support/styles/changes.ts'
 import { converse } from '../../../support/styles/serve.ts'
 import { flag, int as id, num, of as oneOf, text } from '../../../support/memory/schemas.ts'
 import { findProposed } from '../../../../src/agent/answer/correct-change.ts'
-import { factsTold } from '../../../../src/agent/understand/writes/facts-told.ts'
+import {
+  factsTold,
+  ordersOfFacts,
+  ordersOfMove,
+  tellsGone,
+  withoutSource,
+} from '../../../../src/agent/understand/writes/facts-told.ts'
 import { sayOfWhom } from '../../../../src/agent/understand/writes/tellings.ts'
 import { ordersOfAmounts } from '../../../../src/agent/understand/writes/told-amounts.ts'
 import { ordersOfStateAndFigures } from '../../../../src/agent/understand/writes/state-and-figures.ts'
@@ -21,6 +27,38 @@ describe('several things that are told or ordered of one record', () => {
     it(`are clauses of their own: “${message}”`, () => expect(factsTold(message)).to.equal(plain))
   for (const message of ['Acme has power and costs 2100', 'who has power now and costs 2100', 'is it called Apex now?'])
     it(`are none: “${message}”`, () => expect(factsTold(message)).to.equal(undefined))
+
+  for (const [message, order] of [
+    ['J-5 took four hours in the end and came to 310 euros', 'change J-5 to four hours and change it to 310 euros'],
+    ['the Friday class is off', 'cancel the Friday class'],
+    ['guest 5 wants to spend up to 400 from now on', 'set the limit of guest 5 to 400'],
+    ['we settled for 600 on claim 8', 'set the amount paid of claim 8 to 600'],
+    ['we settled claim 8 for £600', 'set the amount paid of claim 8 to £600'],
+    ['claim 8 was settled for 600', 'set the amount paid of claim 8 to 600'],
+    ['J-5 is going ahead on the 14th of December', 'move J-5 to the 14th of December'],
+    ["Ann Lee's new number is 0117 555 1234", 'set the phone number of Ann Lee to 0117 555 1234'],
+    ["Ann Lee doesn't want Bob any more, put her down for Dora Pike", 'change Ann Lee to Dora Pike'],
+    ['put Ann Lee down for Dora Pike', 'change Ann Lee to Dora Pike'],
+    ['J-5 takes the oak door now', 'change J-5 to oak door'],
+    ['J-5 is running 20 minutes late', 'set the delay of J-5 to 20 minutes'],
+    ['they paid B-7 in cash this morning', 'mark B-7 as paid'],
+    ['Ann Lee is back from leave', 'Ann Lee is no longer on leave'],
+    ["we've let Ann Lee go", 'deactivate Ann Lee'],
+  ] as const)
+    it(`are an everyday fact: “${message}”`, () => expect(ordersOfFacts(message)[0]).to.equal(order))
+  for (const message of ['Ann Lee is off', 'is J-5 off?', 'who has left us', 'J-5 came to how much', 'J-5 wants more'])
+    it(`are no such fact: “${message}”`, () => expect(ordersOfFacts(message)).to.deep.equal([]))
+  it('are cancelled for the reason that is given, or moved, or gone', () => {
+    expect(ordersOfFacts('J-5 is off', ', the car was sold')[0]).to.equal('cancel J-5, reason: the car was sold')
+    expect(ordersOfMove('Ann Lee has moved to 12 Mill Lane')).to.deep.equal([
+      'set the address of Ann Lee to 12 Mill Lane',
+    ])
+    expect(tellsGone('Ann Lee has left us')).to.equal(true)
+  })
+  it('are told without who said it and what was wanted before', () => {
+    expect(withoutSource('Rex is on raw food now, says Mrs Lee')).to.equal('Rex is on raw food now')
+    expect(withoutSource('they wanted 900 but we settled for 600 on claim 8')).to.equal('we settled for 600 on claim 8')
+  })
 
   it('are more of what is in stock', () => {
     expect(ordersOfAmounts('we have 200 kg more of Rye')).to.deep.equal(['increase the stock of Rye by 200 kg'])
