@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv'
-import addFormats from 'ajv-formats'
 import { isObject, type JsonObject } from '../../lib/json.ts'
+import { addServiceFormats } from '../../lib/schema-formats.ts'
 
 /**
  * What is wrong with edited arguments of a waiting call, one line each; empty when they fit. The registry checks them
@@ -34,7 +34,7 @@ let opened: Ajv | undefined
 export function openCompiler(): Ajv {
   if (opened) return opened
   opened = new Ajv({ strict: false, allErrors: true, validateSchema: false, logger: false })
-  addFormats.default(opened)
+  addServiceFormats(opened)
   return opened
 }
 

@@ -1,16 +1,13 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormatsModule from 'ajv-formats'
 import { messageOf, type ValidationIssue } from '../../lib/errors.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import { TOO_LATE } from '../../lib/run-within.ts'
+import { addServiceFormats } from '../../lib/schema-formats.ts'
 import type { ArgumentCheck } from './accept-arguments.ts'
 import { checkWithin, compilePattern, limitFormats } from './limited-check.ts'
 import { needsClock } from './needs-clock.ts'
 import { looseUnions } from './union-schema.ts'
-
-// The package is CommonJS whose default export is one level down under Node.
-const addFormats = addFormatsModule as unknown as (ajv: Ajv) => void
 
 const OPTIONS: Options = {
   strict: false,
@@ -71,7 +68,7 @@ const modernChecker = lazily(() => withFormats(new Ajv2020(OPTIONS)))
 const draft7Checker = lazily(() => withFormats(new Ajv(OPTIONS)))
 
 function withFormats<T extends Ajv>(ajv: T): T {
-  addFormats(ajv)
+  addServiceFormats(ajv)
   return limitFormats(ajv)
 }
 
