@@ -3,13 +3,14 @@ import { isKeyed } from '../assemble/is-keyed.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isKeyWord } from '../entity-model/key-words.ts'
 import { arePeople, isOwnPerson, isPersonNoun } from '../entity-model/people.ts'
+import { isByWhom } from '../entity-model/references.ts'
 import { SERVED } from '../entity-model/served.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { isParticle } from '../language/particles.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { wordsOf } from '../language/words.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
-import { IN_CHARGE, RESPONSIBLE } from '../reading/keys-of-verbs.ts'
+import { IN_CHARGE, RESPONSIBLE, isOfCharge } from '../reading/keys-of-verbs.ts'
 import { isNear, isOfOthers, isOtherRole, isRoleOf } from '../reading/roles-of-verbs.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { DOING } from './who-worked.ts'
@@ -62,7 +63,9 @@ export function readWhoByVerb(draft: Draft): void {
   const root = rootOf(verb.text)
   const isResponsible = RESPONSIBLE.has(root) || verb.kind === 'filler'
   const leads = LEADS.has(root) || isResponsible
-  const inCharge = leads ? all.filter(one => one.nouns.some(noun => IN_CHARGE.test(noun))) : []
+  const inCharge = leads
+    ? all.filter(one => one.nouns.some(noun => IN_CHARGE.test(noun) || isOfCharge(rootOf(noun))))
+    : []
   const fitting = leads ? all : all.filter(one => !isOther(verbs, one))
   const near = inCharge.length ? inCharge : fitting.filter(one => one.nouns.some(noun => isNear(verbs, noun, NEAR) || isRoleOf(verbs, noun))) // oxfmt-ignore
   const isOfRecords = isNear(verbs, node.entity.words.at(-1)!, ABOUT) || isResponsible || isWork
@@ -110,7 +113,11 @@ const isOther = (verbs: readonly string[], { field, nouns }: Somebody): boolean 
 /** Texts that name somebody, and the kinds of people that the record leads to in one step. */
 function somebodyOf({ app }: Draft, entity: Entity): Somebody[] {
   const texts = entity.fields
-    .filter(field => (!field.nested && (isOwnPerson(field) || rolesTold(field).length > 0)) || isRoleInObject(field))
+    .filter(
+      field =>
+        (!field.nested && (isOwnPerson(field) || isTextByWhom(field) || rolesTold(field).length > 0)) ||
+        isRoleInObject(field),
+    )
     .map(field => ({ field, nouns: [...nounsOf(field.words), ...rolesTold(field)] }))
   const kinds = app.entities.flatMap(other => {
     const way = arePeople(other) && !other.hidden && other !== entity ? findPath(entity, other, app) : undefined
@@ -120,6 +127,10 @@ function somebodyOf({ app }: Draft, entity: Entity): Somebody[] {
   })
   return [...texts, ...kinds]
 }
+
+/** `managed_by`: a text that is called after what somebody does. */
+const isTextByWhom = ({ type, target, words }: Field): boolean =>
+  type === 'string' && target === undefined && isByWhom(words)
 
 /** `shipment.carrier`, `author.name`: a text in an object that is called by a noun for somebody, or the name in one that is. */
 const isRoleInObject = ({ nested, type, target, words }: Field): boolean =>

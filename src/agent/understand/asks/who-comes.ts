@@ -1,12 +1,14 @@
 import { CUSTOMERS, WAITING } from '../../../lib/synonyms.ts'
 import { APPOINTMENTS } from '../../../lib/trades.ts'
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { mayBeEmpty, valuesOf } from '../entity-model/field-roles.ts'
+import type { Knowledge } from '../entity-model/knowledge.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { findPath } from '../entity-model/relations.ts'
+import { findPath, keysToPeople } from '../entity-model/relations.ts'
 import { isDropped } from '../vocabulary/end-states.ts'
 import { isOneOf } from '../language/everyday-nouns.ts'
 import { plural, singular, wordsOf } from '../language/words.ts'
@@ -32,12 +34,43 @@ interface Served {
   people: Entity
 }
 
+/** "who hasn't been here since March", "which clients haven't been in for six months": of whom there was no visit in that time. */
+const NOT_BEEN = pattern('iu')`
+  ^(?<lead>\W*(?:(?:and|so|please|list|show\ me|tell\ me)\ )*)
+  (?:who|(?:which|what)\ (?<noun>\p{L}+)|(?:everyone|everybody|anyone|anybody|people|(?:the\ )?(?<others>\p{L}+s))\ (?:who|that))\ (?:has|have)(?:n['’]t|\ not)
+  \ (?:been\ (?:here|in|back|to\ us|to\ see\ us|with\ us|seen)|come(?:\ (?:in|back|here))*|visited(?:\ us)?)
+  \ (?:(?<since>since\ .+?)
+    |(?:for|in)\ (?:(?:over|more\ than|at\ least|the\ last|the\ past)\ )?(?<span>(?:an?|\d+|[a-z]+)\ (?:days?|weeks?|months?|years?)))(?=[?!.]*$)
+`
+
+/** The same in words that name who comes, and to what. */
+export function sayNotBeenSince(text: string, knowledge: Pick<Knowledge, 'apps'>, names?: string[]): string {
+  const groups = execIn(text, NOT_BEEN)?.groups
+  if (!groups) return text
+  const apps = knowledge.apps(names)
+  const served = apps.flatMap(({ model }) => servedIn({ app: model }, false) ?? [])
+  const [one, ...others] = served
+  const noun = singular((groups.noun ?? groups.others ?? '').toLowerCase())
+  const isOther = noun !== '' && one?.people.words.at(-1) !== noun && !CUSTOMERS.nouns.includes(noun)
+  if (!one || others.length || isOther) return text
+  const time = groups.since ?? `in the last ${groups.span!.replace(/^an? /i, '')}`
+  return `${groups.lead}which ${plural(one.people.noun)} have had no ${plural(one.visits.noun)} ${time}`
+}
+
+/** Where nothing tells of visits, no date of their own does. */
+export function doubtNotBeen(draft: Draft): void {
+  if (testIn(draft.message.text, NOT_BEEN)) draft.ignored.push('been')
+}
+doubtNotBeen.needs = /^(?:been|come|visited)$/
+
 /** The one kind of appointment and the one kind of people who are served in it; undefined where there are others, or none. */
-function servedIn({ app }: Draft, isWaiting: boolean): Served | undefined {
+function servedIn({ app }: Pick<Draft, 'app'>, isWaiting: boolean): Served | undefined {
   const isOfKind = ({ words }: Entity) =>
     isWaiting ? words.some(word => WAITING.includes(word)) : APPOINTMENTS.includes(singular(words.at(-1)!))
   const kinds = app.entities.filter(one => canBeListed(one) && !one.inside && isOfKind(one))
-  const [visits, ...others] = kinds
+  // Of sessions and the bookings for them those that are somebody's.
+  const own = kinds.filter(one => keysToPeople(one, app).some(({ to }) => isOneOf(to, CUSTOMERS)))
+  const [visits, ...others] = own.length ? own : kinds
   const served = app.entities.filter(one => canBeListed(one) && arePeople(one) && isOneOf(one, CUSTOMERS))
   // A list of keys inside a record is one relation.
   const isNext = (one: Entity) => visits && findPath(one, visits, app)?.filter(hop => !hop.to.hidden).length === 1

@@ -8,6 +8,7 @@ import { sayKin } from '../language/kin.ts'
 import { sayBusinessNouns } from '../language/business-nouns.ts'
 import { sayEntitlement } from '../language/entitlements.ts'
 import { sayKnownOtherwise } from '../language/known-otherwise.ts'
+import { sayNotBeenSince } from '../asks/who-comes.ts'
 import { sayHowToReach, sayWhomToCall } from '../language/whom-to-call.ts'
 import { findStart, POLITE } from '../requests/find-start.ts'
 import { guessedKinds, namelessKinds, narrowingKinds, unwrittenKinds } from '../entity-model/guessed-keys.ts'
@@ -37,7 +38,8 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
   const { knowledge, apps, previous, now, run } = options
   const said = await rephrase(text, previous)
   await pauseIfDue()
-  const whole = sayKin(sayCompounds(said, knowledge, apps), knowledge, apps)
+  const been = sayNotBeenSince(said, knowledge, apps)
+  const whole = sayKin(sayCompounds(been, knowledge, apps), knowledge, apps)
   const reached = sayHowToReach(sayWhomToCall(whole, knowledge, apps), knowledge, apps)
   const named = sayKnownOtherwise(sayEntitlement(reached, knowledge, apps), knowledge, apps)
   const paid = sayPaidBySome(named, knowledge, apps)

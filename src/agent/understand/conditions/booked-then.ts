@@ -29,6 +29,31 @@ export function readBookedThen(draft: Draft): void {
 }
 readBookedThen.needs = /^booked$/
 
+/** That people are there, come or stay away: what is said of the day itself, and not of when they booked. */
+const IS_THERE = pattern('iu')`
+  \b(?:no[- ]?shows?|(?:turn|show)(?:s|ed|n|ing)?\ up|(?:did|has|have|do|does)(?:n['’]t|\ not)\ (?:come|attend|appear)
+    |(?:is|are|was|were|who['’]s|we)\ (?:all\ )?(?:coming|travell?ing|sailing|flying|carrying|expecting|swimming|attending)
+    |(?:carried|travell?ed|attended|sailed|flew)|on\ ?board|aboard)\b
+`
+const SAYS_BOOKED = /\b(?:book(?:ed|ing)?|bought|ordered|reserved|made|paid)\b/iu
+
+/**
+ * "how many no-shows did we have last month", "how many kids are coming this weekend" of bookings with a `booked_at` for sessions with a date: who comes
+ * or stays away does so on the day of the session. Before nouns are looked for.
+ */
+export function readThereThen(draft: Draft): void {
+  const { chunks, message, app } = draft
+  if (draft.happened || !chunks.some(c => c.literal?.kind === 'date')) return
+  if (!testIn(message.text, IS_THERE) || testIn(message.text, SAYS_BOOKED)) return
+  draft.happened = bookedFor(app)?.held
+}
+readThereThen.needs = (word: string) => THERE_WORDS.test(word)
+
+const THERE_WORDS = pattern()`
+  ^(?:no|no-?shows?|noshows?|up|come|attend|appear|coming|travell?(?:ing|ed)|sail(?:ing|ed)|flying|flew|carrying|carried|expecting
+    |swimming|attend(?:ing|ed)|on|board|onboard|aboard)$
+`
+
 /** The one kind of booking, with the day on which it was made, and the one kind above it that takes place at some time. */
 function bookedFor(app: AppModel): { booking: Entity; held: Entity } | undefined {
   const found = app.entities.flatMap(booking => {

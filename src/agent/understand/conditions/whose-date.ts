@@ -5,7 +5,7 @@ import { salesByLines } from '../asks/sold-lines.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree } from '../reading/draft.ts'
 import { holderOf } from '../entity-model/holder-of.ts'
-import { primaryDate, kindsAbove } from '../entity-model/relations.ts'
+import { primaryDate, kindsAbove, pointsTo } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isNumeric } from './shared.ts'
 
@@ -22,7 +22,7 @@ export const ownersOfDate = (draft: Draft, at?: number): Entity[] =>
 const said = ({ kind }: Chunk): boolean => kind !== 'filler'
 
 /** "how many litres did the vans use in May": what was used then, not what the vans have a date for. */
-function measuredOwner({ chunks }: Draft): Entity[] | undefined {
+function measuredOwner({ chunks, happened, app }: Draft): Entity[] | undefined {
   const figure = chunks.find(
     (chunk, at) =>
       isFree(chunk) &&
@@ -36,6 +36,8 @@ function measuredOwner({ chunks }: Draft): Entity[] | undefined {
       !chunk.entities.length,
   )
   const owners = [...new Set(figure?.fields.map(f => f.entity))]
+  // "how many kids are coming on Friday" of bookings for sessions: on the day of the session.
+  if (happened && owners[0] && pointsTo(owners[0], happened, app)) return undefined
   return owners.length === 1 && primaryDate(owners[0]!) ? owners : undefined
 }
 

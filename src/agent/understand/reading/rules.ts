@@ -292,7 +292,7 @@ import { readNextOnes, readWhenNext } from '../conditions/next-ones.ts'
 import { readComingUp, readYetToDo } from '../conditions/coming-up.ts'
 import { readUpcoming, readValid } from '../conditions/upcoming.ts'
 import { readValuesOfFields } from '../conditions/values-of-fields.ts'
-import { readBookedThen } from '../conditions/booked-then.ts'
+import { readBookedThen, readThereThen } from '../conditions/booked-then.ts'
 import { readTimesForKinds } from '../conditions/times-for-kinds.ts'
 import { readValuesOfReasons } from '../conditions/values-of-reasons.ts'
 import { readValuesWithout } from '../conditions/values-without.ts'
@@ -317,7 +317,7 @@ import { readWhoHas } from '../asks/who-has.ts'
 import { readWhoLacks } from '../conditions/who-lacks.ts'
 import { readHeldAt } from '../conditions/held-at.ts'
 import { readBelongsTo } from '../asks/belongs-to.ts'
-import { readWhoIsOnShift } from '../asks/who-is-on-shift.ts'
+import { readWhoIsIn, readWhoIsOnShift } from '../asks/who-is-on-shift.ts'
 import { readWhoInRole } from '../asks/who-in-role.ts'
 import { readWhoseRecord, readWhoseRole } from '../asks/whose-role.ts'
 import { readSoFar } from '../conditions/so-far.ts'
@@ -348,7 +348,7 @@ import { readClippedValues } from '../asks/clipped-values.ts'
 import { passCompletingParticles } from '../asks/completing-particles.ts'
 import { passLightParticiples } from '../asks/light-participles.ts'
 import { readUsedUp } from '../asks/used-up.ts'
-import { placeComing, readWhoComes } from '../asks/who-comes.ts'
+import { doubtNotBeen, placeComing, readWhoComes } from '../asks/who-comes.ts'
 import { readUnnamedPeople } from '../asks/unnamed-people.ts'
 import { readDoneInPart } from '../conditions/done-in-part.ts'
 import { readStillOwed } from '../asks/still-owed.ts'
@@ -426,6 +426,7 @@ export const RULES: readonly Rule[] = [
   readButValue,
   readTimesForKinds,
   readBookedThen,
+  readThereThen,
   readValuesOfReasons,
   readValuesOfFields,
   readClippedValues,
@@ -462,6 +463,7 @@ export const RULES: readonly Rule[] = [
   readUnitOfNamed,
   readFieldsApart,
   readWhoComes,
+  doubtNotBeen,
   readUnnamedPeople,
   passDoneByAnybody,
   readOnesBefore,
@@ -497,6 +499,7 @@ export const RULES: readonly Rule[] = [
   readPaidFigures,
   readOccupants,
   readWhoIsOnShift,
+  readWhoIsIn,
   readWorkedOn,
   readTimeAtAll,
   readWhatWork,

@@ -215,6 +215,20 @@ const TURNS: readonly Turn[] = [
     `,
     (_, ...names) => `when was the last visit of ${names.slice(0, 4).find(Boolean)}`,
   ],
+  // "when did we last send somebody to Oak House", "when did we last print something for Bo Ray", "when were we last at Oak House": for whom or where
+  // we did what we do, of which the verb and what stands for anything tell no more.
+  [
+    pattern('u')`
+      ^\W*[Ww]hen (?:
+        did (?:we|anyone|anybody|somebody|someone) last (?:
+          \p{Ll}{2,} (?:something|anything|somebody|someone|anybody|anyone|one of us|people) (?:for|to|at|round to|out to|over to)
+          |(?:go|come|get)(?: out| over| round)? (?:to|at))
+        |(?:were|was) (?:we|anyone|anybody|somebody|someone) last (?:out |over |round )?(?:at|to)
+        |did we last (?:do any ?thing|do some ?thing|work) (?:for|at)
+      ) (\p{Lu}[\p{L}\d'’&.-]*(?: (?:of|the|and|&|\p{Lu}[\p{L}\d'’.-]*)){0,4})(?=\W*(?:$|,? and \p{L}))
+    `,
+    (_, name = '') => `when was the last visit of ${name}`,
+  ],
   [
     pattern('u')`
       ^\W*[Ww]hen (?:is|will) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}) (?:be |coming )?(?:next )?(?:here|in|with us|back)(?=\W*$)

@@ -33,6 +33,26 @@ const TURNS: readonly Turn[] = [
   ],
   [pattern('iu')`\b${NOT_COME}\ ${OFTEN}(?=\W*$|\ (?:in|this|last|so|since|at|on)\b)`, mostNoShows],
   [pattern('iu')`(?<=\bmissed\ [^?;:,]{2,60}?)\ (?:by|through)\ ${NOT_COMING}(?=\W*$)`, ''],
+  // "how many people are we carrying tomorrow": whoever is carried is a passenger.
+  [
+    pattern('iu')`
+      (?<=\bhow\ many\ )(?:people|persons|folks)
+      (?=\ (?:(?:are|were|will|do|did|have|can)\ we\ (?:be\ )?carr(?:y|ying|ied)|(?:are|were)\ on\ ?board)\b)
+    `,
+    'passengers',
+  ],
+  // "how many no-shows did we have last month and at which branch the most": which of them had the most of those.
+  [
+    pattern('iu')`
+      ^(?<first>${AND_SO}how\ many\ (?<what>\p{L}[\p{L}-]*(?:\ \p{L}[\p{L}-]*)?)
+        \ (?:did|do|have|had|were|are)\ (?:we|there|you)(?:\ (?:have|had|get|got))?\ ?(?<when>[^,;:?]*?))
+      ,?\ and\ (?:at|in|by|for|with|on|from)\ which\ (?<noun>\p{L}[\p{L}-]*)\ (?:(?:did\ we\ have|had\ we|were\ there)\ )?(?:the\ )?(?<most>most|fewest)(?=\W*$)
+    `,
+    (...said) => {
+      const { first = '', what = '', when = '', noun = '', most = '' } = groupsOf(said)
+      return `${first} and which ${noun} had the ${most} ${what}${when && ` ${when}`}`
+    },
+  ],
   // "which supplier has been delivering to us the longest": has been with us. Who deals or trades with somebody says no more of who they are.
   [
     pattern('iu')`
