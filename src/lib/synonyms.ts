@@ -175,7 +175,17 @@ export const WORKERS = {
   nouns: ['staff', 'employee', 'worker', 'colleague', 'personnel'],
   roles: [
     ...['worker', 'employee', 'staff', 'professional', 'educator', 'agent', 'driver'],
-    ...['therapist', 'practitioner', 'clinician', 'instructor', 'trainer'],
+    ...['therapist', 'practitioner', 'clinician', 'instructor', 'trainer', 'stylist'],
+    ...['warden', 'ranger', 'steward', 'guard', 'porter', 'fitter', 'technician', 'engineer'],
+  ],
+}
+
+/** The same of what they are sent out or called to do, the work itself first. */
+export const ERRANDS = {
+  nouns: ['job'],
+  roles: [
+    ...['work order', 'move', 'removal', 'installation', 'repair', 'service call', 'call-out', 'callout', 'call out'],
+    ...['treatment', 'cleaning', 'shoot', 'visit', 'service visit', 'inspection'],
   ],
 }
 

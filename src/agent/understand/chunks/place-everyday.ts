@@ -35,8 +35,10 @@ export function placeEverydayNouns(
   least = 0,
 ): void {
   tokens.forEach((token, at) => {
-    if (chunks[at] || !(isNoun(tokens, at) || isDescribed(tokens, chunks, at) || isBeforeFigure(chunks, at))) return
-    const found = findEverydayNoun(singular(token.norm), entities)
+    const isOurs = areOurs(tokens, at)
+    if (chunks[at] || !(isOurs || isNoun(tokens, at) || isDescribed(tokens, chunks, at) || isBeforeFigure(chunks, at)))
+      return
+    const found = findEverydayNoun(isOurs ? 'staff' : singular(token.norm), entities)
     if (!found || found.certainty < least) return
     const { entity, quality, certainty } = found
     // "containers with crates": beside the records' own noun another one is something else.
@@ -44,6 +46,10 @@ export function placeEverydayNouns(
     place(at, at + 1, { entities: [{ entity, quality, isEveryday: true }], certainty })
   })
 }
+
+/** "our people": those who work here, whoever else is kept as well. */
+const areOurs = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:people|folks?|guys)$/.test(tokens[at]!.norm) && /^(?:our|my)$/.test(tokens[at - 1]?.norm ?? '')
 
 /** A word in lower case that stands where a noun does: a plural that no subject stands before, else behind an article or the like. */
 export function isNoun(tokens: readonly Token[], at: number): boolean {

@@ -342,6 +342,8 @@ function addBeforeLast({ fields }: Entity, field: Field, add: Add): void {
   if (!noun || !last || rest.length || fields.some(other => other !== field && other.words[0] === noun)) return
   const isDone = isFigure(field) && isPlural(noun) && !UNITS.has(noun) && (isParticiple(last) || isBareParticiple(last))
   // "damage" of a `damage_estimate`: how sure somebody is of it says nothing of what it is.
+  // "which of them have a van" of a `van_registration`: whoever has the one has the other.
+  if (!isFigure(field) && role !== 'date' && /^(?:registration|reg|plate)$/.test(last)) add([noun], 0.85)
   if (role === 'money' && /^(?:estimate|estimation|guess)$/.test(last)) add([noun], 0.8)
   if (isDone || (role === 'date' && LAST_DAY.test(last) && !isParticiple(noun) && !/^(?:valid|open)$/.test(noun)))
     add([noun], 0.8)

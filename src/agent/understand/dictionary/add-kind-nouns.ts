@@ -1,4 +1,5 @@
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
+import { ofErrands } from '../language/everyday-nouns.ts'
 import { isLevel } from '../asks/additive.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { workKinds } from '../entity-model/work-kinds.ts'
@@ -53,11 +54,14 @@ export function addKindNouns(dictionary: Dictionary, app: AppModel): void {
 function addJobs(dictionary: Dictionary, app: AppModel): void {
   const isTask = ({ words }: Entity) => words.some(word => /^(?:task|todo|chore|duty)$/.test(singular(word)))
   const [work, ...others] = workKinds(app).filter(({ entity }) => isTask(entity))
-  if (!work || others.length) return
+  // "jobs" of moves or service calls.
+  const named = app.entities.filter(({ hidden, inside }) => !hidden && !inside)
+  const entity = work && !others.length ? work.entity : ofErrands('job', named)?.entity
+  if (!entity || others.length) return
   const key = keyOf(['job'])
   if (dictionary.entities.has(key)) return
   put(dictionary.entities, key, {
-    entity: work.entity,
+    entity,
     quality: OTHERWISE,
     noun: 'job',
     isEveryday: true,

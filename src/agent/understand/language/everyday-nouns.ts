@@ -2,7 +2,7 @@ import { isParticle } from './particles.ts'
 import { nounRelations } from '../../../lib/word-knowledge/noun-relations.ts'
 import { type NounLikeness, nounTaxonomy } from '../../../lib/word-knowledge/noun-taxonomy.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
-import { CUSTOMERS, WORKERS } from '../../../lib/synonyms.ts'
+import { CUSTOMERS, ERRANDS, WORKERS } from '../../../lib/synonyms.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { WORK } from '../../../lib/trades.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
@@ -84,9 +84,14 @@ export function findEverydayNoun(noun: string, entities: readonly Entity[]): Eve
   const below = narrower(noun)
   if (kinds.some(kind => below.has(kind)) || textsOf(entities).has(noun)) return { entity: best.entity, ...NEAR }
   const parties = ofParties(noun, named)
-  if (parties || !headsOf(best.entity).some(([own]) => broader(noun).has(own))) return parties
-  const above = [...broader(noun).keys()]
-  const beside = kinds.filter(kind => above.some(word => narrower(word).has(kind)))
+  const own = headOf(best.entity)
+  // "vans" of trucks: nothing stands between the two.
+  const isOneOfThem = isSure && nounTaxonomy().isKindOf(noun, own)
+  if (parties || !(isOneOfThem || headsOf(best.entity).some(([head]) => broader(noun).has(head)))) return parties
+  const above = [...broader(noun).keys(), ...(isOneOfThem ? [own] : [])]
+  const beside = kinds.filter(
+    kind => above.some(word => narrower(word).has(kind)) || (isOneOfThem && nounTaxonomy().isKindOf(kind, own)),
+  )
   return beside.length > 0 && 2 * beside.length >= kinds.length ? undefined : { entity: best.entity, ...GUESSED }
 }
 
@@ -113,7 +118,23 @@ function ofParties(noun: string, entities: readonly Entity[]): EverydayNoun | un
   const doWork = parties === CUSTOMERS && entities.some(({ words }) => WORK.includes(singular(words.at(-1)!)))
   const isMeant = (entity: Entity) => !(doWork && /^(?:user|member|person)$/.test(headOf(entity)))
   const found = parties ? entities.filter(one => arePeople(one) && isMeant(one) && isOneOf(one, parties)) : []
-  return found.length === 1 ? { entity: found[0]!, ...NEAR } : undefined
+  return found.length === 1 ? { entity: found[0]!, ...NEAR } : ofErrands(noun, entities)
+}
+
+/**
+ * "jobs" where they are called moves, visits or service calls: what those who work there are sent to do. Of several kinds the one that
+ * is the work itself comes before what only belongs to it.
+ */
+export function ofErrands(noun: string, entities: readonly Entity[]): EverydayNoun | undefined {
+  if (!ERRANDS.nouns.includes(noun)) return undefined
+  const found = ERRANDS.roles
+    .map(role =>
+      entities.filter(({ words }) =>
+        ` ${[...words.slice(0, -1), singular(words.at(-1)!)].join(' ')}`.endsWith(` ${role}`),
+      ),
+    )
+    .find(ones => ones.length > 0)
+  return found?.length === 1 ? { entity: found[0]!, ...NEAR } : undefined
 }
 
 /** Whether records are of such people, by their noun or by what they are members of ("staff members", who are no customers). */

@@ -40,6 +40,35 @@ describe('everyday nouns for kinds of record', () => {
     expect(guessed.certainty).to.be.below(known.certainty)
   })
 
+  it('are a guess for what is one of them, unless others are listed', () => {
+    const kind = { type: 'string', enum: ['pickup', 'lorry', 'van'] }
+    expect(find('van', appOf({ trucks: { fields: { name: text } } }))?.entity.noun).to.equal('truck')
+    expect(find('van', appOf({ trucks: { fields: { name: text, kind } } }))).to.equal(undefined)
+  })
+
+  it('are our people of those who work here, and a van of whose registration is kept', () => {
+    const email = { type: 'string', format: 'email' }
+    const people = { name: text, email }
+    const flag = { type: 'boolean' }
+    const app = appOf({
+      wardens: { fields: { ...people, on_leave: flag, van_registration: text } },
+      holders: { fields: people },
+    })
+    expect(interpretOver(app)('how many of our people are on leave?').notes.join()).to.include(
+      'took “people” as wardens',
+    )
+    const lacking = interpretOver(app)('which wardens have no van?').query
+    expect(lacking?.root.entity).to.equal('zoo/warden')
+    expect(JSON.stringify(lacking)).to.include('van_registration')
+  })
+
+  it('are jobs of what people are sent to do, the work itself first', () => {
+    const moves = { moves: { fields: { day: text } }, workers: { fields: { name: text, role: text } } }
+    expect(find('job', appOf(moves))?.entity.noun).to.equal('move')
+    expect(find('job', appOf({ ...moves, visits: { fields: { day: text } } }))?.entity.noun).to.equal('move')
+    expect(find('job', appOf({ artworks: { fields: { name: text } } }))).to.equal(undefined)
+  })
+
   it('are none where the kinds that are listed are beside it', () => {
     const body = { type: 'string', enum: ['bag', 'basket', 'cup'] }
     expect(find('box', appOf({ containers: { fields: { name: text, body } } }))).to.equal(undefined)
