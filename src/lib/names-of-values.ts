@@ -82,6 +82,8 @@ const VALUES: string[][] = rowsOf(`
   wont do, wont fix, wontfix, will not do, discarded, dropped, abandoned, not planned
   no show, failed to attend, did not show up, didnt show up, not shown up, dna, did not come
   attended, showed up, turned up, seen
+  printing, being printed, on press, at press, at printers
+  unsold, not sold, passed in, bought in
   expired, lapsed, run out, out of date
   terminated, ended, discontinued
   draft, drafted, in draft, unfinished
@@ -93,8 +95,8 @@ const VALUES: string[][] = rowsOf(`
   on loan, lent, lent out, loaned, loaned out, borrowed, checked out
   lost, gone missing, mislaid, misplaced
   decommissioned, retired, scrapped, disposed, disposed of, written off, withdrawn from use
-  out of order, out of service, not working, unusable, broken
-  maintenance, in maintenance, under maintenance, in repair, under repair, being repaired, being serviced, in workshop, workshop, in garage, in for repair
+  out of order, out of service, out of action, out of use, out of operation, not working, unusable, broken, broken down, not running
+  maintenance, in maintenance, under maintenance, in repair, under repair, being repaired, being serviced, in workshop, at workshop, workshop, in garage, at garage, in for repair, being fixed
   offer, offered, offer made, offer sent, offer extended
   hired, taken on, recruited, employed
   screening, in screening, being screened, screened, shortlisted

@@ -107,4 +107,24 @@ describe('values by the names that others have for them', () => {
   it('say how much of it in no other way', async () => {
     expect((await ask('How many jobs have the most urgent priority?')).response).not.to.match(/P3/)
   })
+
+  describe('of records that are called otherwise, too', () => {
+    const states = ['InService', 'OutOfService', 'OutOfService', 'BeingModernised']
+    const works = ['quoted', 'printing', 'printing', 'finishing', 'shipped', 'quoted']
+    const site = converse(
+      reads('site', '/elevators', () => many(states, state => ({ state })), list({ id, number: text, state: { type: 'string', enum: states.filter((one, at) => states.indexOf(one) === at) } })), // oxfmt-ignore
+      reads('site', '/jobs', () => many(works, status => ({ status, paper_id: 1 })), list({ id, number: text, status: text, paper_id: id })), // oxfmt-ignore
+      reads('site', '/papers', () => [{ id: 1, name: 'Gloss' }], list({ id, name: text })),
+    )
+    for (const [message, count] of [
+      ['How many lifts are out of action?', 2],
+      ['How many lifts are broken?', 2],
+      ["How many lifts aren't broken?", 2],
+      ['How many jobs are still on the press?', 2],
+    ] as const)
+      it(message, async () => {
+        const { data, response } = await site.ask(message)
+        expect(data.result, response).to.equal(count)
+      })
+  })
 })

@@ -19,7 +19,7 @@ const LONGEST = 5
 /** So many letters a little word has at least that may be a state behind "are" ("complete"). */
 const SHORTEST_LITTLE = 5
 
-const BEING = /^(?:is|are|was|were|be|been|being|get|got)$/
+const BEING = /^(?:(?:is|are|was|were)(?:n['’]t)?|be|been|being|get|got)$/
 const HAVING = /^(?:has|have|had)$/
 /** What may stand between. */
 const BETWEEN = /^(?:not|been|being|now|currently|still|already|never|yet|all|just|also|an?|the)$/

@@ -1,6 +1,8 @@
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Token } from '../requests/read-message.ts'
+import { findEverydayNoun } from '../language/everyday-nouns.ts'
+import { isNoun } from './place-everyday.ts'
 import { isPlural, singular } from '../language/words.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 
@@ -13,13 +15,14 @@ export interface SaidKind {
 
 /** So many words a noun of records may have. */
 const LONGEST = 3
-/** So well a kind of record is called by its noun at least. */
+/** So well a kind of record is called by its noun at least, and so well by a word for the same that nothing else is called by. */
 const CALLED = 0.8
+const CALLED_ELSE = 0.6
 
-/** The nouns of records in a message, in order; "bugs" are those of the type `bug`. */
+/** The nouns of records in a message, in order; "bugs" are those of the type `bug`, and "lifts" elevators. */
 export const saidKinds = (
   tokens: readonly Token[],
-  { entities }: Dictionary,
+  dictionary: Dictionary,
   vocabularies: readonly Vocabulary[],
 ): SaidKind[] =>
   tokens.flatMap(({ text }, from) => {
@@ -28,14 +31,33 @@ export const saidKinds = (
       (_none, more) => from + more + 1,
     ).flatMap(to => {
       const key = tokens.slice(from, to).map(token => token.stem).join(' ') // oxfmt-ignore
-      return (entities.get(key) ?? [])
+      return (dictionary.entities.get(key) ?? [])
         .filter(({ quality }) => quality >= CALLED)
         .map(({ entity }) => ({ entity, from, to }))
     })
-    return called.length
-      ? called
-      : ofKind(text.toLowerCase(), vocabularies).map(entity => ({ entity, from, to: from + 1 }))
+    if (called.length) return called
+    const ofValue = ofKind(text.toLowerCase(), vocabularies)
+    const otherwise = ofValue.length ? ofValue : calledElse(tokens, from, dictionary, vocabularies)
+    return otherwise.map(entity => ({ entity, from, to: from + 1 }))
   })
+
+/** The one kind of records for which a noun is another word: of a plural, or behind "which" and articles. */
+function calledElse(
+  tokens: readonly Token[],
+  at: number,
+  { entities }: Dictionary,
+  vocabularies: readonly Vocabulary[],
+): Entity[] {
+  const { norm, stem } = tokens[at]!
+  if (!isNoun(tokens, at)) return []
+  const [one, ...others] = (entities.get(stem) ?? []).filter(({ quality }) => quality >= CALLED_ELSE)
+  if (one) return others.length ? [] : [one.entity]
+  const found = findEverydayNoun(
+    singular(norm),
+    vocabularies.map(v => v.entity),
+  )
+  return found && found.certainty >= CALLED_ELSE ? [found.entity] : []
+}
 
 /** The records of which some are of the kind that a plural names. */
 const ofKind = (word: string, vocabularies: readonly Vocabulary[]): Entity[] =>

@@ -11,12 +11,13 @@ import { negationBefore } from './negation.ts'
 import { noneOrSome } from './shared.ts'
 import { isSupply } from './supply.ts'
 import { chunksWithin, spokenOfSuch } from './spoken-of-such.ts'
+import { NEARLY_GONE } from './running-low.ts'
 import { saysPlace } from './stock-at-places.ts'
 
 /** Ways to say that nothing of a thing is there any more (inventory terms). */
 const GONE = pattern('iu')`
   \b(?:
-    (?:(?:completely|totally|entirely|fully|all|just|already)\ )?(?:run|ran|runs|running)\ out(?:\ of\b|(?!\ (?:of|in|on|by|soon|next)\b))
+    (?:(?:completely|totally|entirely|fully|all|just|already)\ )?(?:run|ran|runs)\ out(?:\ of\b|(?!\ (?:of|in|on|by|soon|next)\b))
     |(?:completely|totally|entirely|fully|all)\ (?:gone|sold\ out|out\ of\ stock)
     |(?:(?:is|are|was|were)\ (?:we\ |you\ |they\ )?|\b(?:we|they)['’]re\ )(?:all\ |completely\ |currently\ )?out\ of
       (?=\W*$|\ (?:at\ the\ moment|(?:right\ )?now|currently|today)\b|\ (?:(?:in|at)\ )?(?-i:[\p{Lu}\d]))
@@ -25,6 +26,7 @@ const GONE = pattern('iu')`
     |(?:(?:have|has|got|are|is)\ )?(?:none|nothing|zero|not\ any)\ left
   )\b
 `
+const NEARLY = pattern('iu')`\b(?:${NEARLY_GONE})`
 const RUNS = /^(?:runs?|ran|running)(?: out)?$/i
 /** "have not run out", "are not sold out". */
 const DENIED = /(?:\b(?:not|never|no)|n['’]t)\W+(?:\p{L}+\W+){0,2}$/iu
@@ -37,7 +39,8 @@ export function readNoneOnHand(draft: Draft): void {
   const { message, chunks } = draft
   const said = execIn(message.text, GONE)
   // "when does C-12 run out": the day on which it ends, as that was read already.
-  if (!said || chunks.some(c => RUNS.test(c.text) && c.fields.some(f => f.field.role === 'date' && f.quality === 1))) return // oxfmt-ignore
+  // "about to run out of": there is some left.
+  if (!said || NEARLY.test(message.text) || chunks.some(c => RUNS.test(c.text) && c.fields.some(f => f.field.role === 'date' && f.quality === 1))) return // oxfmt-ignore
   const isDenied = DENIED.test(message.text.slice(0, said.index))
   // A stock that is called so says it itself (`conditions/supply.ts`).
   const isOther = (entity: Entity) =>

@@ -1,4 +1,4 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { plural } from '../language/words.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
@@ -9,11 +9,21 @@ import { chunksWithin, spokenOfSuch } from './spoken-of-such.ts'
 import { pointsTo } from '../entity-model/relations.ts'
 import { leastOf } from './two-fields.ts'
 
+/** "running out of", "about to run out of", "nearly out of": some is left, and it is too little. */
+export const NEARLY_GONE = fragment`
+  (?:about|going|likely|close|set|starting|soon|bound)\ to\ run\ (?:out|low|short)(?:\ of\b)?
+  |(?:close|near)\ to\ running\ (?:out|low|short)(?:\ of\b)?
+  |running\ out(?:\ of\b)?
+  |(?:nearly|almost|practically|as\ good\ as|soon)\ (?:(?:run\ )?out\ of\b|(?:run\ out|all\ gone|gone)\b)
+`
+
 /** Ways to say that there is too little of something (inventory terms). */
 const LOW = pattern('i')`
   \b(?:
     (?:runn?(?:s|ing)?|getting|gets?)\ (?:low|short)(?:\ on\ stock)?
     |low\ (?:on|in)\ stock
+    |${NEARLY_GONE}
+    |(?:getting\ |quite\ |very\ |pretty\ |too\ )?low\ on(?=\W*(?:$|[,;.?!]|(?:at\ the\ moment|(?:right\ )?now|currently|today)\b))
     |low[-\ ]stock(?!\ (?:level|limit|alert))
     |(?:needs?|needing|due\ for)\ (?:(?:to\ be\ |to\ get\ )?(?:re-?order|re-?stock|replenish)(?:ed|ing)|replenishment)
     |(?<below>(?:at\ or\ )?(?:below|under|beneath))\ (?:its|the|their|our)\ (?:minimum|reorder|re-order|safety)
@@ -70,4 +80,4 @@ export function readRunningLow(draft: Draft): void {
   draft.sureness = Math.min(draft.sureness, BY_BOUND)
   for (const i of ats) chunks[i]!.used = 'condition'
 }
-readRunningLow.needs = /^(?:low|short|re|below|under|beneath|reorder\w*|restock\w*|replenish\w*)$/
+readRunningLow.needs = /^(?:low|run|running|out|gone|short|re|below|under|beneath|reorder\w*|restock\w*|replenish\w*)$/
