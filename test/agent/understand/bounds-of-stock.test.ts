@@ -61,8 +61,34 @@ describe('what is running low', () => {
 
   it('is not used up yet: there is no figure for it without a least', async () => {
     const { data, confidence } = await converse(
-      reads('nursery', '/bulbs', () => bulbs.map(({ minimum_stock: _, ...bulb }) => bulb), list({ id: whole, name: text, in_stock: whole })), // oxfmt-ignore
+      reads('nursery', '/bulbs', () => bulbs.map(({ id, name, in_stock }) => ({ id, name, in_stock })), list({ id: whole, name: text, in_stock: whole })), // oxfmt-ignore
     ).ask('which bulbs are we running out of?')
     expect(confidence, JSON.stringify(data.result)).to.be.below(0.5)
   })
+})
+
+describe('what something went for', () => {
+  const pieces = [
+    [1, 'clock', 'sold', 80, 100, 200],
+    [2, 'clock', 'sold', 250, 100, 200],
+    [3, 'chair', 'sold', 150, 100, 200],
+    [4, 'chair', 'unsold', null, 100, 200],
+  ].map(([id, kind, status, hammer_price, low, high]) => ({ id, kind, status, hammer_price, estimate: { low, high } }))
+  const price = { type: 'number', description: 'In euros' }
+  const kind = { type: 'string', enum: ['clock', 'chair'] }
+  const status = { type: 'string', enum: ['sold', 'unsold'] }
+  const estimate = { type: 'object', properties: { low: price, high: price } }
+  const room = converse(
+    reads('room', '/lots', () => pieces, list({ id: whole, kind, status, hammer_price: { ...price, nullable: true }, estimate })), // oxfmt-ignore
+  )
+  for (const [message, found] of [
+    ['which lots went under their low estimate?', [1]],
+    ['which lots sold for less than their low estimate?', [1]],
+    ['which lots fetched more than the high estimate?', [2]],
+    ['which lots went over their estimate?', [2]],
+  ] as const)
+    it(`is the price that came of it: “${message}”`, async () => {
+      const { data, response } = await room.ask(message)
+      expect(ids(data.result), response).to.deep.equal(found)
+    })
 })

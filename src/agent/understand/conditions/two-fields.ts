@@ -5,7 +5,8 @@ import type { Comparison } from '../language/lexicon.ts'
 import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { onHand } from '../asks/left-over.ts'
-import { isFigure } from '../entity-model/field-roles.ts'
+import { isFigure, mayBeEmpty } from '../entity-model/field-roles.ts'
+import { onlyOne } from '../../../lib/only-one.ts'
 import { pointsTo } from '../entity-model/relations.ts'
 import { stem } from '../language/words.ts'
 import { attributesOf, isMeasuredBy, unitOf } from './field-units.ts'
@@ -111,7 +112,12 @@ interface Pair {
 /** The two fields: of the nouns mentioned the first one that has both, and no more than one of each. */
 function pairOf(draft: Draft, compared: Compared, second: number): Pair | undefined {
   for (const node of [...draft.nodes].sort((a, b) => Number(a.implicit) - Number(b.implicit))) {
-    const right = namedFields(draft, second, node.entity, true)
+    const right = sideMeant(
+      node.entity,
+      namedFields(draft, second, node.entity, true),
+      draft.chunks[second]!.text,
+      compared.op,
+    )
     for (const one of right) {
       const left = leftField(draft, compared, node.entity, one)
       if (left) return { node, left: left.field, right: one, chunks: left.chunks }
@@ -119,8 +125,30 @@ function pairOf(draft: Draft, compared: Compared, second: number): Pair | undefi
       if (bounded) return { node, left: bounded, right: one, chunks: [] }
     }
   }
-  return pairBelow(draft, compared, second)
+  return pairOfNone(draft, compared, second) ?? pairBelow(draft, compared, second)
 }
+
+/** "which paintings sold for less than their reserve price": where no noun is, the one kind of record that the second field is of. */
+function pairOfNone(draft: Draft, compared: Compared, second: number): Pair | undefined {
+  if (draft.nodes.length || compared.inner !== undefined) return undefined
+  const owner = onlyOne([...new Set(draft.chunks[second]!.fields.filter(m => m.quality >= LEAST_QUALITY).map(m => m.entity))]) // oxfmt-ignore
+  const right = owner && sideMeant(owner, namedFields(draft, second, owner, true), draft.chunks[second]!.text, compared.op)[0] // oxfmt-ignore
+  const left = right && leftField(draft, compared, owner, right)
+  return left && { node: addNode(draft, owner, second, true), left: left.field, right, chunks: left.chunks }
+}
+
+/** "over the estimate" of a `low` and a `high` one: over both is over the high one, under both under the low one. */
+function sideMeant({ fields: all }: Entity, fields: Field[], text: string, op: Comparison): Field[] {
+  const [first] = fields
+  const isOn = (at: number, words: readonly string[]) => words.some(word => SIDES[at]!.test(word))
+  const meant = op.startsWith('>') ? 1 : op.startsWith('<') ? 0 : undefined
+  if (!first || meant === undefined || isOn(0, text.split(' ')) || isOn(1, text.split(' '))) return fields
+  const aboutOf = ({ words }: Field) => words.filter(word => !SIDES.some(side => side.test(word))).join(' ')
+  const isOther = (f: Field) => f !== first && f.role === first.role && aboutOf(f) === aboutOf(first) && isOn(meant, f.words) // oxfmt-ignore
+  const other = isOn(1 - meant, first.words) ? onlyOne(all.filter(isOther)) : undefined
+  return other ? [other] : fields
+}
+const SIDES = [/^(?:low|lower|lowest|min|minimum)$/i, /^(?:high|higher|upper|highest|max|maximum)$/i]
 
 /** "articles below their reorder point" of the stock levels that each article has: the bound and what it bounds stand in those. */
 function pairBelow(draft: Draft, compared: Compared, second: number): Pair | undefined {
@@ -194,6 +222,15 @@ export function leastOf(entity: Entity): { left: Field; right: Field } | undefin
   return left && right && onHand(entity).includes(left) ? { left, right } : undefined
 }
 
+/** Verbs by which something comes to its price (Levin, English Verb Classes and Alternations, 1993, 13.5 and 54.2). */
+const WENT_FOR =
+  /^(?:went|go|goes|gone|sold|sell|sells|fetch|fetched|fetches|brought(?: in)?|made|realised|realized|achieved)(?: for| at)?$/i
+/** A price that is only there when something was sold. */
+const COME = /^(?:hammer|sale|sales|sold|selling|final|realised|realized|achieved|closing|winning)$/
+
+const priceCome = ({ fields }: Entity, right: Field): Field | undefined =>
+  onlyOne(fields.filter(f => isOfOneKind(f, right) && mayBeEmpty(f) && f.words.some(word => COME.test(word))))
+
 /** The first field: inside the comparison, what its adjective measures, or what is named or done right before it. */
 function leftField(
   draft: Draft,
@@ -215,10 +252,13 @@ function leftField(
   for (let at = first - 1; at >= Math.max(0, first - 4); at--) {
     const chunk = chunks[at]!
     if (draft.nodes.some(n => n.at === at && !n.implicit)) return undefined
+    // "went under their low estimate", "sold for less than the asking price": what something went for is the price that came of it.
+    const came = right.role === 'money' && WENT_FOR.test(chunk.text) ? priceCome(entity, right) : undefined
+    if (came) return { field: came, chunks: [at] }
     if (chunk.kind === 'filler' || BETWEEN.test(chunk.text)) continue
-    if (!isFree(chunk)) return undefined
-    const [named] = fits(at)
+    const [named] = isFree(chunk) ? fits(at) : []
     if (named) return { field: named, chunks: [at] }
+    if (!isFree(chunk)) return undefined
     // "arrived later than their eta": what was done is the other date.
     const dates = entity.fields.filter(f => f.role === 'date' && isOfOneKind(f, right)).map(field => ({ field }))
     const done =
