@@ -93,6 +93,12 @@ describe('values by the names that others have for them', () => {
     expect(response).to.match(/bug/)
     expect(data.result).to.have.length(2)
   })
+  it('are none of what is still to come', async () => {
+    const permits = many(['expired', 'active', 'active'], status => ({ status }))
+    const park = converse(reads('park', '/permits', () => permits, list({ id, number: text, status: text })))
+    const { response, confidence } = await park.ask('which permits are about to run out?')
+    expect(confidence, response).to.be.below(0.8)
+  })
   it('end before no noun that is a part of one', async () => {
     expect((await ask('how many sick leaves are there?')).response).to.match(/There is 1 .*sick/)
   })
@@ -127,4 +133,31 @@ describe('values by the names that others have for them', () => {
         expect(data.result, response).to.equal(count)
       })
   })
+})
+
+describe('what nobody is down for, what is not through yet and what has no number', () => {
+  const steps = ['quoted', 'printing', 'finishing', 'shipped', 'cancelled']
+  const works = many(steps, (status, at) => ({ status, title: `Job ${at}` }))
+  const lessons = many([7, null, 7, null], coach_id => ({ topic: 'Crawl', coach_id, coaching_date: coach_id && '2025-03-01' })) // oxfmt-ignore
+  const coaches = [
+    { id: 7, name: 'Ann Lee', van_registration: null },
+    { id: 8, name: 'Bo Falk', van_registration: 'AB 12' },
+  ]
+  const empty = { type: 'string', nullable: true }
+  const firm = converse(
+    reads('firm', '/jobs', () => works, list({ id, number: text, title: text, status: { type: 'string', enum: steps } })), // oxfmt-ignore
+    reads('firm', '/lessons', () => lessons, list({ id, number: text, topic: text, coach_id: { ...id, nullable: true }, coaching_date: { ...day, nullable: true } })), // oxfmt-ignore
+    reads('firm', '/coaches', () => coaches, list({ id, name: text, van_registration: empty })),
+  )
+  for (const [message, count] of [
+    ['How many jobs are not printed yet?', 2],
+    ["How many jobs haven't been printed yet?", 2],
+    ['How many lessons have nobody to coach them?', 2],
+    ['How many lessons is nobody down to coach?', 2],
+    ["How many coaches haven't got a van?", 1],
+  ] as const)
+    it(message, async () => {
+      const { data, response } = await firm.ask(message)
+      expect(data.result, response).to.equal(count)
+    })
 })

@@ -26,6 +26,8 @@ const BETWEEN = /^(?:not|been|being|now|currently|still|already|never|yet|all|ju
 /** How something is now, behind what it is. */
 const NOW = /^(?:now|currently|presently|today)$/
 const PREPOSITION = /^(?:of|to|by|via|through|as|for|with|on|from)$/
+/** What tells before "to" that something is still to come. */
+const AHEAD = /^(?:about|going|due|likely|close|set|soon|bound|yet|ha(?:ve|s|d)|needs?|still)$/
 /** What stands before an adjective and tells how much so. */
 export const HOW_MUCH = /^(?:most|more|least|less|fewest|very|so|too|as|how)$/
 
@@ -45,6 +47,8 @@ export function placeOtherNames(tokens: readonly Token[], places: Places): void 
     const isHeld = /^have$/.test(norm) && tokens[at + 1]?.norm === 'in'
     if (BEING.test(norm) || isDone || isHeld) placeBehind(tokens, at + 1, entities, ['alike', 'same', 'near'], places)
     // "on average" is a mean, and no middle degree.
+    // "about to run out": what is to come is not so yet.
+    else if (norm === 'to' && AHEAD.test(tokens[at - 1]?.norm ?? '')) return
     else if (PREPOSITION.test(norm) && !(norm === 'on' && tokens[at + 1]?.norm === 'average'))
       placeBehind(tokens, at + 1, entities, ['alike', 'same'], places)
   })

@@ -64,12 +64,13 @@ export function readNobody(draft: Draft): void {
     const verbs = places.map(i => draft.chunks[i]!.text.toLowerCase())
     const isRead = isNobody
       ? isInUndoneState(head, verbs, at) ||
-        lacksDate(draft, head, places, at) ||
+        (!tellsDoer(draft, head, verbs) && lacksDate(draft, head, places, at)) ||
         lacksOutcome(head, verbs, at) ||
         (verbs.some(verb => GIVEN.test(verb)) &&
           (isUntouched(draft, head, at) || lacksPerson(draft, head, ['assigned', 'handle'], at))) ||
         lacksPerson(draft, head, verbs, at)
       : lacksAll(draft, head, verbs, at)
+    if (isRead && isNobody) dropDoers(draft, head, at)
     if (isRead) for (const i of [at, ...places]) use(draft.chunks[i]!, 'condition')
     else if (isNobody && isStateOf(draft, head, at)) Object.assign(chunk, { operator: { type: 'negation' } })
   })
@@ -225,6 +226,26 @@ const isNamedBy = (words: readonly string[], verb: string): boolean =>
 const isOfWords = (words: readonly string[], verb: string): boolean =>
   isNamedBy(words, verb) ||
   words.some(word => basesOf(verb).some(base => wordKnowledge().likeness(stem(base), stem(word)) >= ABOUT))
+
+/** "nobody fits them" of a `fitter_id` that may be empty beside a `fitting_date`: who would do it, and not the day on which it was done. */
+const tellsDoer = ({ app }: Draft, { entity }: Node, verbs: readonly string[]): boolean =>
+  keysToPeople(entity, app).some(
+    ({ field }) =>
+      mayBeEmpty(field) &&
+      verbs.some(
+        verb => !isParticiple(verb) && field.words.some(word => word.length > 3 && isAgentOf(word, rootOf(verb))),
+      ),
+  )
+
+/** "that nobody teaches": right behind nobody stands a verb, and not those who do it. */
+function dropDoers(draft: Draft, { entity }: Node, at: number): void {
+  const { chunks, app } = draft
+  const doers = keysToPeople(entity, app).map(hop => hop.to)
+  const verb = draft.nodes.find(n => n.at === at + 1 && !n.implicit && doers.includes(n.entity))
+  if (!verb) return
+  draft.nodes = draft.nodes.filter(n => n !== verb)
+  use(chunks[verb.at]!, 'condition')
+}
 
 /** "dogs nobody has adopted" of a date of adoption, "fines nobody has paid" of a flag `settled`: it has not happened. */
 function lacksDate({ chunks }: Draft, head: Node, places: number[], at: number): boolean {

@@ -38,9 +38,10 @@ const DENIED = /(?:\b(?:not|never|no)|n['’]t)\W+(?:\p{L}+\W+){0,2}$/iu
 export function readNoneOnHand(draft: Draft): void {
   const { message, chunks } = draft
   const said = execIn(message.text, GONE)
-  // "when does C-12 run out": the day on which it ends, as that was read already.
   // "about to run out of": there is some left.
-  if (!said || NEARLY.test(message.text) || chunks.some(c => RUNS.test(c.text) && c.fields.some(f => f.field.role === 'date' && f.quality === 1))) return // oxfmt-ignore
+  if (!said || NEARLY.test(message.text)) return
+  // "when does C-12 run out": the day on which it ends, as that was read already.
+  if (chunks.some(c => RUNS.test(c.text) && c.fields.some(f => f.field.role === 'date' && f.quality === 1))) return // oxfmt-ignore
   const isDenied = DENIED.test(message.text.slice(0, said.index))
   // A stock that is called so says it itself (`conditions/supply.ts`).
   const isOther = (entity: Entity) =>

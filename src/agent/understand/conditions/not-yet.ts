@@ -4,11 +4,14 @@ import { sameRoot } from '../language/same-root.ts'
 import { isPaid, unpaidStates } from '../entity-model/unpaid-states.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { isOutcome } from '../entity-model/relations.ts'
-import type { Draft } from '../reading/draft.ts'
+import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
+import { onlyOne } from '../../../lib/only-one.ts'
+import { negationBefore } from './negation.ts'
 import { isToBe } from './doubt-values.ts'
 import { isDropped } from '../vocabulary/end-states.ts'
 import { valueWords } from '../vocabulary/loose-keys.ts'
-import { isParticiple } from '../language/verb-forms.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { wordsOf } from '../language/words.ts'
 import type { Condition } from '../reading/query.ts'
 import { labelOf } from './shared.ts'
@@ -75,6 +78,50 @@ export function readNoneYet(draft: Draft): void {
     }
 }
 readNoneYet.needs = /^(?:yet|still|nobody)$/
+
+/**
+ * "jobs that aren't printed yet", "what hasn't been cleaned yet" of a state `printing`: where a state tells that it goes on, it is done in those behind
+ * it, so these are in it or in one before. After values are read.
+ */
+export function readNotThrough(draft: Draft): void {
+  const { chunks, nodes, app } = draft
+  chunks.forEach((chunk, at) => {
+    const word = chunk.text.toLowerCase()
+    if (!isFree(chunk) || chunk.kind !== 'unknown' || !isParticiple(word)) return
+    const negation = negationBefore(draft, at)
+    if (!negation || !isFree(negation)) return
+    const named = nodes.filter(n => !n.implicit && !n.previous && n.at < at)
+    const kinds = named.length ? named.map(n => n.entity) : app.entities.filter(e => !e.hidden && canBeListed(e))
+    const stage = onlyOne(
+      kinds.flatMap(entity =>
+        entity.fields
+          .filter(field => !field.nested && tellsOrder(field))
+          .flatMap(field => {
+            const goesOn = onlyOne(field.choices.filter(choice => isGoingOn(choice, word)))
+            return goesOn === undefined ? [] : [{ entity, field, goesOn }]
+          }),
+      ),
+    )
+    if (!stage) return
+    const { entity, field, goesOn } = stage
+    const values = [...waitingBefore(field, [goesOn]), goesOn]
+    const node = named.find(n => n.entity === entity) ?? addNode(draft, entity, at, true)
+    const label = `${labelOf(field)} ${values.join(' or ')}`
+    addCondition(node, { columns: [field.column], op: values.length === 1 ? '=' : 'in', values, text: true, label, at })
+    draft.notes.push(`took what is not ${word} as ${label}`)
+    use(chunk, 'condition')
+    use(negation, 'condition')
+    const yet = chunks[at + 1]
+    if (yet && isFree(yet) && /^yet$/i.test(yet.text)) use(yet, 'condition')
+  })
+}
+readNotThrough.needs = /^(?:not|never|yet)$|n['’]?t$/
+
+/** `printing`, `in_printing` of "printed". */
+const isGoingOn = (choice: string, participle: string): boolean => {
+  const words = valueWords(choice).filter(word => !/^(?:in|being|under)$/.test(word))
+  return words.length === 1 && /ing$/.test(words[0]!) && rootOf(words[0]!) === rootOf(participle)
+}
 
 /** The one state that is spoken of, where records of the kind come to it in an order that is told. */
 function stateInOrder(

@@ -303,7 +303,7 @@ import { readUnitsDone } from '../conditions/units-done.ts'
 import { keepThingsFromFields } from '../conditions/things-not-fields.ts'
 import { keepThingsFromCounts } from '../conditions/things-not-counts.ts'
 import { keepVerbsFromFields } from '../conditions/verbs-not-fields.ts'
-import { readNoneYet } from '../conditions/not-yet.ts'
+import { readNoneYet, readNotThrough } from '../conditions/not-yet.ts'
 import { readToTheFull } from '../conditions/to-the-full.ts'
 import { readAndWhen } from '../asks/and-when.ts'
 import { doubtAges } from '../asks/doubt-ages.ts'
@@ -754,6 +754,7 @@ export const RULES: readonly Rule[] = [
   readValueConditions,
   readBeingOn,
   readNoneYet,
+  readNotThrough,
   readToTheFull,
   leaveOutUntaken,
   readInUse,

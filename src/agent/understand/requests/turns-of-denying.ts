@@ -10,6 +10,15 @@ const MANNER = fragment`(?:cash|full|part|parts|advance|arrears|installments?|in
 /** What comes to its end, whose denial says nothing of where it is (closed class). */
 const ENDED = fragment`(?:finished|completed|done|resolved|solved|settled|paid|delivered|approved|confirmed|answered)`
 
+/** What is to be done to them, and no object behind a preposition: "assigned to them". */
+const TO_DO = fragment`
+  (?<verb>(?!(?:be|them|it|these|those|him|her|us|me|the)\b)\p{Ll}{2,})(?<rest>\ (?:after|for|up|over|on|out))?
+  (?:\ (?:them|it|these|those))?
+`
+
+/** What may stand behind it: nothing more, or when and where. */
+const WHEN_BEHIND = fragment`\W*(?:$|[,;]|\ (?:on|in|at|for|this|next|tomorrow|today|yet|tonight|so\ far|and|but)\b)`
+
 /** What stands for the things that are told by what they are not. */
 const WHATEVER = fragment`
   (?:whatever|what|whoever|(?:any(?:thing|one|body)?|every(?:thing|one)|all|those|the ones|ones|whichever)(?: (?:that|which|who))?)
@@ -18,6 +27,9 @@ const WHATEVER = fragment`
 const SO_MUCH = fragment`(?:(?:more than|over|at least|less than|under|up to) \S+(?: or more)?|\S*\d\S* or more)`
 const DENIED = /n['’]t\b|\b(?:not|no|never|without|none|nobody)\b/i
 const ONLY = '$1only those that are '
+
+const present = (verb: string): string =>
+  /(?:[sxz]|ch|sh|o)$/.test(verb) ? `${verb}es` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`
 
 /** How something is denied, is not there, is late or goes on, and the plain words for it. */
 const TURNS: readonly Turn[] = [
@@ -37,6 +49,22 @@ const TURNS: readonly Turn[] = [
       const { do: does, has, what, among } = groupsOf(args)
       return isPlural(among!) ? `${/s$/i.test((does ?? has)!) ? 'has' : 'have'} no ${what} among their ${among}` : said!
     },
+  ],
+  // "have nobody to teach them", "nobody is down to fit them", "is nobody down to fit": nobody does it.
+  [
+    pattern('giu')`
+      \b(?:(?:that\ |which\ )?(?:(?:still|yet|currently)\ )?(?:have|has|having)\ (?:got\ )?|with\ (?=\S+\ to\b))(?:nobody|no[ -]one)
+      \ (?:(?:down|there|lined\ up|available|assigned|booked|yet)\ )?to
+      \ ${TO_DO}(?=${WHEN_BEHIND})
+    `,
+    (_said, ...args) => `that nobody ${present(groupsOf(args)['verb']!)}${groupsOf(args)['rest'] ?? ''}`,
+  ],
+  [
+    pattern('giu')`
+      \b(?:(?:nobody|no[ -]one)(?:\ is|['’]s)|is\ (?:nobody|no[ -]one))\ (?:(?:yet|currently)\ )?(?:down|lined\ up|booked|assigned|set|scheduled|going)
+      \ to\ ${TO_DO}(?=${WHEN_BEHIND})
+    `,
+    (_said, ...args) => `nobody ${present(groupsOf(args)['verb']!)}${groupsOf(args)['rest'] ?? ''}`,
   ],
   // "tasks that nobody's been given", "something somebody's booked": "has" before a participle.
   [
