@@ -4,7 +4,7 @@ import { type Grouping, MOST_SHOWN, type Query } from '../understand/reading/que
 import { wordsFor } from './describe-selection.ts'
 import { NAMESAKES } from '../plan/group-sql.ts'
 import type { Memory } from './outcome.ts'
-import { hasNamesakes } from './write-groups.ts'
+import { needsId } from './write-groups.ts'
 
 /** How many requests "go back" can go back. */
 const MOST_BACK = 5
@@ -54,8 +54,9 @@ function winnerOf(query: Query, row: JsonObject | undefined, model: CatalogueMod
   if (!entity || !groupOrder || (groupOrder.limit !== 1 && !query.compares) || query.ask !== 'group') return undefined
   if (group.period) return inPeriod(group, value)
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const label = `${wordsFor(entity, group.columns[0]!)} ${value}`
-  const id = row && hasNamesakes(row) ? row[NAMESAKES.id] : undefined
+  const id = row && needsId(row, entity, group.columns) ? row[NAMESAKES.id] : undefined
+  const isUnnamed = id !== undefined && !entity.nameFields.length
+  const label = isUnnamed ? `${entity.noun} ${String(id)}` : `${wordsFor(entity, group.columns[0]!)} ${value}`
   if (entity.idField && (typeof id === 'string' || typeof id === 'number'))
     return { entity: entity.key, condition: { columns: [entity.idField.column], op: '=', values: [id], label } }
   const text = typeof value === 'string' && { text: true }

@@ -17,9 +17,22 @@ import type { WrittenAnswer } from './write-answer.ts'
 /** Others are called the same: "302" of several buildings. */
 export const hasNamesakes = (row: JsonObject): boolean => Number(row[NAMESAKES.count] ?? 0) > 1
 
-/** What a group is called, with its id where others are called the same. */
-const nameOf = (row: JsonObject, key: string): string =>
-  hasNamesakes(row) ? `${formatValue(row[key])} (${String(row[NAMESAKES.id])})` : formatValue(row[key])
+/** Others are called the same or may be, where things have no name: the id tells which it is. */
+export const needsId = (row: JsonObject, { nameFields, idField }: Entity, columns: readonly string[]): boolean =>
+  hasNamesakes(row) || (!nameFields.length && columns.length > 1 && idField !== undefined && row[NAMESAKES.id] != null)
+
+/** What a group is called, with its id where others are called the same; what has no name is told by its noun. */
+function nameOf(row: JsonObject, key: string, owner: Entity, { columns, entity }: Grouping, root: string): string {
+  const name = formatValue(row[key])
+  if (!owner.nameFields.length && columns.length > 1 && needsId(row, owner, columns))
+    return `${owner.noun} ${String(row[NAMESAKES.id])} (${name})`
+  const isKey = entity !== root && !owner.inside && columns.join() === owner.idField?.column && !owner.nameFields.length
+  return hasNamesakes(row)
+    ? `${name} (${String(row[NAMESAKES.id])})`
+    : isKey && /^\d+$/.test(name)
+      ? `${owner.noun} ${name}`
+      : name
+}
 
 export function writeGroups(
   query: Query,
@@ -39,7 +52,8 @@ export function writeGroups(
   const currency = measured?.currency
   const owner = model.entities.get(query.group!.entity)!
   const isOwner =
-    owner.key !== query.root.entity && query.group!.columns.join() === owner.nameFields.map(f => f.column).join()
+    owner.key !== query.root.entity &&
+    [owner.nameFields.map(f => f.column).join(), owner.idField?.column].includes(query.group!.columns.join())
   const by = isOwner
     ? owner.noun
     : (query.group!.period ??
@@ -73,10 +87,12 @@ export function writeGroups(
   if (!rows.length) return writeNoGroups(bound, by, what.replace(/^Share/, 'a share'), scope, columns)
   if (query.groupOrder?.limit === 1) {
     const row = rows[0]!
+    const call = (one: JsonObject) => nameOf(one, key, owner, query.group!, query.root.entity)
+    const isUnnamed = !owner.nameFields.length && call(row) !== formatValue(row[key])
     // One group more than asked for was read: that others share the place is known, not how many.
     const tied = rows.slice(1).filter(other => other[value] === row[value])
     const also = tied.length
-      ? ` At least ${countOf(tied.length, 'other')} ${tied.length === 1 ? 'has' : 'have'} as many: ${joinList(tied.map(other => nameOf(other, key)))}.`
+      ? ` At least ${countOf(tied.length, 'other')} ${tied.length === 1 ? 'has' : 'have'} as many: ${joinList(tied.map(call))}.`
       : ''
     const figure = typeof row[value] === 'number' ? formatFigure(row[value], format, currency) : 'none'
     const nth = query.groupOrder.offset && query.groupOrder.offset > 1 ? `${ordinal(query.groupOrder.offset)} ` : ''
@@ -86,11 +102,13 @@ export function writeGroups(
       ? `${extreme} ${ofThem}`
       : `${nth}${query.groupOrder.direction === 'desc' ? 'highest' : 'lowest'} ${what.replace(/^Share/, 'share')}`
     return {
-      text: `${nameOf(row, key)} has the ${first}${bound}: ${figure}.${also}`,
-      result: hasNamesakes(row) ? { id: row[NAMESAKES.id]!, [key]: row[key]!, [value]: row[value]! } : row[key],
+      text: `${isUnnamed ? capitalise(call(row)) : call(row)} has the ${first}${bound}: ${figure}.${also}`,
+      result: needsId(row, owner, query.group!.columns)
+        ? { id: row[NAMESAKES.id]!, [key]: row[key]!, [value]: row[value]! }
+        : row[key],
       columns: own,
       total: 1,
-      ...(typeof row[value] === 'number' && { group: { name: nameOf(row, key), figure: row[value] } }),
+      ...(typeof row[value] === 'number' && { group: { name: call(row), figure: row[value] } }),
     }
   }
   const shown = rows.slice(0, Math.max(maxShown, 3)).map(say)

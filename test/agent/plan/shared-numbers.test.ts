@@ -39,3 +39,21 @@ describe('records that are known by a number which others have, too', () => {
     expect(rows, response).to.have.deep.members([['4', 2], ['4', 2], ['7', 3]]) // oxfmt-ignore
   })
 })
+
+const lamps = [1, 2, 3].map(id => ({ id, brand: 'Voss & Co', model: ['Arc', 'Bow', 'Arc'][id - 1], price: 20 * id }))
+const lampSales = [3, 3, 2].map((lampId, at) => ({ id: at + 1, lampId, soldOn: `2026-01-0${at + 1}` }))
+const shop = () =>
+  converse(
+    reads('shop', '/lamps', () => lamps, list({ id: whole, brand: text, model: text, price: { type: 'number' } })),
+    reads('shop', '/sales', () => lampSales, list({ id: whole, lampId: whole, soldOn: { type: 'string', format: 'date' } })), // oxfmt-ignore
+  )
+
+describe('things without a name that come first', () => {
+  it('are told by their make and model beside their id, and are gone on with', async () => {
+    const { ask } = shop()
+    const { data, response } = await ask('Which lamp sells best?')
+    expect(response).to.match(/^Lamp 3 \(Voss & Co Arc\) has the most sales: 2/)
+    expect(data.result).to.deep.include({ id: 3 })
+    expect((await ask('how much is it?')).response).to.match(/\b60\b/)
+  })
+})

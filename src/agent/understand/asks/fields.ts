@@ -23,15 +23,23 @@ export const nodeAt = (draft: Draft, at: number): Node | undefined =>
 /** Whether a chunk before a noun is read as what tells which of them: a value, a state, whose they are. */
 export const tellsWhich = (chunk: Chunk | undefined): boolean => /^(?:value|scope|condition)$/.test(chunk?.used ?? '')
 
-/** What tells one record of a kind from another: its name, else the code that people know it by, else its id. */
+/** What tells one record of a kind from another: its name, else the code that people know it by, else its make and model, else its id. */
 export function tellingColumns({ nameFields, fields, words, idField }: Entity): string[] {
   if (nameFields.length) return nameFields.map(f => f.column)
   const rest = (field: Field) => field.words.filter(word => !words.includes(word))
   const isCode = (words: string[]) =>
     CODE.test(words.at(-1) ?? '') && (words.length === 1 || (words.length === 2 && REGISTERED.test(words[0]!)))
   const code = fields.find(f => f.type === 'string' && !f.nested && isCode(rest(f)))
+  const made = code || !idField ? [] : makeAndModel(fields)
   const own = code ?? idField
-  return own ? [own.column] : []
+  return made.length ? made : own ? [own.column] : []
+}
+
+/** "Finch & Co Harbour" of frames with a brand and a model: what people call things that have no name, though several may be called so. */
+function makeAndModel(fields: readonly Field[]): string[] {
+  const called = (words: RegExp) => fields.find(f => f.type === 'string' && !f.nested && !f.target && words.test(f.words.join(' '))) // oxfmt-ignore
+  const [make, model] = [called(/^(?:brand|make|maker|manufacturer)$/), called(/^model$/)]
+  return make && model ? [make.column, model.column] : []
 }
 
 /** What a number or plate is called by which one thing is known. */
