@@ -41,7 +41,7 @@ const club = () =>
   )
 
 const barbers = rows(3, at => ({ name: ['Ida Voss', 'Paul Renn', 'Una Wick'][at], shop: ['East Side', 'Quay', 'East Side'][at], hiredOn: `202${at}-05-01` })) // oxfmt-ignore
-const cuts = rows(5, at => ({ barberId: [1, 2, 3, 1, 3][at], price: [20, 30, 25, 40, 60][at], state: ['Done', 'Done', 'Done', 'Done', 'Cancelled'][at], startsAt: `2024-0${[5, 5, 5, 6, 5][at]}-10T10:00:00Z` })) // oxfmt-ignore
+const cuts = rows(5, at => ({ barberId: [1, 2, 3, 1, 3][at], price: [20, 30, 25, 40, 60][at], state: ['Done', 'Done', 'Done', 'Done', 'Cancelled'][at], startsAt: `202${[4, 4, 4, 3, 4][at]}-05-10T10:00:00Z` })) // oxfmt-ignore
 const barbershop = () =>
   converse(
     reads('cuts', '/barbers', () => barbers, list({ id, name: text, shop: oneOf('East Side', 'Quay'), hiredOn: day })),
@@ -78,6 +78,10 @@ describe('what came in, was done and is rented', () => {
     [barbershop, /price .* is .?45\b/, 'What did the East Side shop earn in May 2024?'],
     [barbershop, /price .* is .?30\b/, 'How much did the East Side take in May 2024?', 'and the Quay?'],
     [market, /Elm Trust.*hammer price.*550/, 'Which stable brings in the most money?'],
+    [market, /hammer price .*is .?300\b/, 'What did Comet go for?'],
+    [market, /\b250\b/, 'How much did Ember fetch?'],
+    [barbershop, /\b2023\b.*\b40\b.*\b2024\b.*\b75\b/, 'How much did we take in 2023 and 2024?'],
+    [workshop, /price .* is .?395\b/, 'For the accountant I need the money from full tunings'],
     [market, /hammer price.* is .?550\b/, 'How much did Elm Trust bring in?'],
     [workshop, /2024-05 .?250\b.*2024-06 .?275\b/, 'Revenue per month in 2024'],
     [workshop, /\b820\b/, 'How many hours has the Bluth 7 been played?'],

@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
-import { type Draft, isFree } from '../reading/draft.ts'
+import { isOnlyAsked, isSoldFor } from '../entity-model/whole-amount.ts'
+import { type Draft, isFree, nameField } from '../reading/draft.ts'
 import { measuredBy } from './measure-verbs.ts'
 
 /**
@@ -21,6 +22,32 @@ export function readCostAsPrice(draft: Draft): void {
   })
 }
 readCostAsPrice.needs = /^costs?$/
+
+/** How sure it is that the price of what was sold is what it went for, where no field says so. */
+const BY_PRICE = 0.6
+
+/**
+ * "what did the brooch fetch" ("go for", "sell for": `turns-of-money.ts`): the price at which it was sold, never what was asked or expected;
+ * what has more than one other price tells it by none.
+ */
+export function readSoldFor(draft: Draft): void {
+  const { chunks } = draft
+  const at = chunks.findIndex(c => c.used === undefined && /^fetch$/i.test(c.text))
+  const does = chunks.findIndex(c => /^(?:did|does)$/i.test(c.text))
+  if (does < 1 || at < does + 2 || !/^(?:what|how much)$/i.test(chunks[does - 1]!.text)) return
+  const named = new Set(
+    chunks.slice(does, at).flatMap(c => [...c.values, ...c.entities].filter(m => m.quality >= 0.8).map(m => m.entity)),
+  )
+  const [entity, ...more] = named
+  if (!entity || more.length) return
+  const prices = entity.fields.filter(f => f.role === 'money' && !isOnlyAsked(f))
+  const sold = prices.filter(isSoldFor)
+  const [field, ...others] = sold.length ? sold : prices
+  if (!field || others.length) return void draft.ignored.push(chunks[at]!.text)
+  if (!sold.length) draft.sureness = Math.min(draft.sureness, BY_PRICE)
+  nameField(chunks[at]!, { entity, field, columns: [field.column], quality: 0.9 })
+}
+readSoldFor.needs = /^fetch$/
 
 /** "what do tent pitches cost" of pitches with a `nightly_rate` and a size: of those that are named it is money, and nothing that the noun comes near. */
 function keepMoney({ chunks }: Draft, at: number): void {

@@ -167,7 +167,7 @@ import { doubtCrossed } from '../asks/doubt-crossed.ts'
 import { countWhatIsGrouped } from '../asks/counts-of-groups.ts'
 import { doubtRoles } from '../asks/doubt-roles.ts'
 import { doubtPlaces } from '../asks/doubt-places.ts'
-import { readCostAsPrice, readCostOfMaking } from '../asks/cost-of-prices.ts'
+import { readCostAsPrice, readCostOfMaking, readSoldFor } from '../asks/cost-of-prices.ts'
 import { readTwoPrices } from '../asks/two-prices.ts'
 import { doubtChanges } from '../asks/doubt-changes.ts'
 import {
@@ -526,6 +526,7 @@ export const RULES: readonly Rule[] = [
   keepLastVerbs,
   readCostAsPrice,
   readCostOfMaking,
+  readSoldFor,
   readStockOfGoods,
   readVerbsOfEnding,
   readNoNeed,

@@ -247,7 +247,7 @@ const TURNS: readonly Turn[] = [
   // "how much would it set me back", "what does it go for": what it costs.
   [
     pattern('iu')`
-      \b(?:what|how much) (?:do|does|would|will|did|can) (?<what>[^?,;]{2,60}?)
+      \b(?:what|how much) (?:do|does|would|will|can) (?<what>[^?,;]{2,60}?)
       \ (?:set (?:me|us|you|one|someone|somebody|a customer|people) back|go for|sell for|retail (?:at|for)|be going for)(?=\ on\ average\W*$|\W*$)
     `,
     (...args) => {

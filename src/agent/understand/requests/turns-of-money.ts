@@ -204,6 +204,22 @@ const TURNS: readonly Turn[] = [
     `,
     '$1how much ',
   ],
+  // "I need the money from motorhomes this year": what they brought in.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?(?:for [^,;?]{3,30}?,? )?(?:(?:i need|give me|show me|tell me|what['’]s|what is|what was|how much is|how much was) )?)
+      (?:the|our|all the) money(?: that| which)?(?: came| comes)?(?: in)? (?=(?:from|with) )
+    `,
+    '$1the revenue ',
+  ],
+  // "how much did the brooch go for": what it was sold for, and nothing that is added up.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)(?:what|how much) (did|does) (\p{L}[^,;?]{1,60}?) (?:(?:go|sell|get sold) for|fetch)
+      (?=\W*$|\ (?:in|at|on|last|this|yesterday)\b)
+    `,
+    '$1what $2 $3 fetch',
+  ],
   // "causes of delay and how often each": how often each of them is there.
   [
     pattern('iu')`

@@ -30,6 +30,23 @@ const ONCE = fragment`
 
 /** Several figures asked for together, of the same records or of others, and what is left of them; and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "for the accountant I need what we invoiced for calls": how much that is.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?(?:for [^,;?]{3,30}?,? )?)(?:i need|give me|show me|tell me|send me|i want|i['’]d like)(?: to know)? what we(?: have|['’]ve)?
+      \ (invoiced|billed|charged|paid(?: out)?|spent|took|earned|made|refunded)\b
+    `,
+    (_, before = '', verb = '') => `${before}how much have we ${/^took$/i.test(verb) ? 'taken' : verb}`,
+  ],
+  // "what did we pay out last year and this year": a figure for each, as no record is of both.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?(?:for [^,;?]{3,30}?,? )?(?:how much|how many \p{L}+|what(?= (?:did|have) we))) ([^,;?]{4,80}?)
+      \ ((?:last|this) (?:year|month|week|quarter)|(?<!how many .*)in (?:19|20)\d\d) and ((?:last|this) (?:year|month|week|quarter)|(?:in )?(?:19|20)\d\d)(?=\W*$)
+    `,
+    (_, asked = '', what = '', first = '', second = '') =>
+      `${asked} ${what} ${first}, and ${asked.replace(/^.*?(?=how|what)/iu, '')} ${what} ${/^\d/.test(second) ? `in ${second}` : second}`,
+  ],
   // "how many hours does our shortest course take, and how many our longest": the same of the other end.
   [
     pattern('iu')`
