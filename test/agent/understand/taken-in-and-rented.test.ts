@@ -78,6 +78,7 @@ describe('what came in, was done and is rented', () => {
     [barbershop, /price .* is .?45\b/, 'What did the East Side shop earn in May 2024?'],
     [barbershop, /price .* is .?30\b/, 'How much did the East Side take in May 2024?', 'and the Quay?'],
     [market, /Elm Trust.*hammer price.*550/, 'Which stable brings in the most money?'],
+    [workshop, /price .* is .?395\b/, 'For accounts I need the money from full tunings'],
     [market, /hammer price .*is .?300\b/, 'What did Comet go for?'],
     [market, /\b250\b/, 'How much did Ember fetch?'],
     [barbershop, /\b2023\b.*\b40\b.*\b2024\b.*\b75\b/, 'How much did we take in 2023 and 2024?'],

@@ -35,6 +35,11 @@ const TURNS: readonly Turn[] = [
     `,
     '$1? I need their $2',
   ],
+  // "for accounts I need the money from vans": those who keep the books, of whom nothing is asked.
+  [
+    /^(\W*)for (?:(?:the|our) )?(?:accounts|accounting|finance|bookkeeping),? (?=(?:i|we)(?:['’]d)? (?:need|want|like) )/gi,
+    '$1',
+  ],
   // "I need the prices for the accountant", "which of them are late? I want to ring them".
   [
     pattern(

@@ -23,6 +23,7 @@ const OCCURRING = fragment`
   (?:of|for|(?:that |which )?(?:(?:occurs?|appears?|exists?|(?:comes?|turns?|shows?) up|(?:is |are )?(?:found|used|present|recorded)) )?
   (?:in|among|amongst|with|for|across))
 `
+const PERIOD = fragment`(?:last|this) (?:year|month|week|quarter)`
 const ONCE = fragment`
   (?:(?:without|with no|no|minus|excluding)(?: any)? (?:repeats?|repetitions?|duplicates?|doubles?)
   |(?:each|every one)(?: of them)? (?:only |just )?once|(?:only |just )?once each|deduplicated|deduped)
@@ -42,7 +43,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(\W*(?:and |so )?(?:for [^,;?]{3,30}?,? )?(?:how much|how many \p{L}+|what(?= (?:did|have) we))) ([^,;?]{4,80}?)
-      \ ((?:last|this) (?:year|month|week|quarter)|(?<!how many .*)in (?:19|20)\d\d) and ((?:last|this) (?:year|month|week|quarter)|(?:in )?(?:19|20)\d\d)(?=\W*$)
+      \ (${PERIOD}|(?<!how many .*)in (?:19|20)\d\d) and (${PERIOD}|(?:in )?(?:19|20)\d\d)(?=\W*$)
     `,
     (_, asked = '', what = '', first = '', second = '') =>
       `${asked} ${what} ${first}, and ${asked.replace(/^.*?(?=how|what)/iu, '')} ${what} ${/^\d/.test(second) ? `in ${second}` : second}`,
