@@ -53,6 +53,7 @@ describe('terse messages', () => {
 
   for (const [short, full] of [
     ['whos late', "who's late"],
+    ['whens the harvest', "when's the harvest"],
     ['they dont have one', "they don't have one"],
     ['list em', 'list them'],
     ['no. of seats', 'number of seats'],

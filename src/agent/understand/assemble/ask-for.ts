@@ -12,6 +12,7 @@ import {
   askIfSo,
   asksForAny,
   asksForTheOne,
+  asksOfRest,
   asksOfAll,
   isVerbless,
   isYesNo,
@@ -52,7 +53,7 @@ export function askFor(draft: Draft, root: Node, query: Query): Query {
   const groups = askOfGroups(draft, root)
   if (groups) return whole(groups)
   // "do we have any spark plugs in stock": whether there is one, not the record that is called so.
-  if (!having && asksForAny(draft) && !measures.length)
+  if (!having && asksForAny(draft) && !measures.length && !asksOfRest(draft, root))
     return { ...query, existence: true, single: false, lookup: false }
   readHaving(draft, root, query)
   askIfSo(draft, root, query)

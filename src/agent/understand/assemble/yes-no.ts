@@ -3,6 +3,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Draft, Node } from '../reading/draft.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Query } from '../reading/query.ts'
+import { tellsRest } from '../conditions/missing.ts'
 import { isPlural } from '../language/words.ts'
 
 /** A question that is answered with yes or no. */
@@ -78,6 +79,13 @@ const asksToBeTold = ({ chunks, message }: Draft, at: number): boolean =>
     // The noun of the record may stand in one stretch with its field: "the course's fee".
     message.tokens.slice(Math.max(0, chunks[at]!.from - 1), chunks[at]!.to - 1).some(({ isOwner }) => isOwner))
 
+const HAS = /^\W*(?:do|does|did|has|have)\b/i
+
+/** "are there any places left in Pilates?" of a `places_left`: whether there is more than none of it. */
+export const asksOfRest = ({ message, project }: Draft, { entity }: Node): boolean =>
+  /^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:is|are|was|were) there\b/i.test(message.text) &&
+  entity.fields.some(field => field.column === project[0]?.columns[0] && field.role === 'number' && tellsRest(field))
+
 /** "does Apex have a website": not the value is asked for, but whether there is one. */
 export function readHaving(draft: Draft, root: Node, query: Query): void {
   const [asked] = draft.project
@@ -86,17 +94,18 @@ export function readHaving(draft: Draft, root: Node, query: Query): void {
     draft.project.length > 1 ||
     asked.entity !== root.entity ||
     draft.measures.length ||
-    !/^\W*(do|does|did|has|have)\b/i.test(draft.message.text) ||
+    !(HAS.test(draft.message.text) || asksOfRest(draft, root)) ||
     asksToBeTold(draft, asked.at)
   )
     return
   const isCounted = root.entity.fields.some(
-    f => f.column === asked.columns[0] && f.role === 'number' && isPlural(draft.chunks[asked.at]!.text),
+    f =>
+      f.column === asked.columns[0] && f.role === 'number' && (isPlural(draft.chunks[asked.at]!.text) || tellsRest(f)),
   )
   const words = draft.chunks[asked.at]!.text
   root.selection.where.push({
     columns: asked.columns,
-    // So many of what is counted are at least one.
+    // So many of what is counted are at least one, and what is left of something is some of it.
     ...(isCounted ? { op: '>' as const, values: [0] } : { op: 'filled' as const, values: [] }),
     label: `that have ${words}`,
     at: asked.at,

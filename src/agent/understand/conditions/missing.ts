@@ -237,12 +237,14 @@ const NONE_AT_ALL = /^(?:none|nothing|no|n\/?a|nil|unset|not[ _-]?set|not[ _-]?a
 
 /** What is left of something may be none of it. */
 const REST = /^(?:left|remaining|available|balance|stock)$/
+/** Whether a field says what is left of something. */
+export const tellsRest = ({ words }: Field): boolean => words.some(word => REST.test(word))
 
 /** "without children", "no leave left" of a figure that is always there: none of what it counts, by a plural noun, or of what it is the rest of. */
-const isNumberOf = ({ role, type, nullable, words }: Field, text: string): boolean =>
-  role === 'number' &&
-  !nullable &&
-  ((type === 'integer' && isPlural(text.split(' ').at(-1)!)) || words.some(word => REST.test(word)))
+const isNumberOf = (field: Field, text: string): boolean =>
+  field.role === 'number' &&
+  !field.nullable &&
+  ((field.type === 'integer' && isPlural(text.split(' ').at(-1)!)) || tellsRest(field))
 
 /** "customers who showed no ID": the key that every record has is never lacking, the number or kind of a document is. */
 const ownIds = (mentions: readonly FieldMention[]): FieldMention[] =>

@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import { negationBefore } from './negation.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
@@ -16,7 +17,7 @@ const FULL = /^(?:full|(?:fully|completely) (?:booked|occupied|reserved)|(?:book
  */
 export function readRoomLeft(draft: Draft): void {
   const { chunks, nodes } = draft
-  if (readGone(draft)) return
+  if (readGone(draft) || readRestTold(draft)) return
   const node = nodes.find(n => !n.implicit)
   const pair = node && roomOf(node.entity)
   if (!node || !pair || chunks.some(c => c.operator?.type === 'count')) return
@@ -39,6 +40,44 @@ export function readRoomLeft(draft: Draft): void {
 }
 readRoomLeft.needs = (word: string) =>
   PLACES.test(word) || FREE.test(word) || /^(?:full|fully|completely|booked|sold)$/.test(word)
+
+/**
+ * "which classes still have places left?", "events with no free seats" of a `places_left`: more than none of them, and none, where they are
+ * what the records have; "how many places left has it?" asks for the figure.
+ */
+function readRestTold(draft: Draft): boolean {
+  const { chunks, nodes } = draft
+  const at = chunks.findIndex(chunk => isFree(chunk) && restOf(chunk) !== undefined)
+  const rest = restOf(chunks[at])
+  const node = rest && nodes.find(n => n.entity === rest.entity)
+  const has = chunks.findLastIndex((c, i) => i < at && HAS.test(c.text))
+  const between = chunks.slice(has + 1, at)
+  if (!node || has < 0 || between.some(c => !/^(?:any|some|still|got|no|more|enough)$/i.test(c.text))) return false
+  const none =
+    between.find(c => /(?:^| )no(?: more)?$/i.test(c.text) || c.operator?.type === 'missing') ??
+    negationBefore(draft, has)
+  const { column, words } = rest.field
+  addCondition(node, {
+    columns: [column],
+    op: none ? '<=' : '>',
+    values: [0],
+    at,
+    label: `${words.join(' ')} ${none ? 'of none' : 'above 0'}`,
+  })
+  for (const chunk of [chunks[at]!, ...between, ...(none ? [none] : [])]) use(chunk, 'condition')
+  return true
+}
+const HAS = /^(?:have|has|having|had|with)$/i
+
+/** The figure of what is left, where a field says it: `places_left`, `free_seats`. */
+const restOf = (chunk: Chunk | undefined) =>
+  chunk?.fields.find(
+    ({ field, quality }) =>
+      quality >= 0.8 &&
+      field.type === 'integer' &&
+      field.words.some(word => PLACES.test(word)) &&
+      field.words.some(word => FREE.test(word) || word === 'left'),
+  )
 
 /** "events that still have tickets": some that nobody has yet, and no records of those that were sold. */
 function isStillThere({ chunks, nodes }: Draft, { entity }: Node, at: number): boolean {

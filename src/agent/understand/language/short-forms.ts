@@ -8,7 +8,7 @@ import { wordList } from '../../../lib/patterns.ts'
 /** Auxiliaries with "not" drawn to them. */
 const NEGATED = /\b(is|are|was|were|do|does|did|has|have|had|could|would|should)nt\b/gi
 /** Question words and "that", "there" with "is" or "has" drawn to them; "its" is a word of its own. */
-const WITH_IS = /\b(who|what|where|how|that|there|here)s\b/gi
+const WITH_IS = /\b(who|what|when|where|how|that|there|here)s\b/gi
 
 /** Units of time, as they are written in a hurry. */
 const UNITS: Readonly<Record<string, string>> = { yr: 'year', qtr: 'quarter', wk: 'week', mth: 'month', mnth: 'month' }
