@@ -105,6 +105,7 @@ answers('sums, means and shares', [
   ['How many times has a rental been cancelled?', /2 rentals/],
   ['For how many rentals was cash the payment method?', /1 rental/],
   ['Add up the fees of every rental paid by card', /€140/],
+  ['What is the total fee of rentals made by Bo Ray?', /€140/],
   ['Add up the fees of every rental where the payment was made by card', /€140/],
   ["What's the average fee we've paid per rental?", /€44/],
   ['cancelled rentals in percent of all rentals', /^40%/],

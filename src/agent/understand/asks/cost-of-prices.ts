@@ -54,10 +54,12 @@ function keepMoney({ chunks }: Draft, at: number): void {
   const chunk = chunks[at]!
   const fields = chunk.fields.filter(({ field, quality }) => field.role === 'money' || quality >= 0.8)
   if (fields.length === chunk.fields.length) return
-  const named = new Set(chunks.slice(0, at).flatMap(c => [...c.entities, ...c.values].filter(m => m.quality >= 0.8).map(m => m.entity))) // oxfmt-ignore
-  const told = [...named]
-    .filter(entity => !fields.some(f => f.entity === entity))
-    .flatMap(entity => measuredBy(entity, 'cost') ?? [])
+  // What is called so in several places (a bag, and the lines of orders for it) costs what the one says that tells it.
+  const named = chunks.slice(0, at).flatMap(c => {
+    const kinds = [...c.entities, ...c.values].filter(m => m.quality >= 0.8).map(m => m.entity)
+    return kinds.some(entity => fields.some(f => f.entity === entity)) ? [] : kinds
+  })
+  const told = [...new Set(named)].flatMap(entity => measuredBy(entity, 'cost') ?? [])
   chunk.fields = [
     ...told.filter(({ field }) => field.role === 'money').map(one => ({ ...one, quality: 0.9 })),
     ...fields,

@@ -41,7 +41,10 @@ export const saidKinds = (
     return otherwise.map(entity => ({ entity, from, to: from + 1 }))
   })
 
-/** The one kind of records for which a noun is another word: of a plural, or behind "which" and articles. */
+/**
+ * The one kind of records for which a noun is another word: of a plural, or behind "which" and articles. "cash" of payments that have it
+ * as a value says how they were made, and not that they were.
+ */
 function calledElse(
   tokens: readonly Token[],
   at: number,
@@ -56,7 +59,8 @@ function calledElse(
     singular(norm),
     vocabularies.map(v => v.entity),
   )
-  return found && found.certainty >= CALLED_ELSE ? [found.entity] : []
+  const isValue = vocabularies.some(v => v.entity === found?.entity && v.exact.has(norm))
+  return found && found.certainty >= CALLED_ELSE && !isValue ? [found.entity] : []
 }
 
 /** The records of which some are of the kind that a plural names. */

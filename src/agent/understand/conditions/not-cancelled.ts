@@ -44,13 +44,14 @@ leaveOutCancelled.needs = (word: string) =>
 
 /**
  * "how much did the Old Town take in October" of appointments with a price: those that nobody came to and those that were cancelled
- * brought nothing in, where nothing is said of their state.
+ * brought nothing in, where nothing is said of their state. Of fees that were "made by card" the verb does not tell what they came to.
  */
 function leaveOutUndone(draft: Draft, at: number): boolean {
   const column = draft.measures[0]?.column
   const isOf = ({ entity }: Node) => !areSales(entity) && amountTaken(entity, draft.app)?.column === column
   const [node, ...others] = column ? draft.nodes.filter(isOf) : []
   if (!node || others.length) return false
+  if (!draft.chunks[at]!.fields.some(({ field }) => field.column === column)) return false
   const before = node.selection.where.length
   leaveOutStates(node, at, state => cameToNothing(state))
   return node.selection.where.length > before

@@ -117,11 +117,12 @@ const TURNS: readonly Turn[] = [
       return isCut && isSameEnd(end, first || begins) ? rest : said
     },
   ],
-  // "which sail do most people take": it is the most popular. "which boat do most guests book": it is booked most often.
+  // "which sail do most people take": it is the most popular. "which boat do most guests book": it is booked most often. No record tells what
+  // they like.
   [
     pattern('iu')`
       ^(\W*(?:and\ |so\ )?)(?:which|what)\ (${NAME}?)\ (?:do|did|have)\ (?:the\ )?most\ (?:of\ (?:our\ |the\ )?)?${PEOPLE}
-      \ (?:(take|choose|chosen|pick|picked|want|go\ for|gone\ for|prefer|opt\ for|like)|(book|order|buy|rent|borrow|hire|use|attend))(?=\W*$)
+      \ (?:(take|choose|chosen|pick|picked|want|go\ for|gone\ for|prefer|opt\ for)|(book|order|buy|rent|borrow|hire|use|attend))(?=\W*$)
     `,
     (_, lead = '', noun = '', likes = '', verb = '') =>
       likes
