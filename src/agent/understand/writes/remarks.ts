@@ -42,7 +42,10 @@ const IN_FRONT = pattern('iu')`
   \s*(?:[;.!:]|\s[-–—]|,\sso)\s+(?=\p{L})
 `
 
-const limits = (remark: string): boolean => MORE.test(remark) || NOT_THOSE.test(remark)
+/** "…, her email is …", "…, their status is open": one more thing to be written down. */
+const OWN_IS = /^\W*(?:his|her|its|their)\s\p{Ll}+(?:\s\p{Ll}+)?\s(?:is|are)\b|@/iu
+
+const limits = (remark: string): boolean => MORE.test(remark) || NOT_THOSE.test(remark) || OWN_IS.test(remark)
 
 /** An order without the news that stand behind it, if there are any; `isOfIt` where they are of what the order is about. */
 export function withoutRemark(text: string): { order: string; remark: string; isOfIt: boolean } | undefined {
@@ -67,7 +70,7 @@ export function ordersWithoutRemark(text: string): { order: string; remark: stri
   const behind = behindRemark(text)
   return [
     ...(before ? [{ ...before, isFirst: before.isOfIt }] : []),
-    ...(why ? [{ ...why, isFirst: false }] : []),
+    ...(why && !OWN_IS.test(why.remark) ? [{ ...why, isFirst: false }] : []),
     ...(behind ? [{ ...behind, order: withoutPoliteness(behind.order), isFirst: true }] : []),
   ]
 }
