@@ -29,6 +29,8 @@ describe('what was not done when its time had come', () => {
   it('is any other state where one is denied by its field or several are', async () => {
     expect(await result('how many lots have a state other than sold?')).to.equal(11)
     expect(await result('how many lots were not sold or withdrawn?')).to.equal(8)
+    expect(await result('how many lots weren’t sold or withdrawn?')).to.equal(8)
+    expect(await result('how many lots were unsold or withdrawn?')).to.equal(7)
   })
 
   it('is a doubt behind another auxiliary', async () => {

@@ -89,6 +89,7 @@ function placeAt(
   const part = tokens.slice(from, to)
   const isBehindBe = BEING.test(tokens[from - 1]?.norm ?? '')
   if (!places.free(from, to) || isLittle(part, isBehindBe) || isTaken(part, entity, places)) return false
+  if (isDeniedWithMore(tokens, from, to, entity, places)) return false
   const told = toldBy(part.flatMap(wordsIn), places.vocabularies, of => of.entity === entity, nearnesses)
   if (told) places.place(from, to, told)
   return told !== undefined
@@ -116,6 +117,27 @@ const isLittle = ([first, ...others]: readonly Token[], isBehindBe: boolean): bo
   const isFiller = FILLERS.has(norm) && norm !== 'live' && !(isBehindBe && norm.length >= SHORTEST_LITTLE)
   return !others.length && (norm.length < 3 || isOperatorWord(norm) || isFiller)
 }
+
+/** "not sold or withdrawn" where `sold` is a value as well: both are denied, and no other name of `unsold` is said. */
+const isDeniedWithMore = (
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  entity: Entity,
+  { vocabularies }: Places,
+): boolean =>
+  tokens[from]!.norm === 'not' &&
+  /^n?or$/.test(tokens[to]?.norm ?? '') &&
+  vocabularies.some(
+    v =>
+      v.entity === entity &&
+      v.exact.has(
+        tokens
+          .slice(from + 1, to)
+          .flatMap(wordsIn)
+          .join(' '),
+      ),
+  )
 
 /** The words say something else: a value or a field of the records is called so, or other records by their own noun. */
 function isTaken(part: readonly Token[], entity: Entity, { dictionary, vocabularies }: Places): boolean {

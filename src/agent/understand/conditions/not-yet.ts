@@ -117,8 +117,12 @@ export function readNotThrough(draft: Draft): void {
 }
 readNotThrough.needs = /^(?:not|never|yet)$|n['’]?t$/
 
+/** What is done with altogether: "finished" goods are not those past `finishing`, a step of its own (closed class). */
+const IS_OVER = /^(?:finished|completed|done|ended|closed)$/
+
 /** `printing`, `in_printing` of "printed". */
 const isGoingOn = (choice: string, participle: string): boolean => {
+  if (IS_OVER.test(participle)) return false
   const words = valueWords(choice).filter(word => !/^(?:in|being|under)$/.test(word))
   return words.length === 1 && /ing$/.test(words[0]!) && rootOf(words[0]!) === rootOf(participle)
 }

@@ -85,8 +85,9 @@ export function findEverydayNoun(noun: string, entities: readonly Entity[]): Eve
   if (kinds.some(kind => below.has(kind)) || textsOf(entities).has(noun)) return { entity: best.entity, ...NEAR }
   const parties = ofParties(noun, named)
   const own = headOf(best.entity)
-  // "vans" of trucks: nothing stands between the two.
-  const isOneOfThem = isSure && nounTaxonomy().isKindOf(noun, own)
+  // "vans" of trucks: nothing stands between the two. Customers are users only of what serves them, and what is running is no plan.
+  const isThing = !arePeople(best.entity) && !/ing$/.test(noun)
+  const isOneOfThem = isSure && isThing && nounTaxonomy().isKindOf(noun, own)
   if (parties || !(isOneOfThem || headsOf(best.entity).some(([head]) => broader(noun).has(head)))) return parties
   const above = [...broader(noun).keys(), ...(isOneOfThem ? [own] : [])]
   const beside = kinds.filter(

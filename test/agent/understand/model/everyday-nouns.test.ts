@@ -44,6 +44,7 @@ describe('everyday nouns for kinds of record', () => {
     const kind = { type: 'string', enum: ['pickup', 'lorry', 'van'] }
     expect(find('van', appOf({ trucks: { fields: { name: text } } }))?.entity.noun).to.equal('truck')
     expect(find('van', appOf({ trucks: { fields: { name: text, kind } } }))).to.equal(undefined)
+    expect(find('running', appOf({ plans: { fields: { name: text } } }))).to.equal(undefined)
   })
 
   it('are our people of those who work here, and a van of whose registration is kept', () => {
