@@ -1,5 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { negationBefore } from './negation.ts'
+import { noneOrSome } from './shared.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 
@@ -56,14 +57,7 @@ function readRestTold(draft: Draft): boolean {
   const none =
     between.find(c => /(?:^| )no(?: more)?$/i.test(c.text) || c.operator?.type === 'missing') ??
     negationBefore(draft, has)
-  const { column, words } = rest.field
-  addCondition(node, {
-    columns: [column],
-    op: none ? '<=' : '>',
-    values: [0],
-    at,
-    label: `${words.join(' ')} ${none ? 'of none' : 'above 0'}`,
-  })
+  addCondition(node, { ...noneOrSome(rest.field, none !== undefined), at })
   for (const chunk of [chunks[at]!, ...between, ...(none ? [none] : [])]) use(chunk, 'condition')
   return true
 }
