@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, brotliDecompressSync } from 'node:zlib'
 import { readAsset } from '../assets.ts'
 import { eachInSlices } from '../in-slices.ts'
+import { rememberByWord } from '../remember-by-word.ts'
 
 /** How two nouns stand to each other in the taxonomy. */
 export interface NounLikeness {
@@ -31,6 +32,9 @@ const IN_LINE = 1.15
 const USUAL = 0.5
 /** What says less is a kind of nearly everything: "thing", "object", "person". */
 const LEAST_CONTENT = 0.19
+/** So many nouns are remembered with how alike others are to them, and so many others for each. */
+const MOST_COMPARED = 1000
+const MOST_BESIDE = 100
 
 let loaded: NounTaxonomy | undefined
 
@@ -71,14 +75,14 @@ function readTaxonomy(meanings: string, words: ReadonlyMap<string, string>): Nou
     known.set(at, all)
     return all
   }
-  const sensesOf = (word: string): Sense[] => {
+  const sensesOf = rememberByWord((word): readonly Sense[] => {
     let at = 0
     const [, ...senses] = words.get(word)?.split(' ') ?? []
     return senses.map(sense => ({
       weight: Number.parseInt(sense[0]!, 36) / 35,
       at: (at += Number.parseInt(sense.slice(1), 36)),
     }))
-  }
+  })
   const likenessOf = (one: Sense, other: Sense): NounLikeness => {
     const [mine, theirs] = [aboveOf(one.at), aboveOf(other.at)]
     const usual = Math.sqrt(one.weight * other.weight)
@@ -88,15 +92,19 @@ function readTaxonomy(meanings: string, words: ReadonlyMap<string, string>): Nou
     const same = (2 * shared) / Math.max(content(one.at) + content(other.at), Number.EPSILON)
     return { strength: Math.min(1, same * (relation === 'beside' ? 1 : IN_LINE)) * usual, relation }
   }
+  const likest = (one: string, other: string): NounLikeness | null =>
+    sensesOf(one)
+      .flatMap(mine => sensesOf(other).map(theirs => likenessOf(mine, theirs)))
+      .sort((a, b) => b.strength - a.strength)[0] ?? null
+  // The same few nouns are held against the same kinds of record in message after message.
+  const likeness = rememberByWord(one => rememberByWord(other => likest(one, other), MOST_BESIDE), MOST_COMPARED)
+  const usualOf = (word: string) => sensesOf(word).filter(({ weight }) => weight >= USUAL)
+  const kindsOf = rememberByWord(
+    noun => new Set(usualOf(noun).flatMap(({ at }) => (content(at) >= LEAST_CONTENT ? [at] : []))),
+  )
+  const allAbove = rememberByWord(noun => new Set(usualOf(noun).flatMap(({ at }) => [...aboveOf(at)])))
   return {
-    likeness: (one, other) =>
-      sensesOf(one)
-        .flatMap(mine => sensesOf(other).map(theirs => likenessOf(mine, theirs)))
-        .sort((a, b) => b.strength - a.strength)[0],
-    isKindOf: (noun, other) => {
-      const usual = (word: string) => sensesOf(word).filter(({ weight }) => weight >= USUAL)
-      const kinds = new Set(usual(other).flatMap(({ at }) => (content(at) >= LEAST_CONTENT ? [at] : [])))
-      return usual(noun).some(({ at }) => [...aboveOf(at)].some(above => kinds.has(above)))
-    },
+    likeness: (one, other) => likeness(one)(other) ?? undefined,
+    isKindOf: (noun, other) => [...kindsOf(other)].some(kind => allAbove(noun).has(kind)),
   }
 }

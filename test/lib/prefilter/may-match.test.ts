@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { execIn, mayMatch, replaceIn, testIn } from '../../../src/lib/prefilter/may-match.ts'
+import { execIn, mayMatch, replaceEachIn, replaceIn, testIn } from '../../../src/lib/prefilter/may-match.ts'
 
 /** A part of a pattern, and texts that it matches. */
 interface Part {
@@ -110,5 +110,16 @@ describe('the filter before patterns', () => {
     expect(execIn('a red boat', /(?<colour>red|blue) boat/)?.groups).to.deep.equal({ colour: 'red' })
     expect(execIn('a green boat', /(?<colour>red|blue) boat/)).to.equal(null)
     expect([testIn('a red boat', /red boat/), testIn('a boat', /red boat/)]).to.deep.equal([true, false])
+  })
+
+  it('replaces with one pair after the other, each in what the one before has made of the text', () => {
+    const pairs = [
+      [/\bred boats?\b/g, 'blue ship'],
+      [/\bgreen boats?\b/g, 'nothing'],
+      [/\bblue ships?\b/g, (whole: string) => `${whole} at sea`],
+    ] as const
+    expect(replaceEachIn('a red boat', pairs)).to.equal('a blue ship at sea')
+    expect(replaceEachIn('a yellow boat', pairs)).to.equal('a yellow boat')
+    expect(replaceEachIn('a green boat', pairs)).to.equal('a nothing')
   })
 })

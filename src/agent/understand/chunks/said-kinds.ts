@@ -1,3 +1,4 @@
+import { rememberByObject } from '../../../lib/remember-by-object.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Token } from '../requests/read-message.ts'
@@ -24,7 +25,16 @@ export const saidKinds = (
   tokens: readonly Token[],
   dictionary: Dictionary,
   vocabularies: readonly Vocabulary[],
-): SaidKind[] =>
+): readonly SaidKind[] => kindsSaid(tokens)(dictionary)(vocabularies)
+
+/** Several ways to place the words of one message ask for them. */
+const kindsSaid = rememberByObject((tokens: readonly Token[]) =>
+  rememberByObject((dictionary: Dictionary) =>
+    rememberByObject((vocabularies: readonly Vocabulary[]) => findKinds(tokens, dictionary, vocabularies)),
+  ),
+)
+
+const findKinds = (tokens: readonly Token[], dictionary: Dictionary, vocabularies: readonly Vocabulary[]): SaidKind[] =>
   tokens.flatMap(({ text }, from) => {
     const called = Array.from(
       { length: Math.min(LONGEST, tokens.length - from) },

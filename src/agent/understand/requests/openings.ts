@@ -40,8 +40,10 @@ const TIME_FIRST: Turn = [
       : `${rest} ${time[0]!.toLowerCase()}${time.slice(1)}${mark}`,
 ]
 
+const TIMES_FIRST = [TIME_FIRST]
+
 /** The message with a time that stands first at its end. */
-export const sayTimeBehind = (message: string): string => sayPlainly(message, [TIME_FIRST])
+export const sayTimeBehind = (message: string): string => sayPlainly(message, TIMES_FIRST)
 
 /** By when something is needed. */
 const BY_THEN = fragment`
@@ -67,6 +69,7 @@ const BARE_GREETING: Turn = [
   `,
   '',
 ]
+const GREETINGS = [GREETING, BARE_GREETING]
 /** What is no request behind a greeting: small talk goes with it. */
 const REMARK = pattern('i')`
   ^(?:
@@ -77,7 +80,7 @@ const REMARK = pattern('i')`
 
 /** A request without the greeting before it; remarks keep theirs. */
 export const withoutGreeting = (message: string): string => {
-  const rest = sayPlainly(message, [GREETING, BARE_GREETING])
+  const rest = sayPlainly(message, GREETINGS)
   return rest === message || REMARK.test(rest) || readSmallTalk(message) ? message : rest
 }
 

@@ -18,7 +18,7 @@ export const rephrase = (message: string, previous: Query | undefined): Promise<
     sayReturned,
     sayPunctually,
     ...TURNS_OF_SPEECH,
-    ...TURNS_BY_THEMSELVES.map(sayEach),
+    ...STEPS_BY_THEMSELVES,
     // "no, just the dogs" after what had no answer: it denies nothing of them.
     ...(previous ? stepsAfter(previous) : [(said: string) => said.replace(NO_AT_FIRST, '')]),
   ])
@@ -26,14 +26,17 @@ export const rephrase = (message: string, previous: Query | undefined): Promise<
 const stepsAfter = (previous: Query): readonly ((said: string) => string)[] => [
   ...(isOfSeveral(previous) ? [sayMostOfThem] : []),
   said => goOn(said, previous),
-  ...TURNS_BACK.map(sayEach),
+  ...STEPS_BACK,
   said => rephraseAfter(said, previous),
 ]
 
-const sayEach =
-  (turn: Turn) =>
-  (message: string): string =>
-    sayPlainly(message, [turn])
+function sayEach(turn: Turn): (message: string) => string {
+  const turns = [turn]
+  return message => sayPlainly(message, turns)
+}
+
+const STEPS_BACK = TURNS_BACK.map(sayEach)
+const STEPS_BY_THEMSELVES = TURNS_BY_THEMSELVES.map(sayEach)
 
 /** Whether one of several may be chosen: of records that were listed or counted, of which one may have been shown since. */
 const isOfSeveral = ({ ask, measures, lookup }: Query): boolean =>

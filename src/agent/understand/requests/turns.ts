@@ -1,12 +1,11 @@
 import { fragment } from '../../../lib/patterns.ts'
-import { replaceIn } from '../../../lib/prefilter/may-match.ts'
+import { type Replacement, replaceEachIn } from '../../../lib/prefilter/may-match.ts'
 
 /** A turn of speech, and the plain words that stand for it. */
-export type Turn = readonly [turn: RegExp, plain: string | ((...said: string[]) => string)]
+export type Turn = readonly [turn: RegExp, plain: Replacement]
 
 /** A message in plain words: each of the turns in it is replaced, one after the other. What cannot be in it is not looked for. */
-export const sayPlainly = (message: string, turns: readonly Turn[]): string =>
-  turns.reduce((text, [turn, plain]) => replaceIn(text, turn, plain), message)
+export const sayPlainly = (message: string, turns: readonly Turn[]): string => replaceEachIn(message, turns)
 
 /** One to three words that name a kind of record or a field. */
 export const NAME = fragment`\p{L}+(?:[ -]\p{L}+){0,2}`

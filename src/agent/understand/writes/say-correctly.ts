@@ -53,4 +53,5 @@ const DOWN: readonly Turn[] = [
 ]
 
 /** What is told to be wrong, said as what should be. */
-export const sayCorrectly = (text: string): string => sayPlainly(replaceIn(text, NO_LONGER, ''), [...WRONG, ...DOWN])
+const TURNS = [...WRONG, ...DOWN]
+export const sayCorrectly = (text: string): string => sayPlainly(replaceIn(text, NO_LONGER, ''), TURNS)
