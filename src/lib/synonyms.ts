@@ -66,6 +66,11 @@ export const WAITING = ['waitlist', 'waiting list', 'waiting']
  */
 export const KIND_NOUNS: string[][] = [
   ['guest', 'visitor'],
+  ['learner', 'student', 'pupil', 'trainee'],
+  ['trainee', 'participant', 'delegate', 'attendee', 'candidate', 'learner', 'student'],
+  ['employer', 'company', 'firm'],
+  ['consignor', 'seller', 'vendor'],
+  ['warden', 'attendant'],
   ['tenant', 'renter', 'resident', 'lessee'],
   ['instructor', 'teacher', 'trainer', 'tutor', 'coach'],
   ['doctor', 'physician', 'practitioner', 'clinician', 'therapist'],
@@ -79,12 +84,24 @@ export const KIND_NOUNS: string[][] = [
   ['invoice', 'bill'],
   ['venue', 'location'],
   APPOINTMENTS,
+  ['hire', 'rental', 'hiring', 'booking', 'reservation'],
+  ['trip', 'tour', 'journey', 'excursion', 'outing'],
+  ['sailing', 'crossing', 'departure'],
+  ['service call', 'service visit', 'callout', 'call-out', 'call out'],
+  ['agreement', 'contract'],
+  ['penalty', 'fine', 'ticket', 'parking ticket', 'penalty notice'],
+  ['complaint', 'problem'],
+  ['finding', 'problem', 'issue'],
+  ['showroom', 'shop', 'store'],
+  ['charger', 'charge point', 'charging point'],
+  ['quality check', 'quality test', 'test'],
   ['treatment', 'procedure', 'service'],
   ['membership', 'subscription'],
   ['payment', 'receipt'],
   ['course', 'class'],
   ['event', 'activity', 'program', 'programme', 'session'],
   ['course', 'training'],
+  ['lesson', 'session', 'class'],
   ['job', 'vacancy'],
   ['applicant', 'candidate'],
   ['equipment', 'asset', 'device', 'kit', 'gear'],
@@ -94,6 +111,8 @@ export const KIND_NOUNS: string[][] = [
   ['project', 'board', 'workspace'],
   ['sprint', 'iteration', 'cycle'],
   ['vehicle', 'car'],
+  ['loan car', 'courtesy car', 'replacement car'],
+  ['part', 'spare', 'spare part', 'component'],
   ['product', 'item', 'article'],
   ['review', 'rating', 'feedback'],
   ['order', 'sales order', 'customer order', 'purchase', 'sale'],
@@ -125,7 +144,7 @@ export const KIND_NOUNS: string[][] = [
   ['talk', 'presentation', 'lecture'],
   ['exam', 'test'],
   ['defect', 'fault', 'problem', 'malfunction', 'breakdown'],
-  ['warehouse', 'depot', 'storehouse'],
+  ['warehouse', 'depot', 'storehouse', 'yard'],
   ['shift', 'duty', 'duty slot', 'duty shift', 'rota entry', 'roster entry', 'shift assignment'],
   ['certificate', 'certification', 'qualification', 'credential'],
   ['repair', 'repair job', 'repair order', 'repair ticket', 'workshop ticket', 'workshop job', 'service job'],
@@ -152,6 +171,8 @@ export const KIND_NOUNS: string[][] = [
 /** Nouns for all whom a business serves, and what those are in one trade or another. Source: by hand, as above. */
 export const CUSTOMERS = {
   nouns: ['customer', 'client'],
+  /** What they are called in everyday speech. */
+  informal: ['punter'],
   roles: [
     ...['customer', 'client', 'buyer', 'guest', 'visitor', 'patron', 'patient', 'passenger', 'member', 'subscriber'],
     ...[
@@ -173,6 +194,7 @@ export const CUSTOMERS = {
 /** The same of all who work there. */
 export const WORKERS = {
   nouns: ['staff', 'employee', 'worker', 'colleague', 'personnel'],
+  informal: ['lad', 'guy', 'chap', 'bloke', 'fella'],
   roles: [
     ...['worker', 'employee', 'staff', 'professional', 'educator', 'agent', 'driver'],
     ...['therapist', 'practitioner', 'clinician', 'instructor', 'trainer', 'stylist'],
@@ -263,6 +285,7 @@ export const SHORT_FORMS: string[][] = [
   ['authorization', 'authorisation', 'auth'],
   ['application', 'app'],
   ['administrator', 'admin'],
+  ['technician', 'tech'],
   ['information', 'info'],
   ['document', 'documentation', 'doc'],
   ['directory', 'dir'],

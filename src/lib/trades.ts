@@ -109,6 +109,10 @@ export const NOUNS_BESIDE: readonly NounsBeside[] = [
     beside: EQUIPMENT,
   },
   { nouns: ['release', 'milestone', 'version'], beside: WORK },
+  { nouns: [...EQUIPMENT, 'item'], beside: ['rental', 'hire', 'tool rental', 'tool hire'] },
+  { nouns: ['lot', 'item', 'piece', 'object'], beside: ['auction', 'bid'] },
+  { nouns: ['event', 'function', 'party', 'job', 'gig', 'booking'], beside: ['menu'] },
+  { nouns: ['frame', 'glasses', 'spectacle'], beside: ['patient', 'optician', 'optometrist'] },
   { nouns: ['placement', 'ad', 'advert', 'advertisement', 'ad placement'], beside: ['campaign', 'advertiser'] },
   {
     nouns: ['category', 'department', 'product group', 'item group', 'article group', 'product category', 'product line', 'product family'], // oxfmt-ignore

@@ -3,7 +3,7 @@ import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople, isPartyNoun } from '../entity-model/people.ts'
-import { isOneOf } from '../language/everyday-nouns.ts'
+import { isOneOf, KEPT } from '../language/everyday-nouns.ts'
 import { BIRTH, keysToPeople, pointsTo } from '../entity-model/relations.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
 import { readWhoJoined } from './who-joined.ts'
@@ -132,6 +132,8 @@ const peopleOf = ({ app }: Draft, noun: string, spoken: ReadonlySet<Entity>): En
 function nearest(noun: string, kinds: readonly Entity[]): Entity | undefined {
   const ranked = kinds
     .map(kind => ({ kind, likeness: wordKnowledge().likeness(stem(noun), stem(kind.words.at(-1)!)) }))
+    // "how many suppliers are active" of rentals: what businesses keep by themselves is nothing else.
+    .filter(({ kind, likeness }) => arePeople(kind) || likeness > 0 || !KEPT.has(noun))
     .sort((a, b) => b.likeness - a.likeness)
   const [first, second] = ranked
   return first && (!second || first.likeness - second.likeness >= LEAD) ? first.kind : undefined

@@ -46,7 +46,7 @@ import { placeLabels } from './place-labels.ts'
 import { placeBeginnings } from './place-beginnings.ts'
 import { placeBeforeFields } from './place-before-field.ts'
 import { placeEndings } from './place-endings.ts'
-import { placeEverydayNouns, SURE_NOUN } from './place-everyday.ts'
+import { placeEverydayNouns, placePointedNoun, SURE_NOUN } from './place-everyday.ts'
 import { placeMentions, placeSingleMentions } from './place-mentions.ts'
 import { placeNounsOfGoods } from './place-nouns-of-goods.ts'
 import { placeNounsOfValues } from './place-nouns-of-values.ts'
@@ -208,6 +208,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
     !isOfState(message.tokens, at) &&
     !isSubjectNoun(message.tokens, at) &&
     (isDate(chunks[at - 1]) || !saysMore(tokens, at, dictionary))
+  placePointedNoun(tokens, chunks, entities, place, saysNothing)
   for (let at = 0; at < tokens.length; at++) {
     if (chunks[at]) continue
     place(at, at + 1, { kind: saysNothing(at) ? 'filler' : 'unknown' })

@@ -1,9 +1,10 @@
+import { CUSTOMERS, WORKERS } from '../../../lib/synonyms.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Place } from './annotate.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Chunk } from './chunk.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
-import { findEverydayNoun } from '../language/everyday-nouns.ts'
+import { findEverydayNoun, findPointedNoun } from '../language/everyday-nouns.ts'
 import { FILLERS, LIGHT_VERBS, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import type { Read } from './place-words.ts'
 import type { Token } from '../requests/read-message.ts'
@@ -35,10 +36,12 @@ export function placeEverydayNouns(
   least = 0,
 ): void {
   tokens.forEach((token, at) => {
+    const said = singular(token.norm)
     const isOurs = areOurs(tokens, at)
     if (chunks[at] || !(isOurs || isNoun(tokens, at) || isDescribed(tokens, chunks, at) || isBeforeFigure(chunks, at)))
       return
-    const found = findEverydayNoun(isOurs ? 'staff' : singular(token.norm), entities)
+    const party = isOurs ? WORKERS : spokenOf(tokens, at)
+    const found = findEverydayNoun(party?.nouns[0] ?? said, entities)
     if (!found || found.certainty < least) return
     const { entity, quality, certainty } = found
     // "containers with crates": beside the records' own noun another one is something else.
@@ -46,6 +49,65 @@ export function placeEverydayNouns(
     place(at, at + 1, { entities: [{ entity, quality, isEveryday: true }], certainty })
   })
 }
+
+/**
+ * "which ferries are in refit": the noun that is asked for, where it is the only word that means nothing here and all others that mean something
+ * are said of one kind of record by what it has itself. `isLittle` tells which words say nothing.
+ */
+export function placePointedNoun(
+  tokens: readonly Read[],
+  chunks: readonly (Chunk | undefined)[],
+  entities: readonly Entity[],
+  place: Place,
+  isLittle: (at: number) => boolean,
+): void {
+  const left = tokens.flatMap((_none, at) => (chunks[at] || isLittle(at) ? [] : [at]))
+  const [at] = left
+  if (at === undefined || left.length > 1 || at === 0 || !isPlural(tokens[at]!.norm) || !isNoun(tokens, at)) return
+  if (!tokens.slice(0, at).every(({ norm }, i) => ASKS_FOR.test(norm) || isSaidOf(chunks[i]))) return
+  const said = [...new Set(chunks)].flatMap(chunk => (chunk ? [chunk] : []))
+  if (said.some(chunk => chunk.entities.some(({ quality }) => quality >= NAMES_KIND))) return
+  const about = said.map(kindsSaidOf).filter(kinds => kinds.size > 0)
+  const [first, ...others] = about
+  if (!first) return
+  const pointed = [...first].filter(kind => others.every(kinds => kinds.has(kind)))
+  const found = findPointedNoun(singular(tokens[at]!.norm), entities.filter(one => !one.hidden && pointed.includes(one.key))) // oxfmt-ignore
+  if (!found) return
+  place(at, at + 1, { entities: [{ entity: found.entity, quality: found.quality, isEveryday: true }], certainty: found.certainty }) // oxfmt-ignore
+}
+
+/** What stands before the noun that is asked for (closed class). */
+const ASKS_FOR = pattern()`
+  ^(?:
+    which|what|how|many|list|show|me|give|tell|find|name|are|is|there|of|the|our|my|all|any|every|each|number|count|please|do|we|have|i|need|to|see
+  )$
+`
+const NAMES_KIND = 0.6
+
+/** Words that say how the records are, or which of them. */
+const isSaidOf = (chunk: Chunk | undefined): boolean =>
+  chunk?.kind === 'operator' || (chunk !== undefined && kindsSaidOf(chunk).size > 0)
+
+/** The kinds of which a piece of a message tells a state, a sort, a yes or no, a figure or a date; what others are called says nothing of them. */
+function kindsSaidOf({ fields, values }: Chunk): ReadonlySet<string> {
+  const told = [
+    ...fields.filter(
+      ({ field, quality, entity }) => quality >= SAID_OF && !entity.nameFields.includes(field) && !field.target,
+    ),
+    ...values.filter(
+      ({ field, quality, entity }) => quality >= SAID_OF && !entity.nameFields.includes(field) && !field.target,
+    ),
+  ]
+  return new Set(told.map(({ entity }) => entity.inside?.entity ?? entity.key))
+}
+const SAID_OF = 0.8
+
+/** "the lads", "our punters": those who work somewhere and those who are served, as people speak of them; "hi guys" speaks to them. */
+const spokenOf = (tokens: readonly Token[], at: number) =>
+  GREETS.test(tokens[at - 1]?.norm ?? '')
+    ? undefined
+    : [WORKERS, CUSTOMERS].find(({ informal }) => informal.includes(singular(tokens[at]!.norm)))
+const GREETS = /^(?:|hi|hello|hey|thanks|cheers|morning|afternoon|evening|okay|ok|please|dear)$/
 
 /** "our people": those who work here, whoever else is kept as well. */
 const areOurs = (tokens: readonly Token[], at: number): boolean =>

@@ -2,13 +2,13 @@ import { isParticle } from './particles.ts'
 import { nounRelations } from '../../../lib/word-knowledge/noun-relations.ts'
 import { type NounLikeness, nounTaxonomy } from '../../../lib/word-knowledge/noun-taxonomy.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
-import { CUSTOMERS, ERRANDS, WORKERS } from '../../../lib/synonyms.ts'
+import { BUSINESS_NOUNS, COMPUTING_NOUNS, CUSTOMERS, ERRANDS, KIND_NOUNS, WORKERS } from '../../../lib/synonyms.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { WORK } from '../../../lib/trades.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { arePeople } from '../entity-model/people.ts'
+import { arePeople, isPersonNoun } from '../entity-model/people.ts'
 import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
-import { saidNouns, textsOf } from '../entity-model/said-nouns.ts'
+import { isInTexts, saidNouns, textsOf } from '../entity-model/said-nouns.ts'
 import { singular, stem, wordsOf } from './words.ts'
 
 /** A kind of record that an everyday noun stands for. */
@@ -95,6 +95,44 @@ export function findEverydayNoun(noun: string, entities: readonly Entity[]): Eve
   )
   return beside.length > 0 && 2 * beside.length >= kinds.length ? undefined : { entity: best.entity, ...GUESSED }
 }
+
+/** So near at least is a noun to the kind that all else in a message is about. */
+const LEAST_POINTED = 0.25
+/** What is said of the records only tells that the noun means them. */
+const POINTED = { quality: 0.65, certainty: 0.55 }
+
+/**
+ * "ferries" that are "in refit", as only vessels are: the one kind of things which everything else in the message is about, where the noun is
+ * near enough to it; "people" are whichever people those are. What businesses keep under that noun, somebody of whom more is said, and what would
+ * be one of the sorts of the records is something else.
+ */
+export function findPointedNoun(noun: string, pointed: readonly Entity[]): EverydayNoun | undefined {
+  if (ANYBODY.test(noun) || [WORKERS, CUSTOMERS].some(({ informal }) => informal.includes(noun))) {
+    const [one, ...others] = pointed.filter(arePeople)
+    return one && !others.length ? { entity: one, ...POINTED } : undefined
+  }
+  if (COLLECTIVE.test(noun) || CONDITION.test(noun) || KEPT.has(noun) || isPersonNoun(noun)) return undefined
+  const near = pointed
+    .filter(entity => !arePeople(entity))
+    .map(entity => ({ entity, tie: tieOf(noun, entity) }))
+    .filter(({ tie }) => tie > 0)
+    .sort((a, b) => b.tie - a.tie)
+  const [best, next] = near
+  return best && !(next && best.tie < CLEARLY * next.tie) ? { entity: best.entity, ...POINTED } : undefined
+}
+
+/** How near a noun is to the kind: the same or more in general, or by what the texts of the records say; what is only beside is another thing. */
+function tieOf(noun: string, entity: Entity): number {
+  const own = headOf(entity)
+  const { strength, relation } = nounTaxonomy().likeness(noun, own) ?? { strength: 0, relation: 'beside' }
+  const isSame = wordKnowledge().synonyms(stem(noun)).has(stem(own))
+  const isSort = relation === 'below' && kindsOf(entity).some(kind => nounTaxonomy().isKindOf(kind, own))
+  const isInLine = /^(?:same|above)$/.test(relation) || isSame
+  return !isSort && strength >= LEAST_POINTED && (isInLine || isInTexts(entity, noun)) ? strength : 0
+}
+
+/** What businesses keep records of under that noun. */
+export const KEPT: ReadonlySet<string> = new Set([...KIND_NOUNS, ...BUSINESS_NOUNS, ...COMPUTING_NOUNS].flat())
 
 /** Whether the name of the records begins with a noun, which says of what they are: "payment" of payment intents. */
 export const isLedBy = (noun: string, { words }: Entity): boolean => words.slice(0, -1).map(singular).includes(noun)

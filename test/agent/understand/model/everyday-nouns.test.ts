@@ -160,6 +160,51 @@ describe('nouns that are nearest to one kind of record', () => {
   })
 })
 
+describe('nouns as people at work use them', () => {
+  const email = { type: 'string', format: 'email' }
+  const people = (...names: string[]) =>
+    Object.fromEntries(names.map(n => [n, { fields: { name: text, email, onCall: { type: 'boolean' } } }]))
+  const flag = { type: 'boolean' }
+
+  it('are those who work there and those who are served, in everyday speech', () => {
+    const read = interpretOver(appOf(people('technicians', 'customers')))
+    expect(read('which of the lads are on call').notes).to.deep.equal(['took “lads” as technicians'])
+    expect(read('how many punters do we have').notes).to.deep.equal(['took “punters” as customers'])
+    expect(read('hi guys').query).to.equal(undefined)
+  })
+
+  it('are whichever people have what is said of them', () => {
+    const staff = { fields: { name: text, email, firstAid: flag } }
+    const app = appOf({ cooks: staff, waiters: { fields: { name: text, email, onLeave: flag } } })
+    expect(interpretOver(app)('which people are on leave').notes).to.deep.equal(['took “people” as waiters'])
+    expect(interpretOver(app)('which lads are on leave').notes).to.deep.equal(['took “lads” as waiters'])
+    expect(interpretOver(app)('how many lads do we have').unknown).to.deep.equal(['lads'])
+  })
+
+  it('are the one kind of which everything else is told, where they are as good as its noun', () => {
+    const app = appOf({
+      suites: { fields: { code: text, hasWebcam: flag, price: whole } },
+      gardens: { fields: { code: text, isHeated: flag } },
+    })
+    const read = interpretOver(app)
+    expect(read('which rooms have a webcam').notes).to.deep.equal(['took “rooms” as suites'])
+    for (const other of ['dragons', 'boats', 'invoices', 'guests'])
+      expect(read(`which ${other} have a webcam`).unknown, other).to.have.lengthOf(1)
+  })
+
+  it('are other words for hires, trips and penalties', () => {
+    const app = appOf({ hires: { fields: { number: text, price: whole } }, trips: { fields: { number: text } } })
+    expect(interpretOver(app)('list the bookings').notes).to.deep.equal(['took “bookings” as hires'])
+    expect(interpretOver(app)('list the tours').notes).to.deep.equal(['took “tours” as trips'])
+  })
+
+  it('count nothing else where businesses keep records by that noun', () => {
+    const rentals = { fields: { number: text, status: { type: 'string', enum: ['active', 'returned'] } } }
+    const read = interpretOver(appOf({ rentals, tools: { fields: { name: text } } }))
+    expect(read('how many suppliers are active').unknown).to.deep.equal(['suppliers'])
+  })
+})
+
 describe('nouns of the service’s own texts', () => {
   const kinds = { type: 'string', enum: ['studioHouse', 'villa'] }
   const model = appOf({
