@@ -2,6 +2,7 @@ import { fragment, pattern } from '../../lib/patterns.ts'
 import { execIn, testIn } from '../../lib/prefilter/may-match.ts'
 import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
 import { splitRequests, splitSentences } from '../understand/requests/clauses.ts'
+import { remarkBehind } from '../understand/requests/frames/remark-behind.ts'
 import type { Interpretation } from '../understand/reading/interpretation.ts'
 import type { Meaning, Query } from '../understand/reading/query.ts'
 import { isAllOf } from '../understand/reading/still-one.ts'
@@ -60,10 +61,13 @@ const THERE =
   /(?<!\b(?:is|are|r|was|were|be|been|isn['’]t|aren['’]t|out|up|over|hi|hey|hello)\W+(?:[\p{L}-]+\W+)?)\bthere\W*$/iu
 
 /** The same of a place: where nothing was told before, in the message either, nobody knows which it is. */
-export const askWhere = (message: string, previous: Query | undefined): string | undefined =>
-  !previous && ASKS.test(message) && THERE.test(message) && requestsOf(message).length === 1
+export function askWhere(message: string, previous: Query | undefined): string | undefined {
+  // "do we have boats in Oslo? a customer is asking for one there": that is said of the place that was named.
+  const asked = remarkBehind(message)?.rest ?? message
+  return !previous && ASKS.test(asked) && THERE.test(asked) && requestsOf(asked).length === 1
     ? `${standsForNothing('there')} Say the place or a name.`
     : undefined
+}
 
 /** "how many work at the Mill, and how many are ill there?": the last one has the first before it. */
 const requestsOf = (message: string): string[] => splitSentences(message).flatMap(splitRequests)

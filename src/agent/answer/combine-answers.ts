@@ -133,6 +133,11 @@ function setAgainst(
     const results = { growth: percent, change, compared: { before: left, after: right, change } }
     return { text: `It ${moved}${by}: ${from}.`, result: results[meaning.kind] }
   }
+  if (meaning.kind === 'part') {
+    const part = right ? Number(((100 * left!) / right).toPrecision(15)) : null
+    const said = part === null ? 'There is nothing that it could be a part of' : formatFigure(part, 'percent')
+    return { text: `${said}: ${a} for ${scopes[0]}, of ${b} for ${scopes[1]}.`, result: part }
+  }
   if (meaning.kind === 'ratio') {
     const ratio = right ? Number((left! / right).toPrecision(15)) : null
     const divisor = compiled.parts[1]!.shape.format

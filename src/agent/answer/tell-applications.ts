@@ -25,6 +25,8 @@ const KEY = /^\d|[_-]\d+$/
  * which there are. Empty for other words.
  */
 export function tellApplications(message: string, unknown: readonly string[], { apps }: CatalogueModel): string {
+  const said = message.toLowerCase().split(/[^\p{L}\p{N}_-]+/u)
+  if (apps.some(({ name }) => said.includes(name.toLowerCase()))) return ''
   const word = unknown.map(one => one.replace(OWNED, '')).find(one => one && !KEY.test(one) && isPlace(message, one))
   if (word === undefined || !apps.length) return ''
   return ` No application is called “${word}” either: I can ask ${joinList(apps.map(({ name }) => name))}.`

@@ -13,10 +13,12 @@ import { ofEachGroup, takeGroups } from './comparisons/of-groups.ts'
 import { atTime, takeTimeOfBoth } from './comparisons/time-of-both.ts'
 import { sayOnes, sayThose } from './comparisons/those.ts'
 import { WITH_OR_WITHOUT } from './comparisons/with-or-without.ts'
+import { SHARE_OF_FOREMOST } from './comparisons/share-of-foremost.ts'
 import { TIMES_AS } from './comparisons/times-as.ts'
 
 /** In the order in which they are tried. */
 const RULES = [
+  ...SHARE_OF_FOREMOST,
   ...WITH_OR_WITHOUT,
   ...TIMES_AS,
   ...CHANGES_AND_SIDES,

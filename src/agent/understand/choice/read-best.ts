@@ -77,7 +77,8 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
   }
   const byName = readings[0] && !previous ? await readByOwnName(text, readings[0], readings, options) : undefined
   if (byName) return byName
-  const best = readings[0] && doubt(readings[0], readings, knowledge)
+  const likeliest = ofNamedApp(readings)
+  const best = likeliest && doubt(likeliest, readings, knowledge)
   if (!best) return { confidence: 0, notes: [], unknown: [], rivals: [] }
   const rivals = readings
     .slice(1)
@@ -99,6 +100,13 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
     best,
     readings: [best],
   }
+}
+
+/** "the clerks of Gull Ltd in harbour", which only another application knows: what is missing is told of the one that is named. */
+function ofNamedApp(readings: readonly Interpretation[]): Interpretation | undefined {
+  const [first] = readings
+  const isNamed = ({ app }: Interpretation) => first!.unknown.some(word => word.toLowerCase() === app.toLowerCase())
+  return (first && isIncomplete(first) ? readings.find(isNamed) : undefined) ?? first
 }
 
 /** So much less may another application explain of what the likeliest has nothing of, for its answer to be looked at. */

@@ -4,7 +4,7 @@ import type { Knowledge } from '../entity-model/knowledge.ts'
 import { asFigure } from './as-figure.ts'
 import { readComparison, readComparisonOfGroups } from './comparisons.ts'
 import type { Comparison } from './comparisons/rule.ts'
-import { type Meaning, plainly, type Query } from '../reading/query.ts'
+import { type Meaning, plainly, type Query, type Selection } from '../reading/query.ts'
 import { readBeside } from './read-beside.ts'
 import { namesLessWell, OWN_NAME, readBest } from './read-best.ts'
 import { asOneFigure } from './one-figure.ts'
@@ -25,7 +25,8 @@ export async function readClause(text: string, options: UnderstandOptions): Prom
   for (let comparison = await readComparison(text); comparison; comparison = comparison.otherwise) {
     const sides = await readSides(comparison, options)
     const meaning = setAgainst(comparison, sides, options.knowledge)
-    if (meaning) return { meaning, ...asOne(sides), unknown: sides.flatMap(({ unknown }) => unknown), rivals: [] }
+    if (meaning)
+      return { meaning, ...asOne(sides), unknown: sides.flatMap(({ unknown }) => unknown), rivals: rivalsOf(sides) }
   }
   await pauseIfDue()
   const union = await readUnion(text, options, readClause)
@@ -34,6 +35,9 @@ export async function readClause(text: string, options: UnderstandOptions): Prom
   if (!read.unknown.length) return read
   return (await readKnownValues(text, options, readBest)) ?? (await readPlainLimit(text, options, readClause)) ?? read
 }
+
+/** The applications that have such records as well, of either side. */
+const rivalsOf = (sides: Sides): string[] => [...new Set(sides.flatMap(({ rivals }) => rivals))]
 
 /** Both sides as figures set against each other. Undefined where they are none, or none that the comparison can be meant of. */
 function setAgainst(comparison: Comparison, [left, right]: Sides, knowledge: Knowledge): Meaning | undefined {
@@ -48,10 +52,23 @@ function setAgainst(comparison: Comparison, [left, right]: Sides, knowledge: Kno
     const figure = asOneFigure(comparison, figures)
     if (figure || comparison.onlyAsOne) return figure
   }
+  if (comparison.kind === 'part' && !isOfFirst(figures[0], comparison)) return undefined
   const parts = borrowMeasure(figures)
-  const labels = [comparison.left, comparison.right]
+  const labels = comparison.labels ?? [comparison.left, comparison.right]
   return parts && { kind: kindOf(comparison, parts[0]!, knowledge), parts, labels }
 }
+
+/** Whether only those that come first are meant, by the figure itself where nothing else is said. */
+function isOfFirst({ root, measures }: Query, { isByFigure }: Comparison): boolean {
+  const first = firstOf(root)
+  const [by] = first?.order?.columns ?? []
+  const isOwn = first?.derived?.some(({ column }) => column === by) || (first === root && by === measures[0]?.column)
+  return first !== undefined && (!isByFigure || isOwn)
+}
+const firstOf = (selection: Selection): Selection | undefined =>
+  selection.limit === undefined
+    ? selection.related.map(one => firstOf(one.selection)).find(one => one !== undefined)
+    : selection
 
 /** Two figures of every group as one: nothing else of groups can be set against each other. */
 async function readAsOne(comparison: Comparison, options: UnderstandOptions): Promise<Understanding | undefined> {

@@ -24,6 +24,9 @@ const NOUN_BEFORE = pattern()`
 /** What stands behind a noun that a message begins with, and hardly behind a verb (closed class, participles, comparatives). */
 const BEHIND_NOUN = /^(?:by|of|in|from|with|without|that|which|on|at|not|made|[a-z]{3,}ed|[a-z]{3,}er)$/
 
+/** Spelt like a plural, and none ("does" of a doe). */
+const AUXILIARY = /^(?:does|has|was)$/
+
 /** How sure a noun has to be to come before words inside names. */
 export const SURE_NOUN = 0.85
 
@@ -116,7 +119,7 @@ const areOurs = (tokens: readonly Token[], at: number): boolean =>
 /** A word in lower case that stands where a noun does: a plural that no subject stands before, else behind an article or the like. */
 export function isNoun(tokens: readonly Token[], at: number): boolean {
   const { norm, text, stem } = tokens[at]!
-  if (!/^\p{Ll}{3,}$/u.test(at === 0 ? norm : text) || VERBS_OF_MEASURE.has(norm)) return false
+  if (!/^\p{Ll}{3,}$/u.test(at === 0 ? norm : text) || VERBS_OF_MEASURE.has(norm) || AUXILIARY.test(norm)) return false
   const before = tokens[at - 1]?.norm ?? ''
   const isBehind = NOUN_BEFORE.test(before) || tokens[at - 1]?.isOwner === true
   // "works", "shows", "looks": as likely a verb.

@@ -13,9 +13,16 @@ const WITH_IS = /\b(who|what|when|where|how|that|there|here)s\b/gi
 /** Units of time, as they are written in a hurry. */
 const UNITS: Readonly<Record<string, string>> = { yr: 'year', qtr: 'quarter', wk: 'week', mth: 'month', mnth: 'month' }
 
+/** What opens a message and says nothing before "and". */
+const BEFORE_AND = /^\W*(?:(?:ok(?:ay)?|right|cool|great|super|perfect|thanks|thx|ta)\W+)+(?=and\b)/iu
+const N = /^(\W*(?:ok(?:ay)?\W+)?)n (?=(?:who|what|which|how|where|when|the|for|in|of|only|is|are|do|does)\b)/iu
+
+/** "n who is that?", "ok and which?": a message that goes on begins with "and". */
+export const sayAndFirst = (text: string): string => text.replace(N, '$1and ').replace(BEFORE_AND, '')
+
 /** "dont", "whos", "no. of", "# of", "phone no", "show em", "at the moment" and the like as they are written in full. */
 export const spellOut = (text: string): string =>
-  text
+  sayAndFirst(text)
     .replace(NEGATED, "$1n't")
     .replace(WITH_IS, "$1's")
     .replace(/\b(should|could|would|must|might)(?:['’]ve| of(?= been\b))/gi, '$1 have')
@@ -29,10 +36,6 @@ export const spellOut = (text: string): string =>
     .replace(/\bhw(?= (?:many|much|long|old|often)\b)/gi, 'how')
     .replace(/(?<=\p{Ll}{3,} )r(?= (?:in|on|at|there|here|not|the|our|my|still|open|now)\b)/gu, 'are')
     .replace(/(?<=\p{Ll}{2,}|\d) (?:n|'n'?) (?=\p{Ll}{2,})/gu, ' and ')
-    .replace(
-      /^(\W*(?:ok(?:ay)?\W+)?)n (?=(?:who|what|which|how|where|when|the|for|in|of|only|is|are|do|does)\b)/iu,
-      '$1and ',
-    )
     .replace(
       /(?<=\b(?:less|more|fewer|greater|higher|lower|longer|later|earlier|older|younger) )then(?= [\d$€£])/gi,
       'than',

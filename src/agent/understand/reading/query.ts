@@ -252,6 +252,7 @@ export interface Composite {
     | 'change'
     | 'compared'
     | 'ratio'
+    | 'part'
     | 'most'
     | 'least'
     | 'several'

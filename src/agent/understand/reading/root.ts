@@ -3,7 +3,7 @@ import { isOrdered } from '../asks/event-verbs.ts'
 import { isBare, isDoneForm } from './attach.ts'
 import { arePeople, isOwnPerson, isPersonEntity as isPerson, isPersonNoun } from '../entity-model/people.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { type Draft, type Node, addNode, use } from './draft.ts'
+import { type Draft, type Node, addNode, isGenitive, use } from './draft.ts'
 import { headFrom, inOrderOfHeads } from './heads.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { pointsToShown } from './pointers.ts'
@@ -36,6 +36,8 @@ export function chooseRoot(draft: Draft): Node | undefined {
   // "product categories": of two nouns side by side the first only tells which kind.
   const compound = isCompound(draft, mentioned[0], mentioned[1]) ? mentioned.shift() : undefined
   if (compound) draft.nodes.splice(draft.nodes.indexOf(compound), 1)
+  const owned = ownedPerson(draft)
+  if (owned) return owned
   const fresh = mentioned.filter(n => !n.previous)
   // "who sent a late form? i need the clerks": the last sentence names what is wanted.
   const last = fresh.at(-1)
@@ -121,6 +123,20 @@ export function chooseRoot(draft: Draft): Node | undefined {
   if (fresh.length && before) return fresh[0]
   return mentioned[0] ?? rankedOf(draft) ?? holderOf(draft, draft.nodes[0])
 }
+
+/**
+ * "who is Goole Depot's Payroll Officer?", "the depot's payroll officers": behind whose they are, a value stands for the people who have it.
+ */
+const ownedPerson = (draft: Draft): Node | undefined =>
+  draft.nodes.find(
+    ({ implicit, entity, at, selection }) =>
+      implicit &&
+      isPerson(entity) &&
+      selection.where.some(c => c.at === at) &&
+      isGenitive(draft, at - 1) &&
+      draft.nodes.some(n => n.at === at - 1 && n.entity !== entity) &&
+      draft.chunks.slice(at + 1).every(c => c.kind === 'filler'),
+  )
 
 /** "which laptop does she use?", "how many vans do they have?": a value stands for the records that have it, and those before only for whose they are. */
 const valueAsked = ({ chunks, nodes }: Draft, before: Node): Node | undefined =>

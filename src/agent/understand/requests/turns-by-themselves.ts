@@ -130,8 +130,8 @@ export const TURNS_BY_THEMSELVES: readonly Turn[] = [
   ],
   // "how many are marked as primary", "contacts flagged as primary": that are.
   [
-    /\b(is|are|was|were|been|be) (?:marked|flagged|ticked|classed|classified|designated) as (?:an? |the |being )?/gi,
-    '$1 ',
+    /\b(is|are|was|were|been|be)( not|n['’]t)? (?:marked|flagged|ticked|classed|classified|designated) as (?:an? |the |being )?/gi,
+    '$1$2 ',
   ],
   [/(?<=\p{L}s) (?:marked|flagged|ticked|classed|classified|designated) as (?:an? |the |being )?/giu, ' that are '],
   // "who gave the most in total": what is added up is the most anyway.

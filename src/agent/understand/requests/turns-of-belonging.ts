@@ -81,6 +81,14 @@ const TURNS: readonly Turn[] = [
     `,
     '$1 is $2 the same $4 as $3',
   ],
+  // "in which town does Gull Ltd have its head office": where it is.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?(?:in|at|on)\ (?:which|what)\ [^,;:?]{2,40}?)\ (?:does|do|did)\ (.+?)\ have\ (?:its|their)
+      \ (?:head\ ?quarters?|hq|(?:head|main|registered)\ office|seat|base)(?=\W*$)
+    `,
+    '$1 is $2',
+  ],
   // "who works out of the Lyon office", "boats operating out of Oslo": where they are, and not that they are elsewhere.
   [
     pattern('giu')`

@@ -186,6 +186,21 @@ const TURNS: readonly Turn[] = [
   ],
   // "do the red boats outnumber the blue ones": are there more.
   [/^(\W*)(?:do|does|did) (?:the |our )?(.+?) outnumber (?:the |our )?(.+?)(?=\W*$)/iu, '$1are there more $2 than $3'],
+  // "put the price of the Gull next to that of the Wren", "set A beside B": both, and the difference.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:please|and|so|can|could|you|now|just)\ )*)(?:put|set|hold|place|show\ me|show)\ (?=(?:the|our|my|all)\ )([^,;:?]{3,120}?)
+      \ (?:(?:right\ )?next\ to|beside|alongside|side\ by\ side\ with|against|up\ against)\ (?=(?:the|our|my|all|that|those)\ )
+    `,
+    '$1compare $2 with ',
+  ],
+  // "how many dollars more is in A than in B": how much more.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)(?:by )?how many (?:dollars|euros|pounds|cents|francs|kroner|yen|[$€£])\ (more|less)\b(?=.*\bthan\b)
+    `,
+    '$1how much $2',
+  ],
   // "how big is the share of red boats": what it is.
   [
     pattern('i')`
@@ -260,6 +275,14 @@ const TURNS: readonly Turn[] = [
       \ (?:close|be won|come off|come in|succeed|go through|work out|happen|convert)(?=\W*$)
     `,
     '$1',
+  ],
+  // "how likely is it that we win order 7": its likelihood.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)how (likely|probable)\ (?:is|was)\ it(?:,\ (?:according\ to|by|going\ by|in)\ [^,;:?]{2,40},|\ according\ to\ [^,;:?]{2,30}?)?\ that
+      \ (?:we|i)(?:['’]ll|\ will|\ would|\ can|\ shall|\ do)?\ (win|get|close|lose)\ (?=\p{L}|["“])
+    `,
+    '$1how $2 are we to $3 ',
   ],
   // "should have closed by now", "ought to have been paid already": overdue.
   [

@@ -17,11 +17,14 @@ export interface Comparison {
     | 'change'
     | 'compared'
     | 'ratio'
+    | 'part'
     | 'most'
     | 'least'
     | 'several'
   left: string
   right: string
+  /** What either figure is of, where the request for it is not how people would say it. */
+  labels?: [string, string]
   /** "better", "worse": whether more is better, the figure tells; the kind is that of one of which it is. */
   isByQuality?: boolean
   /** What is set against each other where neither side is a figure: "how big is A". */
@@ -30,6 +33,8 @@ export interface Comparison {
   isOne?: true
   /** It is meant only where both are such: that what is said of the first is said of the second, too, is a guess. */
   onlyAsOne?: true
+  /** Those of the first side are the ones that come first by the figure itself. */
+  isByFigure?: true
   /** It is told for every group, or for those that come first. */
   isOfGroups?: true
   order?: { direction: 'asc' | 'desc'; limit: number }

@@ -63,9 +63,10 @@ const LEADING_TALK = pattern('iu')`
 
 /** What begins like a doing of the speaker and says which records, or how they are told (closed class). */
 export const OF_RECORDS = fragment`
-  (?:includ|exclud|start|begin|count|consider|regard|concern|look|speak|talk|tak|go|rank|sort|order|compar|us|accord|depend|assum|suppos|ignor|omit|leav
+  (?:includ|exclud|start|begin|count|consider|regard|concern|look|speak|talk|tak|go|rank|sort|compar|us|accord|depend|assum|suppos|ignor|omit|leav
   |limit|restrict|bas|follow|dur|someth|anyth|noth|everyth|mean|group|remain|exist|upcom|outstand|pend|miss|be|hav|judg|measur|weigh|add|summ|averag
   |even|morn|filter|focus+|pertain|belong|cover|see|giv|barr|work|liv)ing\b
+  |ordering\ (?:by|on|them|these|those|it|from|in|according)\b
 `
 /** "boarding a plane, …": whatever it is, of which no service knows a word; it is passed over, and told. */
 export const LEADING_DOING = pattern('iu')`

@@ -38,7 +38,7 @@ const NEWS = fragment`
 
 /** Who tells it, or whom it is told of, begins what is told; "the fees of Ann Lee" begins a request. */
 export const TOLD = pattern('iu')`
-  ^\W*(?:(?:so|and|well|ok|okay|hi|hello|hey|today|yesterday|now|earlier|this morning)\W+)*
+  ^\W*(?:(?:so|and|well|ok|okay|hi|hello|hey|(?:good\ )?(?:morning|afternoon|evening)|today|yesterday|now|earlier|this\ morning)\W+)*
   (?:(?:I|im|we|you|they|he|she|it|my|our|someone|somebody|something|some|there)\b
     |(?:just\ )?(?:about|going|trying|off|need|have)\ to\b
     |${NEWS}|(?-i:\p{Lu})|(?:the |our |their )?\p{L}+ (?:no\.? ?|number |#)?\d)
@@ -168,13 +168,18 @@ const ASKING =
 
 const AT_PLACE = /\b(?:at|in|to|visiting|from)(?: the)? $/iu
 
+const OTHER_NAME = /(?<=[\p{L},] )(?!I\b)\p{Lu}\p{L}/u
+/** "their Chief Buyer": what somebody is to them, in capitals. */
+const THEIR_TITLE = /\b(?:their|its|his|her)(?: \p{Lu}[\p{L}-]*)+/gu
+const namesOthers = (question: string): boolean => OTHER_NAME.test(question.replace(THEIR_TITLE, ''))
+
 /** The question with the name in the place of its pronoun; undefined where none points to it. */
 function withName(question: string, name: string, told: string): string | undefined {
   const noun =
     testIn(question, THAT_ONE) || testIn(question, WHERE_FROM) || testIn(question, ALL_OF_IT)
       ? null
       : execIn(question, THAT_NOUN)
-  if (noun && !/(?<=[\p{L},] )(?!I\b)\p{Lu}\p{L}/u.test(question))
+  if (noun && !namesOthers(question))
     return question.replace(noun[0], () => `the ${noun.groups!['kind']!} ${name}${noun.groups!['owner'] ?? ''}`)
   if (testIn(question, WHOSE) && /^\+\d|@/.test(name))
     return `whose ${name.includes('@') ? 'e-mail address' : 'phone number'} is ${name}?`
@@ -193,8 +198,7 @@ function withName(question: string, name: string, told: string): string | undefi
   if (HOW_MANY_THERE.test(question) && AT_PLACE.test(told.slice(0, told.lastIndexOf(name))))
     return `${question.replace(/\W*$/, '')} at ${name}?`
   const asked = what === undefined ? question : `what is ${what}?`
-  // Other names are spoken of as well.
-  if (/(?<=[\p{L},] )(?!I\b)\p{Lu}\p{L}/u.test(asked)) return undefined
+  if (namesOthers(asked)) return undefined
   if (what === undefined && !testIn(question, QUESTION))
     return testIn(asked, THERE) ? replaceIn(asked, THERE, () => `at ${name}`) : undefined
   for (const [pronoun, instead] of [
