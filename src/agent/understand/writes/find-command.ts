@@ -310,9 +310,9 @@ function factsWithRemarks(said: string, isKnownVerb: (verb: string) => boolean):
   return facts.flatMap(({ fact, ...beside }) => {
     const told = fact === said ? undefined : (findDone(fact, isKnownVerb) ?? findStatement(fact))
     const orders = [...(fact === said ? [] : ordersOfState(fact, isKnownVerb)), ...ordersOfFacts(fact, beside.remark)]
-    const read = orders.flatMap(
-      order => imperative(withPlainVerbs(order, isKnownVerb), isKnownVerb) ?? findStatement(order) ?? [],
-    )
+    const read = orders
+      .flatMap(order => [order, ...otherWordings(order, isKnownVerb)])
+      .flatMap(order => imperative(withPlainVerbs(order, isKnownVerb), isKnownVerb) ?? findStatement(order) ?? [])
     return [...(told ? [told] : []), ...read].map(one => ({ ...one, ...beside }))
   })
 }

@@ -104,7 +104,7 @@ const ANEW = pattern('i')`
 `
 
 /** … and "now", at the end or before a verb. */
-const NOW = /\s+now(?=[\s.!]*$)|(?<=\p{L})\s+now(?=\s+(?!is\b)\p{Ll}+s\s)/u
+const NOW = /\s+now(?=[\s.!]*$)|(?<=[\p{L}\d])\s+now(?=\s+(?!is\b)\p{Ll}+s\s)/u
 
 /** "order 12 needs two boxes": a number of what a record has. */
 const NEEDING =

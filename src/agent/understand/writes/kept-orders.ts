@@ -8,7 +8,7 @@ import { NO_NAME, namesIn } from './named-in.ts'
 import { ordersOfMore } from './told-amounts.ts'
 import { withoutRemark } from './remarks.ts'
 import { isUnsaid } from './unsaid.ts'
-import { LOSING } from './verbs-of-losing.ts'
+import { LOSING } from './verbs-of-having.ts'
 
 /** "…, can you change it please?", "…, log that": what was told is to be kept, asked of the hearer or ordered. */
 const KEPT = pattern('iu')`

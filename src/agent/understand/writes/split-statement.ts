@@ -1,7 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { stem } from '../language/words.ts'
-import { LOSING } from './verbs-of-losing.ts'
+import { GETTING, LOSING } from './verbs-of-having.ts'
 import type { SlotMention } from './name-slots.ts'
 import { isEmpty, trim, type Span, type Split } from './spans.ts'
 import { VERBS } from './verbs.ts'
@@ -29,11 +29,11 @@ const AFFIRMED = pattern('iu')`
   ^(.+?)\s+(?:now |also |again )?(?:
     (?:
       wants?|needs?|gets?|receives?|\p{Ll}{2,}s
-      |(?:has|have)(?: (?:now|just|already))?(?: been)?
+      |(?:has|have)(?: (?:now|just|already))?(?: been|\ ${GETTING})?
       |is|are|was|were|got
     )
     |(?:would like|should|must|may|can)(?: (?:have|get|receive|be))?
-  )(?:\s+(?:now|again|on|in|as|to \p{L}+|the|an?|our|your))*\s*$
+  )(?:\s+(?:now|again|on|in|as|to \p{L}+|the|an?|our|your|her|his|its|their))*\s*$
 `
 /** "room 4 has 10 seats", "the booking is for 8 people": the value stands before its slot. */
 const HOLDING = pattern('iu')`
@@ -45,13 +45,15 @@ const HOLDING = pattern('iu')`
     |(?:\p{Ll}{2,}s|is|has moved|moved)\s+(?:now\s+)?(?:over\s+)?(?:in|at|on|for|with|to|into|under|(?<=\b(?:is|comes)\s)from)(?:\s+(?:the|an?))?
   )\s+(?:only |just |room for )?(\S+(?:\s\S+){0,2}?)\s*$
 `
+/** Verbs of having and being, by which flags are called. */
+const OF_FLAG = /^(?:has|gets?|wants?|takes?|needs?|receives?|accepts?|allows?|offers?|speaks?|is|can)$/i
 /** Who or what it is, with no verb behind. */
 const SUBJECT_ALONE = /^(?=[^,;:?]*(?:\d|\p{Lu}|Q))[^,;:?]{1,60}?(?:\s(?:now|also|again))?\s*$/iu
 const FURTHER = /^(?:\s+(?:to|\p{L}+(?:s|ing|ed)?|the|an?|our|your|on|in|from|for)){0,5}\s*$/iu
 
 /** Whether a text tells that something went on to another state, or holds no longer. */
 export function tellsChange(masked: string): boolean {
-  if (/\b(?:no longer|any ?more|any longer)\b/i.test(masked) || testIn(masked, LOST)) return true
+  if (/\b(?:no longer|any ?more|any longer)\b/i.test(masked) || testIn(masked, LOST) || testIn(masked, GOT)) return true
   const own = execIn(masked, OWNING)
   if (own && isChange(own[2]!, own[3]!)) return true
   const motion = execIn(masked, MOTION)
@@ -62,6 +64,11 @@ export function tellsChange(masked: string): boolean {
 const LOST = pattern(
   'iu',
 )`^[^,;:?]*(?:\d|(?-i:\p{Lu}))[^,;:?]*?\s(?:(?:has|have|had)(?: now| just)? )?${LOSING}\s+(?:the|an?|his|her|its|their|our)\s`
+
+/** "Ann has bought a car", "Ann has passed her test": of one that is named. */
+const GOT = pattern('iu')`
+  ^[^,;:?]*(?:\d|(?-i:\p{Lu}))[^,;:?]*?\s(?:has|have|['’]s|['’]ve)(?: now| just| finally)? ${GETTING}\s+(?:the|an?|his|her|its|their|our)\s
+`
 
 /** "is moving to", "moved to", "switches to": a verb of change that is told, not asked for. */
 const isChange = (auxiliary: string, verb: string): boolean =>
@@ -101,10 +108,9 @@ export function fromStatement(text: string, body: Span, mentions: SlotMention[])
   }
   if (mention.slot.type !== 'boolean') return holding(text, whole, mention, before)
   if (!new RegExp(`^${ENDING}`, 'i').test(text.slice(mention.end, whole.end))) return []
-  // "Ann gets the newsletter" of a `gets_newsletter`: the verb is a word of the slot.
-  const isVerb = /^(?:has|gets?|wants?|takes?|needs?|receives?|accepts?|allows?|offers?|speaks?|is|can)\b/i.test(
-    text.slice(mention.start, mention.end),
-  )
+  // "Ann gets the newsletter" of a `gets_newsletter`, "wears lenses" of a `wears_lenses`: the verb is a word of the slot.
+  const [first = ''] = /^\p{L}+/u.exec(text.slice(mention.start, mention.end)) ?? []
+  const isVerb = OF_FLAG.test(first) || (/\p{Ll}s$/u.test(first) && first.toLowerCase() === mention.slot.words[0])
   if (isVerb && !DENIED.test(before) && SUBJECT_ALONE.test(before))
     return [
       {

@@ -1,7 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { DOWNWARDS, UPWARDS } from './verbs.ts'
-import { LOSING } from './verbs-of-losing.ts'
+import { LOSING } from './verbs-of-having.ts'
 import { DANGLING, isRelative, JOINT, PARTICLE, trim, type Span, type Split } from './spans.ts'
 
 const STATEMENT = pattern('is')`

@@ -12,3 +12,8 @@ export const LOSING = fragment`
     |(?:gives?|gave|given|giving) up|(?:opts?|opted|opting) out of|(?:gets?|got) rid of|did away with|unsubscribe[sd]? from
   )
 `
+
+/** Verbs by which somebody comes to have something (verbs of getting and of obtaining; Levin, 1993, 13.5), as participles: their contraries. */
+export const GETTING = fragment`
+  (?:(?:just |now |finally |already )?(?:bought|acquired|obtained|gained|received|earned|passed|got|been given|taken out|taken on|got hold of))
+`
