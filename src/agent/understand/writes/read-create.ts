@@ -13,12 +13,13 @@ import { nameSlots, slotsOfVerbs, type SlotMention } from './name-slots.ts'
 import { readAddresses } from './read-address.ts'
 import { readAmountOff } from './read-amount-off.ts'
 import { readAssignments } from './read-assignments.ts'
-import { isGiven, take, type NewRecord, type Said } from './new-record.ts'
+import { chunksAt, isGiven, take, type NewRecord, type Said } from './new-record.ts'
 import { readCurrency } from './read-currency.ts'
 import { readItems } from './read-items.ts'
 import { readJson } from './read-json.ts'
 import { readNewName, startsWithName } from './read-name.ts'
 import { readPeople } from './read-people.ts'
+import { readTold, readToldChoices } from './read-needed.ts'
 import { readPhrases } from './read-phrases.ts'
 import { readQuantity } from './read-quantity.ts'
 import type { Base, ChangeContext, WriteRequest } from './request.ts'
@@ -47,7 +48,14 @@ export function* createSteps(
   const said = { message, chunks, masked }
   const more = { ...(given && { known: given.values }), ...(verb && { verb }) }
   const records: NewRecord[] = []
-  for (const span of splitRecords(said, context)) records.push(yield* recordSteps(said, span, slots, context, more))
+  const told = readTold(said, slots, context.entity)
+  for (const { start, end } of splitRecords(said, context)) {
+    const span = { start, end: Math.min(end, told?.span.start ?? end) }
+    if (start >= span.end) continue
+    const record = yield* recordSteps(said, span, slots, context, more)
+    if (told) writeDown(record, told, chunks)
+    records.push(record)
+  }
   share(records)
   readSubject(records, context)
   const [first, ...further] = records
@@ -123,6 +131,13 @@ function* recordSteps(
   readPhrases(record)
   readCurrency(record)
   return record
+}
+
+/** What is told behind the order is its text, and may say which of several it is. */
+function writeDown(record: NewRecord, { slot, span }: { slot: Slot; span: Span }, chunks: Chunk[]): void {
+  record.values[slot.name] ??= record.message.text.slice(span.start, span.end).replace(/[\s.!]+$/, '')
+  readToldChoices(record, span)
+  for (const chunk of chunksAt({ ...record, chunks }, span)) record.taken.add(chunk)
 }
 
 /** "payment term 45 days": the unit of a figure names no other slot. */

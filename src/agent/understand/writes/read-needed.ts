@@ -1,6 +1,10 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { stem, wordsOf } from '../language/words.ts'
 import { chunksIn, coerce } from './coerce.ts'
-import { free, take, type NewRecord } from './new-record.ts'
+import { maskQuotes } from './mask.ts'
+import { nameSlots } from './name-slots.ts'
+import { free, take, type NewRecord, type Said } from './new-record.ts'
 import { isFreeText, type Slot } from './slots.ts'
 import type { Span } from './spans.ts'
 
@@ -40,6 +44,69 @@ export function readOnlyQuote(record: NewRecord): void {
   if (!slot || others.length || quoted?.literal?.kind !== 'quoted' || more.length) return
   record.values[slot.name] = quoted.literal.value
   record.taken.add(quoted)
+}
+
+/** The end of an order and the beginning of a sentence behind it; no abbreviation. */
+const SENTENCE_END = /(?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|No|Jr|Sr|\p{Lu}))[.?!]\s+(?=\p{Lu})/gu
+/** Sentences that ask or order, and those that say what it or somebody is to be. */
+const NO_TELLING =
+  /^(?:please|can|could|would|will|let|tell|make|do|don['’]t|remember|thanks?|thank you|sorry|what|who|when|where|how|why)\b|\?\s*$/iu
+
+/** A clause of at least four words that begins with its subject. */
+const CLAUSE =
+  /^(?:the|they|it|he|she|an?|some|there|one|two|my|our|his|her|their|nobody|somebody|someone|everything|nothing)(?:['’]\p{Ll}+)?(?:\s\S+){3,}$/iu
+
+/**
+ * "log a callback for job 7. The customer says that it leaks": sentences behind the order that name no field and hold no value of one
+ * tell what is to be written down, where the record has a text for that.
+ */
+export function readTold(
+  { message, chunks }: Said,
+  slots: Slot[],
+  entity: Entity,
+): { slot: Slot; span: Span } | undefined {
+  const starts = [...maskQuotes(message.text).matchAll(SENTENCE_END)].map(match => match.index + match[0].length)
+  const slot = starts.length ? tellingSlot(slots, entity) : undefined
+  if (!slot) return undefined
+  const named = nameSlots(message, chunks, entity, slots)
+  if (named.some(mention => mention.slot === slot)) return undefined
+  const isTold = (start: number, end: number) => {
+    const inside = chunksIn(message, chunks, start, end)
+    return (
+      !NO_TELLING.test(message.text.slice(start, end)) &&
+      !named.some(mention => mention.start < end && mention.end > start) &&
+      !inside.some(c => c.literal && c.literal.kind !== 'number') &&
+      !inside.some(c => c.values.some(v => v.quality >= 0.9 && !v.field.choices.length)) &&
+      (inside.some(c => c.kind === 'unknown') || CLAUSE.test(message.text.slice(start, end)))
+    )
+  }
+  const ends = [...starts.slice(1), message.text.length]
+  const first = starts.findIndex((_, at) => starts.slice(at).every((start, more) => isTold(start, ends[at + more]!)))
+  return first < 0 ? undefined : { slot, span: { start: starts[first]!, end: message.text.length } }
+}
+
+/** The one text of a record for whatever is told of it: one that it needs, else what is called by such a noun alone. */
+function tellingSlot(slots: readonly Slot[], entity: Entity): Slot | undefined {
+  const texts = slots.filter(
+    slot => isFreeText(slot) && !slot.target && !slot.choices.length && TELLING.test(slot.words.at(-1) ?? ''),
+  )
+  const plain = texts.filter(({ words }) => words.slice(0, -1).every(word => entity.words.includes(word)))
+  return (
+    texts.find(slot => slot.required) ??
+    plain.find(({ words }) => /^(?:descriptions?|details?)$/.test(words.at(-1)!)) ??
+    plain[0]
+  )
+}
+
+/** A choice that the record still needs, where what is told names one of them: "there's a leak". */
+export function readToldChoices(record: NewRecord, { start, end }: Span): void {
+  const words = wordsOf(record.message.text.slice(start, end)).map(stem)
+  for (const slot of free(record).filter(one => one.required && one.choices.length)) {
+    const said = slot.choices.filter(choice =>
+      ` ${words.join(' ')} `.includes(` ${wordsOf(choice).map(stem).join(' ')} `),
+    )
+    if (said.length === 1) record.values[slot.name] = said[0]!
+  }
 }
 
 /** A text that holds what has figures in it. */
