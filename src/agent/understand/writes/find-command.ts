@@ -33,7 +33,7 @@ import { findsOut, QUESTION, withoutPoliteness } from './strip-politeness.ts'
 import { ordersWithoutRemark } from './remarks.ts'
 import { ordersReported } from './reported-orders.ts'
 import { ordersOfRoles } from './roles-given.ts'
-import { ordersOfNews, ordersOfDeed, ordersTold, sayOfWhom, withoutNote } from './tellings.ts'
+import { ordersOfNews, ordersOfDeed, ordersTold, sayOfWhom, tellsOfKin, withoutNote } from './tellings.ts'
 import { isHearsay, isUnsaid } from './unsaid.ts'
 import { ordersOfAmounts } from './told-amounts.ts'
 import { LIGHT_VERBS, MAKES_ONE, VERBS, type WriteAction } from './verbs.ts'
@@ -167,6 +167,7 @@ export function* findCommandSteps(
   const ofOne = { isOfOne: true, isState: true, isExplicit: false }
   const news = isAsked ? [] : [...ordersOfNews(said), ...(isUnsaid(said) ? [] : ordersOfMove(said))]
   const [anew, ...newer] = read(news, { ...loose, isExplicit: false })
+  if (tellsOfKin(said)) return anew && { ...anew, others: newer }
   yield
   const deed = deedInWish(message)
   const back = ordersPointingBack(deed ? `${said.replace(/[\s.!]+$/, '')}, ${deed}` : said, isKnownVerb)

@@ -235,6 +235,20 @@ function ordersOfFieldBehind(told: string): string[] {
   return who && field && value ? [`set the ${field} of ${who} to ${value}`] : []
 }
 
+/** "We can't start job 7 until 15 May", "job 7 won't be ready before Friday": no sooner than then, which is when it is. */
+const NOT_BEFORE = pattern('iu')`
+  ^(?:(?:[^,;:?]*?\s)?(?:(?:can|won|could|are|is)(?:['’]t|not|\ not)|n['’]t|will\ not|cannot|(?:is|are)\ un)(?:able)?(?:\ (?:be\ able\ )?to)?\ (?:\p{Ll}+)
+    \ (?<object>(?:the\ )?(?=[^,;:?]*(?:\d|(?-i:\p{Lu})))[^,;:?]{2,60}?)
+  |(?<subject>(?:the\ )?(?=[^,;:?]*(?:\d|(?-i:\p{Lu})))[^,;:?]{2,60}?)\ (?:(?:can|won|is)(?:['’]t|not|\ not)|will\ not|cannot)\ (?:be\ )?\p{Ll}+(?:\ \p{Ll}+)?)
+  \ (?:until|till|before)\ (?<day>\S[^,;:?]{2,40}?)[\s.!]*$
+`
+function ordersNotBefore(told: string, field: string | undefined): string[] {
+  const { object, subject, day } = execIn(told, NOT_BEFORE)?.groups ?? {}
+  const what = object ?? subject
+  if (!what || !day) return []
+  return [field ? `set the ${field} of ${what} to ${day}` : `move ${what} to ${day}`]
+}
+
 /**
  * A state that is told and is to be kept, as orders that it may stand for: "Ann Lee works now in the Legal department, can you change
  * it?" moves her there, "Ann Lee is on leave from Monday, enter that" makes a record of the leave. They only count where all of them
@@ -253,6 +267,8 @@ export function ordersKept(text: string): string[] {
     .replace(BACK_FROM, 'is not on ')
     .trim()
   if (isUnsaid(told)) return []
+  const later = ordersNotBefore(told, kept.field)
+  if (later.length) return later
   const owned = ordersOfOwned(told)
   if (owned.length) return owned
   const behind = ordersOfFieldBehind(told)

@@ -290,6 +290,23 @@ const byOtherVerbs = (text: string, same: typeof SAME, isKnownVerb: (verb: strin
 export const looseWordings = (text: string, isKnownVerb: (verb: string) => boolean): string[] =>
   byOtherVerbs(text, LOOSELY, isKnownVerb)
 
+/** "sign Ann up for Pottery", "put Ann down for Pottery": verbs of joining, as one that is known, or as a record between the two. */
+const JOINING = pattern('iu')`
+  ^(?:(?:sign|put|book|enter|get|mark)\ (?!(?:me|us|it|this|that)\b)(?<who>\S.*?)\ (?:up|down|in|on)\ (?:for|in|on|to)
+  |(?:sign|book)\ (?:up|in)\ (?<one>\S.*?)\ (?:for|in|on|to))\ (?:the\ )?(?<what>\S.*)$
+`
+function ordersOfJoining(text: string, isKnownVerb: (verb: string) => boolean): string[] {
+  const { who, one, what } = execIn(text, JOINING)?.groups ?? {}
+  const joined = who ?? one
+  if (!joined || !what) return []
+  const verbs = ['enrol', 'enroll', 'register'].filter(isKnownVerb)
+  return [
+    ...verbs.map(verb => `${verb} ${joined} in ${what}`),
+    `add ${joined} to ${what}`,
+    `book ${joined} in for ${what}`,
+  ]
+}
+
 /** What is lent is a loan of it, and what is put on hold for somebody is reserved. */
 const LENDING: [RegExp, string][] = [
   [/^(?:lend|loan|issue|check out|hand out|book out)(?: out)? (\S.*?) to (\S.*)$/iu, 'create a loan of $1 for $2'],
@@ -345,6 +362,7 @@ function wordingsOf(text: string, isKnownVerb: (verb: string) => boolean): strin
     ...ordersOfTwoVerbs(text),
     ...ordersOfMoreOn(text),
   )
+  out.push(...ordersOfJoining(text, isKnownVerb))
   out.push(...byOtherVerbs(text, SAME, isKnownVerb), ...ordersOfLending(text, isKnownVerb))
   // "mark fault 6 as resolved": done by the operation that is called so.
   const [, object, participle] = execIn(masked, MARKED) ?? []

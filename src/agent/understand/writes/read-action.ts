@@ -9,14 +9,38 @@ import { nameSlots } from './name-slots.ts'
 import { readTarget, withoutEnd } from './read-target.ts'
 import type { NewRecord } from './new-record.ts'
 import { readRecord } from './read-create.ts'
-import type { Base, ChangeContext, WriteRequest } from './request.ts'
+import { isReady, type Base, type ChangeContext, type WriteRequest } from './request.ts'
 import { cannotBeEmpty, holdsState, isFreeText, isParentKey } from './slots.ts'
 import { flagSaid, phraseStates, statesOf } from './verbs.ts'
 import { isToday } from './when-done.ts'
 import { undoingVerbs } from './write-index.ts'
 
-/** "lend book 4 to Iris Vance": an operation of its own on the record behind the verb; what follows are its values. */
+/**
+ * "lend book 4 to Iris Vance": an operation of its own on the record behind the verb; what follows are its values. "enrol Iris Vance in
+ * Pottery" of classes: what such an operation takes may stand first, and the record it is done to behind a preposition.
+ */
 export function readAction(text: string, verb: string, base: Base, context: ChangeContext): WriteRequest {
+  const plain = readDoneTo(text, verb, base, context)
+  const taken = base.operation!.slots.filter(slot => slot.required && slot.target && !isParentKey(slot))
+  const isWhole = (one: WriteRequest) =>
+    isReady(one) && taken.every(({ name }) => name in one.values || one.references.some(r => r.parameter === name))
+  if (!taken.length || isWhole(plain)) return plain
+  return (
+    turnedAround(text, verb)
+      .map(said => readDoneTo(said, verb, base, context))
+      .find(isWhole) ?? plain
+  )
+}
+
+/** "enrol Pottery for Iris Vance", wherever a name may end. */
+function turnedAround(text: string, verb: string): string[] {
+  const said = text.slice(verb.length).replace(/[\s.!]+$/, '')
+  return [...said.matchAll(/\s(?:in|into|on|onto|to|for|with|at)\s(?:the\s)?/giu)].map(
+    ({ index, 0: joint }) => `${verb} ${said.slice(index + joint.length)} for${said.slice(0, index)}`,
+  )
+}
+
+function readDoneTo(text: string, verb: string, base: Base, context: ChangeContext): WriteRequest {
   const message = readOrder(text, context.now)
   const chunks = annotate(message, context.app.dictionary, context.app.vocabularies)
   const masked = maskValues(message, chunks)

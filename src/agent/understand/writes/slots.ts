@@ -4,7 +4,7 @@ import type { KeyPart } from '../entity-model/compound-keys.ts'
 import { resolveSchema, typeOf } from '../entity-model/response-shape.ts'
 import { headOfDescription } from '../entity-model/references.ts'
 import { nounsOf } from '../entity-model/schema-nouns.ts'
-import { ofThatWord, splitIdentifier, stem, withArticle } from '../language/words.ts'
+import { singular, ofThatWord, splitIdentifier, stem, withArticle } from '../language/words.ts'
 import { constantOf, isLinkage, withoutEnvelope, wrapperOf } from './envelope-paths.ts'
 
 /** One place for a value in the arguments of an operation: a parameter, or a property inside one. */
@@ -120,7 +120,10 @@ function describeSlot(
   // A name that may be anybody's is written as it is said, until the data show whose it is.
   const isName = field?.isGuess && field.targetColumn !== undefined && !/^(?:iri|uri)-reference$/.test(String(schema.format)) // oxfmt-ignore
   const known = isName ? undefined : field?.target
-  const target = known ?? targetOf(words, description, entities)
+  const target =
+    known ??
+    targetOf(words, description, entities) ??
+    (field ? undefined : calledKey(words, type, description, entities))
   const items = type === 'array' ? openItems(parameter, schema, around) : undefined
   return {
     ...parameter,
@@ -199,6 +202,19 @@ function describedTarget([word = '']: string[], description: string, entities: E
   const named = entities.filter(e => e.idField && nounsOf(e).some(own => own.map(stem).join(' ') === stem(word)))
   return named.length === 1 ? named[0]!.key : undefined
 }
+
+/** `participant`, a whole number that no field of the record is called by: the key of the one kind of record that has this noun. */
+function calledKey(
+  [word = '', ...more]: string[],
+  type: string,
+  description: string,
+  entities: Entity[],
+): string | undefined {
+  if (more.length || type !== 'integer' || singular(word) !== word || HOW_MANY.test(description)) return undefined
+  const named = entities.filter(e => e.idField?.type === 'integer' && nounsOf(e).some(own => own.join(' ') === word))
+  return named.length === 1 ? named[0]!.key : undefined
+}
+const HOW_MANY = /\b(?:numbers?|how many|count|amount|total)\b/i
 
 /** Puts values by slot name into nested arguments. */
 export function nestValues(values: Record<string, unknown>, slots: Slot[]): JsonObject {

@@ -57,7 +57,7 @@ const LEAD = pattern('iu')`
     |(?:maybe|perhaps)(?!${SUPPOSES})
     |(?:${ADDRESS})(?:,?\ but)?(?![\p{L}\p{N}])
     |(?:${CONDITION}|${ANNOUNCED}|${WISHED})(?![\p{L}\p{N}])
-  )+(?![\p{L}\p{N}]|[-_/.#]\d)\s*
+  )+(?![\p{L}\p{N}]|['’]t\b|[-_/.#]\d)\s*
 `
 
 /** Whether the order has the form of a question. */

@@ -1,7 +1,8 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn, replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { maskQuotes } from './mask.ts'
+import { PHONE } from './told-predicates.ts'
 import { isUnsaid } from './unsaid.ts'
 import { participlesOf } from './verbs.ts'
 import { basesOf } from '../reading/verb-fields.ts'
@@ -63,7 +64,8 @@ export const withoutNote = (text: string): string => {
 const SUBJECT = String.raw`(?!(?:[Ww]e|I|[Yy]ou|[Tt]hey|[Tt]here)\b)(?:the |our |my )?(?=[^,;:?]*(?:\d|\p{Lu}))[^,;:?]{2,60}?`
 /** "Ann Lee has a new phone number, 555 0101": what something is now, behind what it is called. */
 const HAS_NEW = pattern('u')`
-  ^(${SUBJECT})\ (?:now )?(?:has|have|got|has got|has just got|['’]s got) (?:an?|her|his|its|their) new\s
+  ^(${SUBJECT})\ (?:(?:now )?(?:has|have|got|has got|has just got|['’]s got) (?:an?|her|his|its|their) new
+  |(?:has|have)\ (?:just\ |now\ )?changed\ (?:her|his|its|their))\s
   (\p{Ll}[\p{L} -]{1,30}?)(?:\ now)?(?:(?:[,.;:–—]|\s[-–—])?\s+(?:which is|[Ii]t is|[Ii]t['’]s|namely|called)\s+|\s*[,:–—]\s*|\s-\s)
   (?:now )?(\S.*?)(?:\ (?:now|from now on))?[\s.!]*$
 `
@@ -103,14 +105,33 @@ export function ordersOfNews(text: string): string[] {
   const masked = maskQuotes(text)
   const told = replaceIn(masked, TO_BE_KEPT, '')
   if (/\?\s*$/.test(told) || isUnsaid(masked)) return []
-  const [, owner, noun, value] = execIn(told, HAS_NEW) ?? execIn(told, NEWS_BEHIND) ?? []
+  const [, owner, noun, value] = execIn(told, NEWS_BEHIND) ?? execIn(told, HAS_NEW) ?? []
   if (!owner || !noun || !value) return []
   const from = masked.indexOf(value, owner.length)
   const said = text.slice(from, from + value.length)
+  const { whose, kin } = OF_KIN.exec(owner)?.groups ?? {}
+  if (whose && kin) return [kin, 'emergency contact', 'contact'].map(who => `change the ${who} ${noun === 'number' ? 'phone' : noun} of ${whose} to ${said}`) // oxfmt-ignore
+  const meant = nounsMeant(noun, said, told.slice(owner.length, told.indexOf(value, owner.length)))
+  if (meant.length) return meant.map(one => `change the ${one} of ${owner} to ${said}`)
   const [, part, ownValue] = PART.exec(said) ?? []
   const ofPart = part && ownValue ? [`change the ${part} of ${owner} to ${ownValue}`] : []
   return [`change the ${noun} of ${owner} to ${said}`, ...ofPart]
 }
+
+/** "Ann has changed her mobile, the new number is …", "a new address, the new one is …": the noun that was told before it, and what digits are of. */
+function nounsMeant(noun: string, value: string, before: string): string[] {
+  if (!/^(?:number|one)$/.test(noun)) return []
+  const named = /\s(?:her|his|its|their|an?|the)\s(?:new\s)?(\p{Ll}+(?:[ -]\p{Ll}+)?)[,.;]/u.exec(before)?.[1]
+  return [...(named ? [named, `${named} number`] : []), ...(testIn(value, DIGITS) ? ['phone number', 'number'] : [])]
+}
+/** "Ann Lee's mum": somebody that a record may be of besides (terms of kinship). */
+const KIN = fragment`(?:mum|mom|mother|dad|father|parents?|son|daughter|brother|sister|husband|wife|partner|gran|nan|uncle|aunt|neighbour|guardian)`
+const OF_KIN = new RegExp(String.raw`^(?<whose>.*\S)['’]s? (?<kin>${KIN})$`, 'iu')
+const KIN_TELLS = pattern('iu')`^[^,;:?]*['’]s?\ ${KIN}\ (?:has|have|is|was|got|changed|moved)\b`
+/** Whether it is told of somebody who belongs to the one that is named: nothing of that one becomes otherwise. */
+export const tellsOfKin = (text: string): boolean => testIn(text, KIN_TELLS)
+
+const DIGITS = pattern('u')`^${PHONE}$`
 const PART = /^(\p{Ll}+(?: \p{Ll}+)?) (\S*[\p{Lu}\d].*)$/u
 
 /** "… Mark it accordingly", "… please update the record": that what was told before is to be kept. */

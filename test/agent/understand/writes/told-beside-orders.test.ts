@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { keeps } from '../../../support/styles/changes.ts'
+import { tool } from '../../../support/library/catalogue.ts'
 import { converse } from '../../../support/styles/serve.ts'
-import { flag, int as id, of as oneOf, text } from '../../../support/memory/schemas.ts'
+import { date, flag, int as id, of as oneOf, text } from '../../../support/memory/schemas.ts'
 
 const yard = () =>
   converse(
@@ -48,4 +49,56 @@ describe('a flag that is told of one record', () => {
       const { pending, response } = await yard().ask(message)
       expect(pending?.args, response).to.deep.equal(args)
     })
+})
+
+const school = () =>
+  converse(
+    ...keeps('school', 'pupil', {
+      fields: { first_name: text, last_name: text, phone: text, guardian_phone: text, next_check: date },
+      rows: [
+        { id: 1, first_name: 'Ann', last_name: 'Lee', phone: '0117 555 0001', guardian_phone: '0117 555 0101', next_check: '2027-01-04' },
+        { id: 2, first_name: 'Bob', last_name: 'Ray', phone: '0117 555 0002', guardian_phone: '0117 555 0102', next_check: '2027-01-05' },
+      ],
+    }),
+    ...keeps('school', 'course', {
+      fields: { title: text, pupil_count: id },
+      rows: [{ id: 5, title: 'Pottery', pupil_count: 3 }, { id: 6, title: 'Painting in Oils', pupil_count: 4 }],
+    }),
+    {
+      record: tool('school', 'enrol_course', 'POST', '/courses/{id}/enrol', [
+        { name: 'id', type: 'integer', required: true, description: '', constraints: [], in: 'path', schema: id },
+        { name: 'pupil', type: 'integer', required: true, description: 'Pupil who is enrolled', constraints: [], in: 'body', schema: id },
+      ], {}),
+      answer: () => ({}),
+    },
+  ) // oxfmt-ignore
+
+describe('an order that names two records', () => {
+  for (const [message, args] of [
+    ['enrol Ann Lee in Pottery please', { id: 5, pupil: 1 }],
+    ['enrol Bob Ray on Painting in Oils', { id: 6, pupil: 2 }],
+    ['sign Ann Lee up for Pottery', { id: 5, pupil: 1 }],
+    ['put Bob Ray down for Pottery', { id: 5, pupil: 2 }],
+  ] as const)
+    it(`takes what is put in first: “${message}”`, async () => {
+      const { pending, response } = await school().ask(message)
+      expect(pending?.args, response).to.deep.equal(args)
+    })
+})
+
+describe('contact data that are told', () => {
+  for (const [message, args] of [
+    ['Ann Lee has changed her mobile, the new number is 0117 555 0461. Can you put that in?', { id: 1, phone: '0117 555 0461' }],
+    ["Bob Ray has changed his phone number, it's 0117 555 0462 now", { id: 2, phone: '0117 555 0462' }],
+    ["Ann Lee's guardian has a new phone number, 0117 555 0463", { id: 1, guardian_phone: '0117 555 0463' }],
+    ["We can't see Ann Lee until 14 January 2027, please change the next check.", { id: 1, next_check: '2027-01-14' }],
+  ] as const)
+    it(`are of the one who is told of: “${message}”`, async () => {
+      const { pending, response } = await school().ask(message)
+      expect(pending?.args, response).to.deep.equal(args)
+    }) // oxfmt-ignore
+  it('are never those of the record where they are of somebody beside it', async () => {
+    const { pending } = await yard().ask("Salty Dog's partner has a new phone number, 0117 555 0999")
+    expect(pending).to.equal(undefined)
+  })
 })
