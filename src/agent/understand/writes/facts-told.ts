@@ -20,7 +20,8 @@ const DEED = pattern('iu')`
     let\ (?<leaver>${NAME})\ go
     |(?<verb>(?-i:\p{Ll}{4,}))(?:\ (?:out|us|them|him|her|back))?\ (?:
       (?<figure>(?:(?:for|on|at)\ )?${AMOUNT})\ (?:on|for|towards|against)\ (?<of>${NAMED})
-      |(?:for\ )?(?<object>${CODED})(?<rest>\ (?:for|at)\ ${AMOUNT}|(?:,?\ (?:in\ )?cash|,?\ by\ \p{L}+|\ online|\ in\ full)?(?:\ (?:today|yesterday|this\ \p{Ll}+|just\ now|now))?)
+      |(?:for\ )?(?<object>${CODED})(?<rest>\ (?:for|at)\ ${AMOUNT}
+        |(?:,?\ (?:in\ )?cash|,?\ by\ \p{L}+|\ online|\ in\ full)?(?:\ (?:today|yesterday|this\ \p{Ll}+|just\ now|now))?)
     )
   )[\s.!]*$
 `

@@ -85,10 +85,11 @@ function readLiterals(record: NewRecord): void {
   }
 }
 
-/** "555-0199", where the record has one phone number. */
+/** "555-0199", "07700 900111" with the zero of a trunk call (ITU-T E.123), where the record has one phone number. */
+const LOCAL_PHONE = /(?<![\w-])(\d{3}[-.]\d{4}|0\d{2,4}[ -]\d{3,7}(?:[ -]\d{3,4})?)(?![\w-])/u
 function readLocalPhone(record: NewRecord): void {
   const fits = free(record).filter(slot => roleOfSlot(slot) === 'phone')
-  const found = fits.length === 1 ? untaken(record, /(?<![\w-])(\d{3}[-.]\d{4})(?![\w-])/u) : undefined
+  const found = fits.length === 1 ? untaken(record, LOCAL_PHONE) : undefined
   if (!found) return
   record.values[fits[0]!.name] = found.value
   take(record, found)

@@ -113,7 +113,13 @@ export const mayBeTitle = (order: string): boolean => testIn(order, MAY_BE_TITLE
  * What is told of something new in sentences, as a list: "…. It's called Salt, the author is Ann Lee and it has 288 pages" → "…, called
  * Salt, author Ann Lee, 288 pages". What stands in quotes stays.
  */
-export const sayDetails = (text: string): string =>
+export const sayDetails = (text: string): string => (testIn(text, OF_NOTE) ? text : listOfDetails(text))
+
+/** "add a note to job 7: key is with Ann": what is to be written down stays as it is told. */
+const OF_NOTE = pattern('iu')`
+  ^\W*(?:add|put|leave|write|make|enter|record|set)\ (?:an?\ |the\ )?(?:new\ )?(?:note|comment|remark|message|memo)\b[^:]*(?::|\bsaying\b)
+`
+const listOfDetails = (text: string): string =>
   text
     .split(/("[^"]*"|“[^”]*”)/)
     .map((part, at) => (at % 2 ? part : sayPlainly(replaceIn(part, JOINT, ', '), TURNS)))

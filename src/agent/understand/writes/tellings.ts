@@ -110,7 +110,8 @@ export function ordersOfNews(text: string): string[] {
   const from = masked.indexOf(value, owner.length)
   const said = text.slice(from, from + value.length)
   const { whose, kin } = OF_KIN.exec(owner)?.groups ?? {}
-  if (whose && kin) return [kin, 'emergency contact', 'contact'].map(who => `change the ${who} ${noun === 'number' ? 'phone' : noun} of ${whose} to ${said}`) // oxfmt-ignore
+  const field = noun === 'number' ? 'phone' : noun
+  if (whose && kin) return [kin, 'emergency contact', 'contact'].map(who => `change the ${who} ${field} of ${whose} to ${said}`) // oxfmt-ignore
   const meant = nounsMeant(noun, said, told.slice(owner.length, told.indexOf(value, owner.length)))
   if (meant.length) return meant.map(one => `change the ${one} of ${owner} to ${said}`)
   const [, part, ownValue] = PART.exec(said) ?? []
@@ -118,7 +119,7 @@ export function ordersOfNews(text: string): string[] {
   return [`change the ${noun} of ${owner} to ${said}`, ...ofPart]
 }
 
-/** "Ann has changed her mobile, the new number is …", "a new address, the new one is …": the noun that was told before it, and what digits are of. */
+/** "has changed her mobile, the new number is …", "a new address, the new one is …": the noun that was told before it; what digits are of. */
 function nounsMeant(noun: string, value: string, before: string): string[] {
   if (!/^(?:number|one)$/.test(noun)) return []
   const named = /\s(?:her|his|its|their|an?|the)\s(?:new\s)?(\p{Ll}+(?:[ -]\p{Ll}+)?)[,.;]/u.exec(before)?.[1]

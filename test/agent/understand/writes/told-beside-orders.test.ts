@@ -12,7 +12,7 @@ const yard = () =>
       rows: [{ id: 1, kind: 'leak', urgency: 'low', description: 'Drips', boat_id: 7 }],
     }),
     ...keeps('yard', 'boat', {
-      fields: { code: text, name: text, has_radio: flag, carries_dinghy: flag, phone: text },
+      fields: { code: text, name: text, has_radio: flag, carries_dinghy: flag, phone: text, notes: text },
       rows: [
         { id: 7, code: 'B-07', name: 'Salty Dog', has_radio: false, carries_dinghy: false, phone: '0117 555 0007' },
         { id: 8, code: 'B-08', name: 'Sea Breeze', has_radio: true, carries_dinghy: false, phone: '0117 555 0008' },
@@ -30,6 +30,7 @@ describe('what is told beside an order for a new record', () => {
       'log a fault for boat Salty Dog: noise, urgency high. A pipe rattles all night.',
       { kind: 'noise', urgency: 'high', boat_id: 7, description: 'A pipe rattles all night' },
     ],
+    ['add a note to boat Salty Dog: key is with Ann', { id: 7, notes: 'key is with Ann' }],
     ['log a fault for boat Salty Dog: noise. Urgency is high.', { kind: 'noise', urgency: 'high', boat_id: 7 }],
   ] as const)
     it(`is its text where it says nothing else: “${message}”`, async () => {
