@@ -86,7 +86,7 @@ function readLiterals(record: NewRecord): void {
 }
 
 /** "555-0199", "07700 900111" with the zero of a trunk call (ITU-T E.123), where the record has one phone number. */
-const LOCAL_PHONE = /(?<![\w-])(\d{3}[-.]\d{4}|0\d{2,4}[ -]\d{3,7}(?:[ -]\d{3,4})?)(?![\w-])/u
+const LOCAL_PHONE = /(?<![\w-]|[\d)] )(\d{3}[-.]\d{4}|0\d{2,4}[ -]\d{3,7}(?:[ -]\d{3,4})?)(?![\w-])/u
 function readLocalPhone(record: NewRecord): void {
   const fits = free(record).filter(slot => roleOfSlot(slot) === 'phone')
   const found = fits.length === 1 ? untaken(record, LOCAL_PHONE) : undefined
