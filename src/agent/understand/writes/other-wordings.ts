@@ -293,7 +293,7 @@ export const looseWordings = (text: string, isKnownVerb: (verb: string) => boole
 /** "sign Ann up for Pottery", "put Ann down for Pottery": verbs of joining, as one that is known, or as a record between the two. */
 const JOINING = pattern('iu')`
   ^(?:(?:sign|put|book|enter|get|mark)\ (?!(?:me|us|it|this|that)\b)(?<who>\S.*?)\ (?:up|down|in|on)\ (?:for|in|on|to)
-  |(?:sign|book)\ (?:up|in)\ (?<one>\S.*?)\ (?:for|in|on|to))\ (?:the\ )?(?<what>\S.*)$
+  |(?:sign|book)\ (?:up|in)\ (?<one>\S.*?)\ (?:for|in|on|to))\ (?!(?:an?|some)\ )(?:the\ )?(?<what>\S.*)$
 `
 function ordersOfJoining(text: string, isKnownVerb: (verb: string) => boolean): string[] {
   const { who, one, what } = execIn(text, JOINING)?.groups ?? {}
