@@ -135,7 +135,11 @@ export const KIND_NOUNS: string[][] = [
   ['vacancy', 'opening', 'job opening', 'job posting', 'job advert', 'requisition'],
   ['quote', 'quotation', 'offer', 'estimate'],
   ['lease', 'tenancy', 'rental agreement', 'tenancy agreement'],
-  ['apartment', 'flat'],
+  ['apartment', 'flat', 'home'],
+  ['pitch', 'spot'],
+  ['run', 'slope', 'piste'],
+  ['concert', 'gig'],
+  ['trader', 'stallholder'],
   ['plan', 'package', 'membership plan', 'membership type', 'subscription plan'],
   ['donation', 'gift', 'contribution'],
   ['donor', 'giver', 'contributor'],
@@ -173,6 +177,8 @@ export const CUSTOMERS = {
   nouns: ['customer', 'client'],
   /** What they are called in everyday speech. */
   informal: ['punter'],
+  /** Who pays for somebody else, by these very nouns. */
+  called: ['guardian', 'parent'],
   roles: [
     ...['customer', 'client', 'buyer', 'guest', 'visitor', 'patron', 'patient', 'passenger', 'member', 'subscriber'],
     ...[
@@ -195,6 +201,7 @@ export const CUSTOMERS = {
 export const WORKERS = {
   nouns: ['staff', 'employee', 'worker', 'colleague', 'personnel'],
   informal: ['lad', 'guy', 'chap', 'bloke', 'fella'],
+  called: [] as readonly string[],
   roles: [
     ...['worker', 'employee', 'staff', 'professional', 'educator', 'agent', 'driver'],
     ...['therapist', 'practitioner', 'clinician', 'instructor', 'trainer', 'stylist'],

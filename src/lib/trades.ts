@@ -110,6 +110,7 @@ export const NOUNS_BESIDE: readonly NounsBeside[] = [
   },
   { nouns: ['release', 'milestone', 'version'], beside: WORK },
   { nouns: [...EQUIPMENT, 'item'], beside: ['rental', 'hire', 'tool rental', 'tool hire'] },
+  { nouns: ['unit', 'flat', 'apartment', 'home'], beside: ['lease', 'tenancy'] },
   { nouns: ['lot', 'item', 'piece', 'object'], beside: ['auction', 'bid'] },
   { nouns: ['event', 'function', 'party', 'job', 'gig', 'booking'], beside: ['menu'] },
   { nouns: ['frame', 'glasses', 'spectacle'], beside: ['patient', 'optician', 'optometrist'] },

@@ -64,7 +64,7 @@ export function placePointedNoun(
   place: Place,
   isLittle: (at: number) => boolean,
 ): void {
-  const left = tokens.flatMap((_none, at) => (chunks[at] || isLittle(at) ? [] : [at]))
+  const left = tokens.flatMap(({ norm }, at) => (chunks[at] || VERBS_OF_MEASURE.has(norm) || isLittle(at) ? [] : [at]))
   const [at] = left
   if (at === undefined || left.length > 1 || at === 0 || !isPlural(tokens[at]!.norm) || !isNoun(tokens, at)) return
   if (!tokens.slice(0, at).every(({ norm }, i) => ASKS_FOR.test(norm) || isSaidOf(chunks[i]))) return

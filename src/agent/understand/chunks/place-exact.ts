@@ -5,7 +5,7 @@ import type { Dictionary, FieldMention } from '../dictionary/dictionary.ts'
 import type { Message, Token } from '../requests/read-message.ts'
 import { SEASON } from '../dates/seasons.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
-import { fold, isPlural, wordsOf } from '../language/words.ts'
+import { fold, isPlural, singular, wordsOf } from '../language/words.ts'
 import { saidKinds } from './said-kinds.ts'
 import { placeSaidBefore, placeSaidOtherwise } from './place-beside-field.ts'
 import { placeCapitals, placeLittleRuns } from './place-capitals.ts'
@@ -105,9 +105,13 @@ export function placeWrittenApart(tokens: Token[], vocabularies: Vocabulary[], p
     const pair = tokens.slice(at, at + 2)
     if (!free(at, at + 2) || !pair.every(t => /^\p{L}+$/u.test(t.norm))) continue
     const joined = pair.map(t => t.norm).join('')
-    // Initials are other words for a value ("MEA"), which "me a" does not write.
-    const isWritten = (v: ValueMatch) => v.field.role === 'category' && v.values.some(value => fold(value) === joined)
-    const values = vocabularies.flatMap(v => v.exact.get(joined) ?? []).filter(isWritten)
+    // Initials are other words for a value ("MEA"), which "me a" does not write; "call-outs" are of a sort `callout`.
+    const writtenAs = (word: string) =>
+      vocabularies
+        .flatMap(v => v.exact.get(word) ?? [])
+        .filter(v => v.field.role === 'category' && v.values.some(value => fold(value) === word))
+    const own = writtenAs(joined)
+    const values = own.length || !isPlural(pair[1]!.norm) ? own : writtenAs(singular(joined))
     if (values.length) place(at, at + 2, { values })
   }
 }

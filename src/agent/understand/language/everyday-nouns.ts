@@ -180,7 +180,8 @@ export function ofErrands(noun: string, entities: readonly Entity[]): EverydayNo
 export const isOneOf = (entity: Entity, parties: typeof WORKERS): boolean =>
   isOfTheStaff(entity) || (parties === WORKERS && isServed(headOf(entity)))
     ? parties === WORKERS && isOfTheStaff(entity)
-    : parties.roles.some(
+    : parties.called.includes(headOf(entity)) ||
+      parties.roles.some(
         role =>
           headOf(entity).endsWith(role) ||
           entity.words.slice(0, -1).includes(role) ||

@@ -198,6 +198,14 @@ describe('nouns as people at work use them', () => {
     expect(interpretOver(app)('list the tours').notes).to.deep.equal(['took “tours” as trips'])
   })
 
+  it('are sorts that the data write as one word, and whoever pays for those who are served', () => {
+    const visits = { fields: { number: text, visitType: { type: 'string', enum: ['callout', 'routine'] } } }
+    const app = appOf({ visits, guardians: { fields: { name: text, email } }, dogs: { fields: { name: text } } })
+    const where = interpretOver(app)('list the call-outs').query?.root.where
+    expect(where).to.have.lengthOf(1)
+    expect(interpretOver(app)('list our customers').notes).to.deep.equal(['took “customers” as guardians'])
+  })
+
   it('count nothing else where businesses keep records by that noun', () => {
     const rentals = { fields: { number: text, status: { type: 'string', enum: ['active', 'returned'] } } }
     const read = interpretOver(appOf({ rentals, tools: { fields: { name: text } } }))
