@@ -98,3 +98,33 @@ describe('a yes that goes on', () => {
   it('is a yes to what waits', () => expect(readDecision('Yes, go on and delete it.', waiting)).to.equal('approve'))
   it('is none to something else', () => expect(readDecision('Yes, go on and change it.', waiting)).to.equal(undefined))
 })
+
+const fitters = [
+  { id: 1, name: 'Ann Lee', gwo_expires_on: '2025-06-02', vetting_expires_on: '2025-09-01' },
+  { id: 2, name: 'Bo Ray', gwo_expires_on: '2026-06-02', vetting_expires_on: '2025-05-01' },
+]
+const drivers = [{ id: 11, name: 'Cy Fox', licence_expires_on: '2025-06-10' }, { id: 12, name: 'Di Moe', licence_expires_on: '2027-06-10' }] // oxfmt-ignore
+const yard = () =>
+  converse(
+    reads('yard', '/fitters', () => fitters, list({ id, name: text, gwo_expires_on: day, vetting_expires_on: { ...day, description: 'Police vetting' } })), // oxfmt-ignore
+    reads('yard', '/drivers', () => drivers, list({ id, name: text, licence_expires_on: day })),
+  )
+
+describe('a paper that runs out', () => {
+  for (const [message, who] of [
+    ['whose GWO card runs out in the next 30 days?', [1]],
+    ['whose GWO is up for renewal in the next 30 days?', [1]],
+    ["has anybody's police vetting run out?", true],
+    ["which fitters' police vetting has expired?", [2]],
+    ['whose driving licence runs out this summer?', [11]],
+  ] as const)
+    it(`is called as the other words of its last day: ${message}`, async () => {
+      const { data } = await yard().ask(message)
+      expect(typeof data.result === 'boolean' ? data.result : ids(data.result)).to.deep.equal(who)
+    })
+
+  it('is asked for by when', async () => {
+    const { response } = await yard().ask("when does Ann Lee's GWO card run out?")
+    expect(response).to.include('June 2, 2025')
+  })
+})

@@ -12,6 +12,9 @@ import { labelOf } from './shared.ts'
 const OVER =
   /\b(?:has|have|had|is|are|'s)(?<not>n['’]t| not)?\s+(?:(?:already|now|long since)\s+)?(?<over>expired|passed|lapsed|elapsed|run out|ran out)\b/i
 
+/** "has Ann's permit run out?" */
+const IS_OVER = /^(?:ha[sd]|have)\s[^?]{3,60}?\s(?<over>expired|lapsed|run out)(?=\W*$)/i
+
 /** Words of a date until which something holds or by which it has to be done. */
 const UNTIL = /^(?:until|till|expir\w*|expiry|valid|due|deadline|next|end|ends|ending)$/
 
@@ -19,7 +22,7 @@ const UNTIL = /^(?:until|till|expir\w*|expiry|valid|due|deadline|next|end|ends|e
 export function readExpired(draft: Draft): void {
   const { chunks, message } = draft
   chunks.forEach((chunk, at) => readExpiredOnes(draft, chunk, at))
-  const match = execIn(message.text, OVER)
+  const match = execIn(message.text, OVER) ?? execIn(message.text, IS_OVER)
   if (!match) return
   const start = match.index + match[0].length - match.groups!.over!.length
   const end = match.index + match[0].length
@@ -252,7 +255,7 @@ const COUNTED = /^(?:stock|quantity|qty|hand|balance|left|remaining)$/
 const ENDING =
   /^(?:ends?|ended|ending|expires?|expired|expiring|lapses?|lapsed|runs? out|ran out|running out|finish(?:es|ed|ing)?)$/i
 /** What the name of the day may say on which a record itself ends. */
-const PLAIN_END = /^(?:valid|until|till|expir\w*|expiry|ends?|ending|end|to|on|at|date|day)$/
+export const PLAIN_END = /^(?:valid|until|till|expir\w*|expiry|ends?|ending|end|to|on|at|date|day)$/
 
 /**
  * "contracts that end in June" of a `valid_until` and a `probation_ends`: records end on the day that tells it of them, and not on one of
@@ -335,6 +338,6 @@ function ownEnd(node: Node | undefined) {
   return node && last && !others.length ? { node, field: last, at: Math.floor(node.at) } : undefined
 }
 /** The day is called after it that something holds or keeps no longer. */
-const tellsItsEnd = (field: Field): boolean =>
+export const tellsItsEnd = (field: Field): boolean =>
   field.role === 'date' && (field.words.some(word => END.test(word)) || keepsUntil(field))
 const END = /^(?:until|till|expir\w*|expiry)$/

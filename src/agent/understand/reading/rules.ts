@@ -1,3 +1,4 @@
+import { nameEndsOfParts } from '../conditions/parts-that-end.ts'
 import { readWorthOfSales } from '../asks/worth-of-sales.ts'
 import { keepOtherCurrencies, passToldCurrencies } from '../asks/told-currencies.ts'
 import { readInTransit } from '../conditions/in-transit.ts'
@@ -409,6 +410,7 @@ export const RULES: readonly Rule[] = [
   passWhatIsPrevented,
   passWholes,
   readHeadOf,
+  nameEndsOfParts,
   readWhenItRunsOut,
   passTradeNouns,
   nameTradeNouns,
