@@ -30,12 +30,28 @@ export function activityOf(draft: Draft, { entity }: Node, at: number): Node | u
   const done = below.length > 1 && !isBusy ? below.filter(kind => kind.inside !== undefined || isDone(kind)) : below
   // What keeps people busy takes its time: it has a day, and it is theirs alone. What they have at hand is none of it, though it has to be looked after.
   const timed = isBusy && arePeople(entity) ? mostInvolved(done.filter(kind => !arePeople(kind) && kind.fields.some(takesPlace)), draft) : [] // oxfmt-ignore
-  const [kind, ...others] = lentOf(entity, draft.app) ?? (timed.length ? timed : done)
-  if (!kind || (others.length && !timed.length) || kind.inside || !canBeListed(kind)) return undefined
+  const taken = /popular$/i.test(draft.chunks[at]!.text) ? takenUpOf(entity, draft.app) : undefined
+  const [kind, ...others] = lentOf(entity, draft.app) ?? (taken ? [taken] : timed.length ? timed : done)
+  if (!kind || (others.length && !timed.length) || (!taken && (kind.inside || !canBeListed(kind)))) return undefined
   draft.sureness = Math.min(draft.sureness, others.length ? BY_ONE_OF_SEVERAL : BY_NUMBER)
   const not = others.length ? `, not of ${others.map(other => plural(other.noun)).join(' or ')}` : ''
   draft.notes.push(`went by the number of ${plural(kind.noun)}${not}`)
   return addNode(draft, kind, at, true)
+}
+
+/** What records are called by which somebody takes up what is on offer. */
+const TAKING_UP =
+  /^(?:enrol?lment|registration|sign ?up|booking|reservation|participant|participation|attendee|attendance|entrant|entry|subscriber|subscription)$/
+
+/** The one kind of record by which somebody takes these up: of a course its enrolments, on a list of its own or below each of its dates. */
+function takenUpOf(entity: Entity, app: AppModel): Entity | undefined {
+  const below = (kind: Entity) => hopsOf(kind, app).filter(hop => hop.direction === 'down').map(hop => hop.to) // oxfmt-ignore
+  const isTakingUp = (kind: Entity) => kind !== entity && TAKING_UP.test(kind.words.at(-1) ?? '')
+  const near = below(entity)
+  const own = new Set(near.filter(isTakingUp))
+  const found = own.size ? own : new Set(near.filter(kind => !kind.inside && !arePeople(kind)).flatMap(below).filter(isTakingUp)) // oxfmt-ignore
+  const [only, ...others] = found
+  return others.length ? undefined : only
 }
 
 /** Where things are lent, these and whoever borrows are as popular and active as they are lent. */

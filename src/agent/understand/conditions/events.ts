@@ -228,5 +228,7 @@ export function isPredicate(draft: Draft, at: number): boolean {
   // "was it paid?"
   const isSubject = before?.used === 'value' || before?.operator?.type === 'pronoun'
   if (isAsked && at === draft.chunks.length - 1 && isSubject) return true
-  return /^(been|is|are|was|were|got|already|that|who|which|have|has)$/i.test(draft.chunks[at - 1]?.text ?? '')
+  // "which jobs have we invoiced?"
+  const isOurs = /^(?:we|they|you|i)$/i.test(before?.text ?? '') && /^(?:have|had)$/i.test(draft.chunks[at - 2]?.text ?? '') // oxfmt-ignore
+  return isOurs || /^(been|is|are|was|were|got|already|that|who|which|have|has|(?:we|they|you|i)['’]ve)$/i.test(before?.text ?? '') // oxfmt-ignore
 }

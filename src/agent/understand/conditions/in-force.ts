@@ -5,6 +5,7 @@ import { asksHowOften } from '../asks/done-often.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { hopsOf, isCalledAsKey, kindsBelow } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { namingValues } from '../vocabulary/vocabulary.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
 import { isOfAbsence, isOnlyOff } from './is-off.ts'
@@ -31,6 +32,8 @@ const WAS = /^(?:was|were)(?:n['’]t)?$/i
 export function readInForce(draft: Draft): void {
   if (asksHowOften(draft) || ranksAllTimes(draft)) return
   draft.chunks.forEach((chunk, at) => {
+    // "the customer on job J-7": which of them it is, is said, and not that it is so now.
+    if (isIn(draft, at) && namesRecordOf(draft, at)) return
     const tense = tenseBefore(draft.chunks, isIn(draft, at) ? at - 1 : at)
     if (!tense) return
     const date = draft.chunks.find((c, i) => i > at && isFree(c) && c.literal?.kind === 'date')
@@ -91,6 +94,10 @@ function readOpenFor(draft: Draft, at: number, date: Chunk | undefined): void {
 /** "who is on leave today", "off sick": what stands before the noun or adjective says that somebody is in that state. */
 const isIn = ({ chunks }: Draft, at: number): boolean =>
   /^(?:on|off|away|out|(?:away|off|out) on)$/i.test(chunks[at - 1]?.text ?? '')
+
+/** "job J-7": the noun and what one of its records is called by. */
+const namesRecordOf = ({ chunks }: Draft, at: number): boolean =>
+  chunks[at]!.entities.some(({ entity }) => namingValues(chunks[at + 1] ?? { text: '', values: [] }).some(v => v.entity === entity)) // oxfmt-ignore
 
 /** "is Ann on leave?", "are any of the nurses on leave?": whoever is asked about stands between the verb and what is so. */
 const isSubject = (chunk: Chunk): boolean =>

@@ -1,3 +1,4 @@
+import { readTheOneNamed } from '../follow-ups/of-whom-before.ts'
 import { isTurnOver, runAtOnce, runInSlices } from '../../../lib/in-slices.ts'
 import { annotateSteps } from '../chunks/annotate.ts'
 import { assemble } from '../assemble/assemble.ts'
@@ -168,6 +169,7 @@ function* readChunks(
     ...(tags && { tags }),
     ...(previous && isAbout(model, previous) && { previous: { ...previous, app: model.name } }),
   }
+  readTheOneNamed(draft)
   const changed =
     changeGroups(draft) ??
     changeColumns(draft) ??

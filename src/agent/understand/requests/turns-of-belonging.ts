@@ -185,6 +185,14 @@ const TURNS: readonly Turn[] = [
     `,
     '',
   ],
+  // "whose jobs cause the most callbacks, which crew?": the noun for whose they are stands behind.
+  [
+    pattern('iu')`
+      ^(\W*(?:and\ |so\ )?)whose\ (?=\p{Ll})([^,;:?]{8,80}?)\s*[,;:?–—-]+\s*(?:by\ |for\ )?(?:which|what)\ (\p{Ll}[\p{L}-]*(?:\ \p{Ll}[\p{L}-]*)?)
+      (?:\ (?:is\ (?:it|that)|was\ (?:it|that)))?(?=\W*$)
+    `,
+    "$1which $3's $2",
+  ],
   // "whose are they?": those that they belong to.
   [/^\W*(?:and |so )?whose (?:are|were) (?:they|these|those)(?: all)?(?=\W*$)/i, 'who do they belong to'],
   [/^\W*(?:and |so )?whose (?:is|was) (?:it|this|that)(?: one)?(?=\W*$)/i, 'who does it belong to'],

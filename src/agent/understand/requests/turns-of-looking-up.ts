@@ -408,6 +408,18 @@ const NAME_ASKS = pattern('iu')`
   (?:\s*[,;.?–—]+\s*(?:so\ )?(?:can|could|would|will)\ you\ (?:please\ )?(?:check|look|tell|find\ out|see|look\ it\ up)(?:\ (?:it|that|for\ (?:me|her
     |him|them)))*(?:,?\ please)?)?(?=\W*$)
 `
+const NUMBER = fragment`(?:(?:over|under|about|around|some|roughly|at\ least|more\ than|fewer\ than|up\ to|almost|nearly)\ )?\d[\d,.]*`
+/** "she wants a party for 80 people. Which rooms can hold that many?": what is told before says how many, and no more of what is asked for. */
+const THAT_MANY = pattern('iu')`
+  ^[^?]*?\b(?<many>${NUMBER}\ (?:\p{Ll}[\p{L}-]*\ )?(?:people|persons|guests|visitors|children|kids|pupils|students|delegates|adults|\p{Ll}+s))\b[^?\d]*?
+  [.;!?,–—-]+\s*(?:so\ |and\ )?(?<asked>(?:which|what|who|where|how|do|does|have|is|are|can|could)\b[^?.;!]*?)\ (?:that|so|this|as)\ many(?:\ people)?(?=\W*$)
+`
+const sayThatMany = (text: string): string =>
+  replaceIn(text, THAT_MANY, (...args) => {
+    const { many, asked } = groupsOf(args)
+    return `${asked!} ${many!}`
+  })
+
 const SOMEONE_ELSE =
   /^(?:i|we|you|he|she|they|it|who|someone|somebody|everybody|everyone|management|people|customers|clients|staff|nobody|one)$/i
 const THEIRS = /\b(?:his|her|their)(?=\s+\p{L})/iu
@@ -424,4 +436,5 @@ const sayOfWhoAsks = (text: string): string =>
   })
 
 /** The message in plainer words, where something is looked up by such a turn: of the whole of it, which may be two sentences, and of each of its requests. */
-export const withoutTurnsOfLookingUp = (message: string): string => sayPlainly(sayOfWhoAsks(message), TURNS)
+export const withoutTurnsOfLookingUp = (message: string): string =>
+  sayPlainly(sayThatMany(sayOfWhoAsks(message)), TURNS)

@@ -212,6 +212,16 @@ const TURNS: readonly Turn[] = [
     `,
     '$1the revenue ',
   ],
+  // "how much money have we had from Ann Lee so far?": what she has paid.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)how much (?:money|cash)
+      \ (?:(?:have|had) we (?:(?:had|got|received|taken|collected) (?:in )?)|did we (?:have|get|receive|take|collect) (?:in )?|has (?:come|been) (?:in )?|came (?:in )?)
+      (?:so far )?from (?!which|what|who|each|every|all|any|the|our|my|these|those|it|them)(?=\p{L})([^,;:?]{2,50}?)
+      (?=\W*$|\ (?:so\ far|to\ date|in\ total|altogether|this|last|since|in|over|between|during|until)\b)
+    `,
+    '$1how much has $2 paid us',
+  ],
   // "how much did the brooch go for": what it was sold for, and nothing that is added up.
   [
     pattern('iu')`

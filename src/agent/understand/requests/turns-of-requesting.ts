@@ -1,5 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
-import { PLEASE, sayPlainly, type Turn } from './turns.ts'
+import { replaceIn } from '../../../lib/prefilter/may-match.ts'
+import { groupsOf, PLEASE, sayPlainly, type Turn } from './turns.ts'
 
 /** What is asked for as a noun phrase that is there already: "the open orders", "every lamp"; "a new lamp" is none. */
 const DEFINITE = fragment`
@@ -155,5 +156,22 @@ const TURNS: readonly Turn[] = [
   ],
 ]
 
+/**
+ * "where do our members live? Please give me a count for each town.", "why do parts come back? I'd like the number of returns for each reason.": what
+ * is asked first is told by the groups that are wanted. Between its noun and its verb it says nothing of them.
+ */
+const COUNT_EACH = pattern('iu')`
+  ^\W*(?:where|why|how|what|which)\ (?:do|does|did|are|is|have|has)\ (?:(?:our|the|all|my|most\ of\ our|people's)\ )*(?<noun>\p{Ll}[\p{L}-]*s)
+  (?:\ (?:live|come|go|return|leave|turn|cancel|fail|complain|stay|work|sit|get|based|located|mostly|usually|from|back|to|us|down|up|out|them|it))*[?.;!]+\s*
+  (?:(?:please|can|could|would|you|i|we|i['’]d|we['’]d|just)\ )*(?:give|show|tell|want|need|like|have|let|get)(?:\ (?:me|us|have|see))*
+  \ (?:the\ |a\ )?(?:numbers?|counts?|totals?|figures?)(?:\ of\ (?:the\ |our\ )?(?<own>\p{Ll}[\p{L}\ -]{2,30}?))?\ (?:per|by|(?:for|in|of)\ (?:each|every))
+  \ (?<group>\p{Ll}[\p{L}\ -]{2,30}?)(?:,?\ please)?(?=\W*$)
+`
+const sayCountEach = (text: string): string =>
+  replaceIn(text, COUNT_EACH, (...args) => {
+    const { noun, own, group } = groupsOf(args)
+    return `how many ${own ?? noun!} for each ${group!}`
+  })
+
 /** The message in plainer words, where it is requested in one of those ways. */
-export const withoutTurnsOfRequesting = (message: string): string => sayPlainly(message, TURNS)
+export const withoutTurnsOfRequesting = (message: string): string => sayPlainly(sayCountEach(message), TURNS)

@@ -62,6 +62,15 @@ const TURNS: readonly Turn[] = [
         ? said
         : `${lead}${/^who/i.test(which) ? '' : `${which} ${nouns}`}whose ${role} is ${name}`,
   ],
+  // "who do we call in an emergency for Ann Lee?", "who should we ring if something happens to her?": their contact for that.
+  [
+    pattern('iu')`
+      ^(\W*(?:and\ |so\ )?)who(?:m)?\ (?:do|should|can|must|shall)\ (?:we|i|you|one)\ (?:call|ring|phone|contact|notify|tell|inform|speak\ to|get\ hold\ of)
+      \ (?:(?:(?:in|if\ there\ is)\ (?:an|case\ of(?:\ an)?)\ emergency|in\ emergencies|if\ (?:anything|something)\ happens)\ (?:for|with|about|to|of)\ ([^,;:?]{2,40}?)
+      |(?:for|about)\ ([^,;:?]{2,40}?)\ (?:in\ (?:an|case\ of(?:\ an)?)\ emergency|in\ emergencies))(?=\W*$)
+    `,
+    (_, lead = '', one = '', other = '') => `${lead}who is the emergency contact of ${one || other}`,
+  ],
   // "the name of the head of Ward 3": who that is.
   [
     pattern('iu')`

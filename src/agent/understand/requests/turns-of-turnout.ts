@@ -9,6 +9,7 @@ const DRAWS = fragment`
 `
 const CROWDS = fragment`(?:crowds?|turn-?outs?)`
 
+const SOMEBODY = fragment`(?:people|persons|guests|visitors|children|kids|pupils|students|delegates|attendees|participants|members|adults|customers|diners)`
 /** That somebody did not come, as a noun of what they did or as what they did not do. */
 const NOT_COMING = fragment`(?:not\ (?:showing|turning)\ up|failing\ to\ (?:show|turn)\ up|no[- ]shows?|not\ coming|staying\ away|being\ absent)`
 const NOT_COME = fragment`
@@ -67,6 +68,30 @@ const TURNS: readonly Turn[] = [
       \ (?:for\ )?(?:the\ )?longest(?=\W*$)
     `,
     '$1 been with us the longest',
+  ],
+  // "how many people can we have in the Mill", "how many guests can you get into the barn": how many there is room for.
+  [
+    pattern('iu')`
+      (?<=\bhow\ many\ ${SOMEBODY}\ )(?:can|could)\ (?:we|you|i|one)\ (?:have|get|put|take|let|squeeze|cram|pack|host)(?:\ in)?\ (?:in|into|inside)(?=\ \p{L})
+    `,
+    'fit in',
+  ],
+  // "which barns are big enough to hold 80 people", "any room large enough to seat 40": those that hold them.
+  [
+    pattern('iu')`
+      \b(?:(which|what)|any|all|the|our|some)\ ([^?.;!\d]{2,60}?)(?:(?:\ that|\ which)?\ (?:is|are))?\ (?:big|large|spacious|roomy)\ enough
+      \ (?:to\ (?:hold|take|seat|fit|accommodate|host|sleep)|for)(?=\ (?:(?:more|fewer|at|over|under|up|about|around)\ (?:than\ |least\ |to\ )?)?\d[\d,]*\ (?:people|persons|guests|visitors|children|kids|pupils|students|delegates|adults))
+    `,
+    (_, which = '', noun = '') => (which ? `${which} ${noun} hold` : `${/^\p{L}+/u.exec(_)![0]} ${noun} that hold`),
+  ],
+  // "who has been volunteering here the longest": of those who do, who joined the earliest. Behind a noun it says no more of who they are.
+  [
+    pattern('iu')`
+      ^(${AND_SO})(?:who(?:['’]s|\ has|\ have)|((?:which|what)\ (?:of\ (?:our|the)\ )?\p{L}[\p{L}\ -]{1,40}?)\ (has|have))
+      \ been\ (?!waiting|owing|running|going|getting|having|being|open|staying|living)(\p{L}{3,}ing)\ (?:here|for\ us|with\ us|at\ ours)\ (?:for\ )?(?:the\ )?longest(?=\W*$)
+    `,
+    (_, lead = '', which = '', has = '', doing = '') =>
+      which ? `${lead}${which} ${has} been with us the longest` : `${lead}who ${doing} joined the earliest`,
   ],
   // "is a berth at Oslo dearer than one at Bergen": berths are, on average, for none of them is named.
   [
