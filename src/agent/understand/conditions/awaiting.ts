@@ -30,6 +30,7 @@ const ASKED = new Set(
   [
     'requested',
     'submitted',
+    'sent',
     'pending',
     'proposed',
     'applied',

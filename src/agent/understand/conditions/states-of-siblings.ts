@@ -2,7 +2,8 @@ import { endsOf } from '../asks/event-verbs.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
-import { type Draft, isFree } from '../reading/draft.ts'
+import { singular } from '../language/words.ts'
+import { type Draft, isFree, makeFiller } from '../reading/draft.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { isSpokenOf } from './opposite-flags.ts'
 
@@ -56,3 +57,25 @@ export function keepWrittenStates(draft: Draft): void {
     if (written.length && isLoose) chunk.values = written
   })
 }
+
+/** What somebody did to have a paper, as a light verb (closed class). */
+const DID = /^(?:done|passed|completed|taken|got|gained|obtained|earned|achieved)$/i
+/** What records of such papers are called (Common European Framework: certificates, qualifications and the courses that lead to them). */
+const PAPER =
+  /^(?:certificate|certification|qualification|training|course|skill|licen[cs]e|badge|award|accreditation|ticket|permit)$/
+
+/** "who has done first aid?", "drivers who have passed their HGV" of certificates called so: the verb only takes them as its object, and is no state of others. */
+export function passHavingDone({ chunks }: Draft): void {
+  chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !DID.test(chunk.text) || chunk.entities.length) return
+    if (!/^(?:has|have|had|who['’]s|['’]ve)$/i.test(chunks[at - 1]?.text ?? '')) return
+    const object = chunks.slice(at + 1).find(c => !/^(?:the|a|an|their|his|her|our)$/i.test(c.text))
+    const papers = object && isFree(object) ? object.values.filter(v => v.quality >= 0.8 && isPaper(v)) : []
+    // "has completed first aid" of trainings that may be `completed`.
+    if (papers.length && !chunk.values.some(v => papers.some(paper => paper.entity === v.entity))) makeFiller(chunk)
+  })
+}
+passHavingDone.needs = DID
+
+const isPaper = ({ entity, field }: ValueMatch): boolean =>
+  [...entity.words, ...field.words].some(word => PAPER.test(singular(word)))

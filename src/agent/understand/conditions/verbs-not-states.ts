@@ -24,6 +24,7 @@ export function keepVerbsFromStates(draft: Draft): void {
     if (isDayOfNamed(draft, at)) return void (chunk.values = [])
     if (isYetToDo(draft, at)) return void Object.assign(chunk, doneByDescription(draft, at))
     if (isDayAsked(draft, at)) return void Object.assign(chunk, { values: [], fields: daysOfState(chunk) })
+    if (isDeedOfKey(draft, at)) return use(Object.assign(chunk, { kind: 'filler', values: [], fields: [] }), 'related')
     const isVerb =
       hasObject(draft, at) ||
       isAskedOfWho(draft, at) ||
@@ -106,6 +107,18 @@ function isPlainDeed({ chunks }: Draft, at: number): boolean {
       v => v.field.role === 'category' && !asked.includes(v.entity) && v.values.every(one => isDone(String(one))),
     )
   )
+}
+
+/** "which roofs did Ann Lee survey" of a `surveyor_id`, though they may be in a state called after it: she is whom that one key of theirs names. */
+function isDeedOfKey({ chunks }: Draft, at: number): boolean {
+  const text = chunks[at]!.text.toLowerCase()
+  const did = chunks.slice(0, at).findLastIndex(c => /^(?:do|does|did)$/i.test(c.text))
+  const [asked] = chunks.slice(0, Math.max(0, did)).flatMap(c => c.entities.filter(e => e.quality >= 0.8).map(e => e.entity)) // oxfmt-ignore
+  const between = chunks.slice(did + 1, at)
+  if (did < 1 || !asked || !/^[a-z]{4,}$/.test(text) || !between.every(c => c.kind === 'filler' || c.values.some(isFullName))) return false // oxfmt-ignore
+  const people = between.flatMap(c => c.values.filter(isFullName)).map(v => v.entity.key)
+  const [key, ...others] = asked.fields.filter(f => f.target !== undefined && people.includes(f.target))
+  return key !== undefined && !others.length && key.words.some(word => /(?:er|or)$/.test(word) && sameRoot(word, text))
 }
 
 /** The records that the deed is a state of point to whoever did it and to what is asked for: they are what was done. */

@@ -300,6 +300,8 @@ function entityNamed(
   // The account manager of a customer is one of those who work for customers, and no other customer.
   const worker = SERVED.test(singular(entity.words.at(-1)!)) ? workerIn(roleOf(words), people) : undefined
   if (worker) return worker
+  const [inRole, ...more] = people.filter(one => mayBeIn(last, one))
+  if (inRole && !more.length) return inRole
   const isOfSelf = words.some(word => OF_SELF.test(word))
   if (isOfSelf && (people.includes(entity) || /^(parent|previous|original|replaced|duplicate)$/.test(last)))
     return entity
@@ -309,6 +311,10 @@ function entityNamed(
   if (called.length === 1) return called[0]
   return [...described].find(e => people.includes(e)) ?? workerIn(roleOf(words), people)
 }
+
+/** `surveyor_id` of roofers with a `grade` that may be `SURVEYOR`: what some of the people are. */
+const mayBeIn = (role: string, { fields }: Entity): boolean =>
+  fields.some(f => !f.nested && f.choices.some(choice => splitIdentifier(choice).join(' ') === role))
 
 /** Roles that people have at work for others. */
 const AT_WORK = pattern()`

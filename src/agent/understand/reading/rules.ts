@@ -280,7 +280,7 @@ import { readRoomLeft } from '../conditions/room-left.ts'
 import { readReduced } from '../conditions/reduced.ts'
 import { readRunningLow } from '../conditions/running-low.ts'
 import { readScopes } from '../conditions/scopes.ts'
-import { dropStatesOfSiblings, keepWrittenStates } from '../conditions/states-of-siblings.ts'
+import { dropStatesOfSiblings, keepWrittenStates, passHavingDone } from '../conditions/states-of-siblings.ts'
 import { doubtStates } from '../conditions/states.ts'
 import { readSupply } from '../conditions/supply.ts'
 import { readAlternatives, readTextConditions } from '../conditions/texts.ts'
@@ -536,6 +536,7 @@ export const RULES: readonly Rule[] = [
   readRoleVerbs,
   readHowManyCame,
   readWhoCameTo,
+  passHavingDone,
   keepVerbsFromStates,
   keepStatesFromDates,
   keepThingsFromCounts,

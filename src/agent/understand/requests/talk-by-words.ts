@@ -180,6 +180,10 @@ export const spellContractions = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** "you've saved me a lot of phoning around": whatever it was that one need not do. */
+const SAVED =
+  /^(?:and |but |wow |oh )*(?:you|that|this) (?:have |has )?(?:just |really |certainly |probably )*(?:saves?|saved|spares?|spared) (?:me|us|my|our)(?: [a-z]+){1,9}$/
+
 const MOST_WORDS = 20
 
 /**
@@ -193,6 +197,7 @@ export function readTalkByWords(part: string, isNoun: (word: string) => boolean)
     .trim()
   const words = plain.split(' ').filter(Boolean)
   if (!words.length || words.length > MOST_WORDS) return undefined
+  if (SAVED.test(plain) && !testIn(plain, ASKS)) return 'praise'
   if (words.some(word => !KNOWN.has(word) || (!FREE.has(word) && isNoun(word)))) return undefined
   if (testIn(plain, POINTS)) return undefined
   const kind = CORES.find(([, core]) => core.test(plain))?.[0]

@@ -17,6 +17,19 @@ function mostOf(...said: readonly unknown[]): string {
 
 /** Ways of asking around a noun, and the plain question for them. */
 const TURNS: readonly Turn[] = [
+  // "quotes we are still waiting to hear back on", "that we have not heard back about yet": for an answer.
+  [
+    pattern('iu')`
+      \bwaiting\ to\ (?:hear|get\ (?:an?\ )?(?:answer|reply|response|word))(?:\ back)?(?:\ (?:on|about|for|regarding|from\ (?:them|the\ (?:customer|client)s?)(?:\ (?:on|about))?))?(?=\W*$)
+    `,
+    'waiting for an answer',
+  ],
+  [
+    pattern('iu')`
+      \b(?:(?:we|i)\ )?(?:have|has)(?:n['’]t|\ not)\ (?:we\ )?heard\ back\ (?:on|about|for|regarding)(?:\ yet)?(?=\W*$)
+    `,
+    'are waiting for an answer',
+  ],
   // "the boats that are late, which are they?": the question behind what it is about (left dislocation; Quirk et al., 1985, 17.78).
   [
     pattern('iu')`

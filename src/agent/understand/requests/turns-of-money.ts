@@ -222,6 +222,15 @@ const TURNS: readonly Turn[] = [
     `,
     '$1how much has $2 paid us',
   ],
+  // "what does an hour in one of our rooms cost on average", "how much is a day with one of the vans": what they cost for that.
+  [
+    pattern('iu')`
+      ^(?:(\W*(?:and\ |so\ )?)on\ average,?\ )?(\W*(?:and\ |so\ )?)(?:what|how\ much)\ (?:does|is|would)\ an?\ (hour|day|night|week|month|session|lesson)
+      \ (?:in|at|of|with|on|for)\ (?:one\ of\ )?(?:our|the|your)\ (\p{Ll}[\p{L}\ -]{2,30}?s)(?:\ costs?)?(?:\ us)?,?(?:\ on\ average)?(?=\W*$)
+    `,
+    (said, _, lead = '', unit = '', noun = '') =>
+      `${lead.trim()} what is the ${/on average/i.test(said) ? 'average ' : ''}price per ${unit} of our ${noun}`.trim(),
+  ],
   // "how much did the brooch go for": what it was sold for, and nothing that is added up.
   [
     pattern('iu')`

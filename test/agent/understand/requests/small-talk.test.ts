@@ -25,6 +25,7 @@ describe('readSmallTalk', () => {
     ["you're brilliant", 'praise'],
     ['that was really helpful', 'praise'],
     ['you saved my afternoon', 'praise'],
+    ["Thanks, you've saved me a lot of phoning around!", 'thanks'],
     ['ok catch you tomorrow', 'farewell'],
     ['you there?', 'greeting'],
     ['is anybody around?', 'greeting'],
