@@ -7,12 +7,15 @@ import { namingValues } from '../vocabulary/vocabulary.ts'
 import { PLAIN_END, tellsItsEnd } from './expired.ts'
 
 const ENDS = /\b(?:expir(?:es?|ed|ing)|laps(?:es?|ed|ing)|r[au]n|runs|running|renewal|renewing|renewed)$/i
+/** What runs, runs out. */
+const isEnd = (chunks: readonly Chunk[], at: number): boolean =>
+  !/^r[au]n/i.test(chunks[at]!.text) || /out$/i.test(chunks[at]!.text) || /^out$/i.test(chunks[at + 1]?.text ?? '')
 /** What may stand between the noun and the verb of its ending. */
 const BETWEEN =
   /^(?:that|which|has|have|had|will|is|are|comes?|coming|already|now|not|soon|due|up|for|about|going|to|be|n['’]t)$/i
 /** What somebody holds who has been let do something, or went through for it. */
 const PAPER =
-  /^(?:accreditation|badge|card|certificate|certification|check|clearance|cover|insurance|licen[cs]e|papers?|paperwork|pass|permit|policy|qualification|registration|ticket|training|vetting)s?$/i
+  /^(?:accreditation|badge|card|certificat(?:e|ion)|check|clearance|cover|insurance|licen[cs]e|pass|permit|policy|qualification|ticket|training|vetting)s?$/i
 
 /**
  * "whose CSCS card runs out in May" of a `cscs_expires_on`, "Garda vetting", "driving licence" of a driver: what ends is called as the other words of the
@@ -20,7 +23,7 @@ const PAPER =
  */
 export function nameEndsOfParts(draft: Draft): void {
   const { chunks } = draft
-  const verb = chunks.findIndex((c, i) => isFree(c) && ENDS.test(c.text) && (!/^r[au]n/i.test(c.text) || /out$/i.test(c.text) || /^out$/i.test(chunks[i + 1]?.text ?? ''))) // oxfmt-ignore
+  const verb = chunks.findIndex((c, i) => isFree(c) && ENDS.test(c.text) && isEnd(chunks, i)) // oxfmt-ignore
   if (verb < 0) return
   let last = verb
   if (!wordsOf(chunks[verb]!.text).some(word => !VERB.test(word))) {

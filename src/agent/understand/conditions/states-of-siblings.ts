@@ -64,7 +64,9 @@ const DID = /^(?:done|passed|completed|taken|got|gained|obtained|earned|achieved
 const PAPER =
   /^(?:certificate|certification|qualification|training|course|skill|licen[cs]e|badge|award|accreditation|ticket|permit)$/
 
-/** "who has done first aid?", "drivers who have passed their HGV" of certificates called so: the verb only takes them as its object, and is no state of others. */
+/**
+ * "who has done first aid?", "drivers who have passed their HGV" of certificates called so: the verb only takes them as its object, and is no state of others.
+ */
 export function passHavingDone({ chunks }: Draft): void {
   chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !DID.test(chunk.text) || chunk.entities.length) return
@@ -72,7 +74,8 @@ export function passHavingDone({ chunks }: Draft): void {
     const object = chunks.slice(at + 1).find(c => !/^(?:the|a|an|their|his|her|our)$/i.test(c.text))
     const papers = object && isFree(object) ? object.values.filter(v => v.quality >= 0.8 && isPaper(v)) : []
     // "has completed first aid" of trainings that may be `completed`.
-    if (papers.length && !chunk.values.some(v => papers.some(paper => paper.entity === v.entity))) makeFiller(chunk)
+    if (papers.length && !chunk.values.some(v => v.quality === 1 || papers.some(paper => paper.entity === v.entity)))
+      makeFiller(chunk)
   })
 }
 passHavingDone.needs = DID

@@ -36,7 +36,8 @@ export function readTheOneNamed({ previous, chunks, app }: Draft): void {
   if (!previous) return
   const find = (key: string) => app.entities.find(entity => entity.key === key)
   // "which grooms are at the yard?" after grooms of one yard: what was asked of the one is not asked again.
-  const isAskedAgain = chunks.some(c => isPlural(c.text.toLowerCase()) && c.entities.some(e => e.quality >= 0.8 && e.entity.key === previous.root.entity)) // oxfmt-ignore
+  const isRoot = (c: Chunk) => c.entities.some(e => e.quality >= 0.8 && e.entity.key === previous.root.entity)
+  const isAskedAgain = chunks.some(c => isPlural(c.text.toLowerCase()) && isRoot(c))
   if (isAskedAgain) return
   chunks.forEach((chunk, at) => {
     const article = chunks[at - 1]

@@ -182,7 +182,7 @@ export const spellContractions = (text: string): string =>
 
 /** "you've saved me a lot of phoning around": whatever it was that one need not do. */
 const SAVED =
-  /^(?:and |but |wow |oh )*(?:you|that|this) (?:have |has )?(?:just |really |certainly |probably )*(?:saves?|saved|spares?|spared) (?:me|us|my|our)(?: [a-z]+){1,9}$/
+  /^(?:and |but |wow |oh )*(?:you|that|this) (?:have |has )?(?:just |really )*(?:saves?|saved|spares?|spared) (?:me|us|my|our)(?: [a-z]+){1,9}$/
 
 const MOST_WORDS = 20
 

@@ -20,7 +20,8 @@ const TURNS: readonly Turn[] = [
   // "quotes we are still waiting to hear back on", "that we have not heard back about yet": for an answer.
   [
     pattern('iu')`
-      \bwaiting\ to\ (?:hear|get\ (?:an?\ )?(?:answer|reply|response|word))(?:\ back)?(?:\ (?:on|about|for|regarding|from\ (?:them|the\ (?:customer|client)s?)(?:\ (?:on|about))?))?(?=\W*$)
+      \bwaiting\ to\ (?:hear|get\ (?:an?\ )?(?:answer|reply|response|word))(?:\ back)?(?:\ (?:on|about|for|regarding|from\ (?:them|the\ (?:customer
+      |client)s?)(?:\ (?:on|about))?))?(?=\W*$)
     `,
     'waiting for an answer',
   ],

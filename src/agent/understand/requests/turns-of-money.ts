@@ -216,7 +216,8 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(\W*(?:and |so )?)how much (?:money|cash)
-      \ (?:(?:have|had) we (?:(?:had|got|received|taken|collected) (?:in )?)|did we (?:have|get|receive|take|collect) (?:in )?|has (?:come|been) (?:in )?|came (?:in )?)
+      \ (?:(?:have|had) we (?:(?:had|got|received|taken|collected) (?:in )?)|did we (?:have|get|receive|take|collect) (?:in )?|has (?:come
+      |been) (?:in )?|came (?:in )?)
       (?:so far )?from (?!which|what|who|each|every|all|any|the|our|my|these|those|it|them)(?=\p{L})([^,;:?]{2,50}?)
       (?=\W*$|\ (?:so\ far|to\ date|in\ total|altogether|this|last|since|in|over|between|during|until)\b)
     `,

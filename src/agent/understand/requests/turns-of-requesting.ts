@@ -52,8 +52,10 @@ const TURNS: readonly Turn[] = [
   // "print me the register for Pottery, I want everyone who is enrolled": those who are.
   [
     pattern('iu')`
-      ^\W*(?:(?:please|can\ you|could\ you)\ )*(?:print|show|give|get|run\ off|pull\ up|send|let)\ (?:me\ |us\ )?(?:off\ |have\ )?the\ (?:\p{Ll}+\ )?(?:register|roster|roll|list|sheet)
-      \ (?:for|of)\ ([^,;:?]{2,50}?)\s*[,;:.–—-]+\s*(?:(?:i\ (?:want|need)|so|that\ is|that['’]s|meaning|with|please)\ )*(everyone|everybody|all\ (?:those|the\ people))
+      ^\W*(?:(?:please|can\ you|could\ you)\ )*(?:print|show|give|get|run\ off|pull\ up|send
+      |let)\ (?:me\ |us\ )?(?:off\ |have\ )?the\ (?:\p{Ll}+\ )?(?:register|roster|roll|list|sheet)
+      \ (?:for|of)\ ([^,;:?]{2,50}?)\s*[,;:.–—-]+\s*(?:(?:i\ (?:want|need)|so|that\ is|that['’]s|meaning|with|please)\ )*(everyone|everybody
+      |all\ (?:those|the\ people))
       \ (?:who|that)(?:['’]s|\ is|\ are)\ (enrolled|signed\ up|booked|registered|booked\ in)(?:\ (?:on|for|in)\ (?:it|that))?(?:\ please)?(?=\W*$)
     `,
     '$2 who is $3 in $1',

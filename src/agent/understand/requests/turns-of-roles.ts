@@ -66,7 +66,8 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(\W*(?:and\ |so\ )?)who(?:m)?\ (?:do|should|can|must|shall)\ (?:we|i|you|one)\ (?:call|ring|phone|contact|notify|tell|inform|speak\ to|get\ hold\ of)
-      \ (?:(?:(?:in|if\ there\ is)\ (?:an|case\ of(?:\ an)?)\ emergency|in\ emergencies|if\ (?:anything|something)\ happens)\ (?:for|with|about|to|of)\ ([^,;:?]{2,40}?)
+      \ (?:(?:(?:in|if\ there\ is)\ (?:an|case\ of(?:\ an)?)\ emergency|in\ emergencies|if\ (?:anything|something)\ happens)\ (?:for|with|about|to
+      |of)\ ([^,;:?]{2,40}?)
       |(?:for|about)\ ([^,;:?]{2,40}?)\ (?:in\ (?:an|case\ of(?:\ an)?)\ emergency|in\ emergencies))(?=\W*$)
     `,
     (_, lead = '', one = '', other = '') => `${lead}who is the emergency contact of ${one || other}`,

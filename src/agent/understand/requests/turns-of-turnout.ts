@@ -80,7 +80,8 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       \b(?:(which|what)|any|all|the|our|some)\ ([^?.;!\d]{2,60}?)(?:(?:\ that|\ which)?\ (?:is|are))?\ (?:big|large|spacious|roomy)\ enough
-      \ (?:to\ (?:hold|take|seat|fit|accommodate|host|sleep)|for)(?=\ (?:(?:more|fewer|at|over|under|up|about|around)\ (?:than\ |least\ |to\ )?)?\d[\d,]*\ (?:people|persons|guests|visitors|children|kids|pupils|students|delegates|adults))
+      \ (?:to\ (?:hold|take|seat|fit|accommodate|host|sleep)|for)(?=\ (?:(?:more|fewer|at|over|under|up|about
+      |around)\ (?:than\ |least\ |to\ )?)?\d[\d,]*\ (?:people|persons|guests|visitors|children|kids|pupils|students|delegates|adults))
     `,
     (_, which = '', noun = '') => (which ? `${which} ${noun} hold` : `${/^\p{L}+/u.exec(_)![0]} ${noun} that hold`),
   ],
@@ -88,7 +89,8 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(${AND_SO})(?:who(?:['’]s|\ has|\ have)|((?:which|what)\ (?:of\ (?:our|the)\ )?\p{L}[\p{L}\ -]{1,40}?)\ (has|have))
-      \ been\ (?!waiting|owing|running|going|getting|having|being|open|staying|living)(\p{L}{3,}ing)\ (?:here|for\ us|with\ us|at\ ours)\ (?:for\ )?(?:the\ )?longest(?=\W*$)
+      \ been\ (?!waiting|owing|running|going|getting|having|being|open|staying|living)(\p{L}{3,}ing)\ (?:here|for\ us|with\ us
+      |at\ ours)\ (?:for\ )?(?:the\ )?longest(?=\W*$)
     `,
     (_, lead = '', which = '', has = '', doing = '') =>
       which ? `${lead}${which} ${has} been with us the longest` : `${lead}who ${doing} joined the earliest`,
