@@ -33,6 +33,8 @@ export async function readCount(target: Target, context: RunContext): Promise<Re
       return inTable
     }
   }
+  const fact = target.noun === undefined ? factOfOne(snapshot, context) : undefined
+  if (fact) return fact
   const members = ofKind(target, membersOf(target, snapshot, context))
   const things = isOfThings(target, members) ? countByClass(readPage(snapshot), target) : members.length
   if (things === undefined)
@@ -57,6 +59,14 @@ export async function readCount(target: Target, context: RunContext): Promise<Re
   // What has no noun of pages may be anything that says the word.
   context.sure.push(target.noun === undefined ? 0.5 : Math.min(0.9, first!.score))
   return { text: `There ${members.length === 1 ? 'is' : 'are'} ${members.length} ${said}.`, result: members.length }
+}
+
+/** "how many seats does the walk over the bridges have?": what the one item that is named says of itself. */
+function factOfOne(snapshot: PageSnapshot, { saying, sure }: RunContext): ReadResult | undefined {
+  const asked = saying === undefined ? undefined : answerFact(saying, readPage(snapshot), snapshot.title)
+  if (!asked) return undefined
+  sure.push(asked.confidence)
+  return { text: asked.text, result: asked.result }
 }
 
 /** "7 comments" over a list of them; of kinds that every page has, a number before the word may be of anything. */
@@ -98,12 +108,8 @@ function readNone(target: Target, said: string, snapshot: PageSnapshot, context:
   const { noun, roles = [] } = target
   const others = isQualified && noun !== undefined ? membersOf({ said: noun, noun, roles }, snapshot, context) : []
   if (others.length) {
-    const asked =
-      context.saying === undefined ? undefined : answerFact(context.saying, readPage(snapshot), snapshot.title)
-    if (asked) {
-      context.sure.push(asked.confidence)
-      return { text: asked.text, result: asked.result }
-    }
+    const asked = factOfOne(snapshot, context)
+    if (asked) return asked
     context.sure.push(0.5)
     return { text: `I see ${others.length} of that kind, and none that is “${said}”.`, result: 0 }
   }
