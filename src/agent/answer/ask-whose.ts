@@ -37,6 +37,12 @@ const SUBJECT = pattern('i')`
   )
 `
 
+/** "and how many tickets have we sold for it?": the one that what is asked belongs to, in a sentence that goes on. */
+const BEHIND = pattern('iu')`
+  ^\W*(?:and|so|but)\ (?:how|what|which|who|when|where)\b(?![^?]*\ (?:and|or)\b)[^,.;:?]{0,60}?
+  \ (?:for|of|to|with|about|in|on|from|at|by)\ (?<thing>it|them|him|her)\W*$
+`
+
 /**
  * The same, asked first of all in a conversation or after what had no answer: of whom, nobody knows, and all that there are were not meant.
  * Where something is named, "they" may be whoever does it ("what do they charge for the Mill?").
@@ -50,7 +56,7 @@ export function askOfWhom(
   if (previous) return undefined
   const unbound = reading?.chunks.find(({ used }) => used === 'unbound')?.text
   const isOfAll = meaning?.kind === 'query' && isAllOf(meaning.root)
-  const { word, thing = word } = (isOfAll && execIn(message, SUBJECT)?.groups) || {}
+  const { word, thing = word } = (isOfAll && (execIn(message, SUBJECT) ?? execIn(message, BEHIND))?.groups) || {}
   const pronoun = thing ?? unbound
   if (pronoun === undefined) return undefined
   return `${standsForNothing(pronoun.toLowerCase())} Say the records or a name.`

@@ -1,9 +1,11 @@
 import { standsForPieces } from '../entity-model/field-roles.ts'
 import { roomOf } from '../conditions/room-left.ts'
 import type { Draft, Node } from '../reading/draft.ts'
+import type { Condition } from '../reading/query.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { pattern } from '../../../lib/patterns.ts'
-import { testIn } from '../../../lib/prefilter/may-match.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
+import { rootOf } from '../language/verb-forms.ts'
 
 /** How sure it is at most that a price is what came in. */
 const PRICE_ONLY = 0.4
@@ -52,6 +54,42 @@ export function doubtPassedFigures(draft: Draft): void {
     !nodes.some(n => roomOf(n.entity) && n.selection.where.length > 1)
   )
     draft.ignored.push(left)
+}
+
+/** How sure it is at most that something happened on the day on which it was written down, or money flowed on that of what it is for. */
+const OTHER_DAY = 0.6
+/** Verbs of coming, going and being there (Levin, 1993, 51.1, 51.3 and 36.3); what "came in" was written down then. */
+const HAPPENS = pattern('i')`
+  \b(?:come|comes|came|coming|arrive[sd]?|arriving|attend(?:s|ed|ing)?|seeing|saw|perform(?:s|ed|ing)?|play(?:s|ed|ing)?|left|leaving|travel(?:s|led|ling)?
+  |stay(?:s|ed|ing)|visit(?:s|ed|ing)?)\b(?!\ (?:in|to\ us|on\ board)\b)
+`
+/** What a day on which records are made is called after. */
+const MADE =
+  /^(?:booked|booking|created|registered|registration|published|updated|purchased|ordered|joined|added|hired)$/
+const NEW = pattern('i')`\b(?:new|since|first|latest|newest|recent|recently)\b`
+/** Participles of paying, by which a figure is called. */
+const PAID = /^(?:paid|refunded|collected)$/
+
+/**
+ * "how many children came yesterday" by the day on which they were booked, "how much did we pay in October" by that on which the damage happened: a
+ * day that another verb tells than the one that is said is a guess, which the answer tells.
+ */
+export function doubtDays(draft: Draft): void {
+  const { message, nodes, measures } = draft
+  const saysRoot = (word: string) => message.tokens.some(({ norm }) => rootOf(norm) === rootOf(word))
+  for (const { entity, selection } of nodes) {
+    const isSaidDay = (c: Condition) => c.asDay === true && c.at !== undefined && !c.implied
+    const columns = selection.where.filter(isSaidDay).map(c => c.columns[0])
+    const days = entity.fields.filter(f => columns.includes(f.column))
+    const day = days.find(({ role, words }) => role === 'date' && !words.some(saysRoot))
+    if (!day) continue
+    const came = day.words.some(word => MADE.test(word)) && !testIn(message.text, NEW) ? execIn(message.text, HAPPENS)?.[0] : undefined // oxfmt-ignore
+    const figure = measures.length === 1 ? entity.fields.find(f => f.column === measures[0]!.column) : undefined
+    const paid = figure?.words.find(word => PAID.test(word) && saysRoot(word))
+    if (came === undefined && paid === undefined) continue
+    draft.sureness = Math.min(draft.sureness, OTHER_DAY)
+    draft.notes.push(`went by the ${day.words.join(' ')}`)
+  }
 }
 
 /** Nothing but a name says which records are meant, and no noun. */

@@ -8,6 +8,7 @@ import { type Draft, type Node, addNode, isFree, makeFiller, use, nameKind } fro
 import { isListedKind } from '../entity-model/can-be-listed.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { linesOf, SALES } from '../entity-model/holder-of.ts'
+import { PAYING } from '../entity-model/served.ts'
 import { isOneOf } from '../language/everyday-nouns.ts'
 import { isAgentOf, isToldBy } from '../reading/keys-of-verbs.ts'
 import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
@@ -263,7 +264,8 @@ export function readEvents(draft: Draft): void {
     // "customers who ordered": those that stand before it.
     if (draft.nodes.some(n => n.at === who - 1 && ends.some(hop => hop.to === n.entity))) continue
     const all = [...new Set(ends.map(hop => hop.to).filter(arePeople))]
-    const people = doneTo(draft, node, ends) ?? openOf(draft, sideOfDeal(chunk.text, all), chunk.text)
+    const sides = doneTo(draft, node, ends) ?? openOf(draft, sideOfDeal(chunk.text, all), chunk.text)
+    const people = assignedTo(draft, node, sides)
     const [person] = people
     if (who < 0 || !person || people.length > 1 || draft.nodes.some(n => n.entity === person)) continue
     if (isOrdered(draft, node.entity)) {
@@ -284,6 +286,26 @@ export function readEvents(draft: Draft): void {
     use(draft.chunks[who]!, 'entity')
   }
 }
+
+/**
+ * "who's shooting the Lally session?" of shoots that only name their client, and of assignments of photographers to them: what is being done
+ * for those who pay for it is done by those who are assigned.
+ */
+function assignedTo({ app, chunks }: Draft, { entity, at }: Node, people: Entity[]): Entity[] {
+  const [person] = people
+  const verb = chunks[at]!.text.toLowerCase()
+  const isDoing =
+    verb.endsWith('ing') && !SALES.test(rootOf(verb)) && /(?:['’]s|^is|^are|['’]re)$/i.test(chunks[at - 1]?.text ?? '')
+  if (!isDoing || !person || !PAYING.test(singular(person.words.at(-1)!))) return people
+  const doers = app.entities
+    .filter(one => ASSIGNMENT.test(singular(one.words.at(-1)!)) && hopsOf(one, app).some(hop => hop.to === entity))
+    .flatMap(one => hopsOf(one, app).flatMap(hop => (hop.direction === 'up' && hop.to !== person && arePeople(hop.to) ? [hop.to] : []))) // oxfmt-ignore
+  const [doer, ...others] = new Set(doers)
+  return doer && !others.length ? [doer] : people
+}
+
+/** Nouns for the records that say who is to do what (a closed class). */
+const ASSIGNMENT = /^(?:assignment|allocation|assignee|shift|duty|rota|roster|crew|staffing|placement|booking)$/
 
 /** "which clients did Ann visit", "did not donate to any" of visits and donations: the verb itself, or the noun of the records where only a verb may stand. */
 function isVerbOfNoun({ chunks }: Draft, { at, entity }: Node): boolean {

@@ -45,12 +45,15 @@ const namesStuff = ({ fields, text }: Chunk, entity: Entity): boolean =>
   )
 
 const OTHER_PRICE = 0.6
-const PAID_ONCE = /^(?:purchase|purchased|buying|acquisition|deposit)$/
+const PAID_ONCE = /^(?:standard|purchase|purchased|buying|acquisition|deposit)$/
+
+/** What something cost those who have it, or would cost. */
+export const isOtherPrice = (field: Field): boolean =>
+  isOnlyThought(field) || field.words.some(word => PAID_ONCE.test(word))
 
 /** "how much is it" of what has only a purchase price, or what a lost one costs: that is hardly what is asked. */
 export function doubtOtherPrice(draft: Draft, at: number, field: Field): void {
   const [much, is] = draft.chunks.slice(at, at + 2).map(c => c.text)
   if (!/^how much$/i.test(much ?? '') || !/^(?:is|are)$/i.test(is ?? '')) return
-  if (isOnlyThought(field) || field.words.some(word => PAID_ONCE.test(word)))
-    draft.sureness = Math.min(draft.sureness, OTHER_PRICE)
+  if (isOtherPrice(field)) draft.sureness = Math.min(draft.sureness, OTHER_PRICE)
 }

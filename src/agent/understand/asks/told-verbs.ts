@@ -2,10 +2,14 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
-import { isAgentOf, isOfCharge, keysOfVerb } from '../reading/keys-of-verbs.ts'
+import { IN_CHARGE, RESPONSIBLE, isAgentOf, isOfCharge, keysOfVerb } from '../reading/keys-of-verbs.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { rootOf } from '../language/verb-forms.ts'
+import { singular } from '../language/words.ts'
+import { lasts } from '../entity-model/begin-and-end.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { addPeriod } from '../conditions/upcoming.ts'
 
 /** "how much profit is in it", "what profit do we make": what stands behind it, or before the auxiliary, is a noun. */
 const AMOUNT = /^how (?:much|many)$/i
@@ -39,6 +43,7 @@ export function readToldVerbs(draft: Draft): void {
     const who = draft.chunks.findIndex((c, i) => i < at && c.operator?.type === 'who' && isFree(c))
     const asked = [...new Set(keys.flat().map(hop => hop.to))].filter(canBeListed)
     if (who < 0 || asked.length !== 1 || draft.nodes.some(n => n.entity === asked[0])) return
+    if (readCarer(draft, entities, asked[0]!, root, who)) return use(chunk, 'related')
     addNode(draft, asked[0]!, who)
     // "who handles Sales": the head of the department, and nobody of those that are in it.
     const [key, ...others] = new Set(keys.flat().map(hop => hop.field))
@@ -53,6 +58,36 @@ export function readToldVerbs(draft: Draft): void {
     use(chunk, 'related')
   })
 }
+
+/**
+ * "who's looking after Barney?" of dogs with a guardian, and of stays that each have a handler: whose it is has it always, and who looks after
+ * it is whoever is called after that on the records of the time that it is somewhere.
+ */
+function readCarer(draft: Draft, [thing, ...more]: Entity[], owner: Entity, root: string, who: number): boolean {
+  const { app, message } = draft
+  if (!thing || more.length || !RESPONSIBLE.has(root) || !OWNER.test(singular(owner.words.at(-1)!))) return false
+  const ways = app.entities.flatMap(link => {
+    const up = lasts(link) && canBeListed(link) ? hopsOf(link, app).filter(hop => hop.direction === 'up') : []
+    const carers = up.filter(hop => hop.to !== owner && arePeople(hop.to) && isInCharge(hop.field))
+    return up.some(hop => hop.to === thing) ? carers.map(hop => ({ link, carer: hop.to })) : []
+  })
+  const [way, ...others] = ways
+  if (!way || others.length || draft.nodes.some(n => !n.implicit)) return false
+  const { link, carer } = way
+  draft.head = addNode(draft, carer, who)
+  addPeriod(addNode(draft, link, who + 0.5), message.today, message.today, who)
+  use(draft.chunks[who]!, 'entity')
+  draft.notes.push(`took who is responsible as the ${carer.noun} of the ${link.noun} at present`)
+  draft.sureness = Math.min(draft.sureness, OF_THE_STAY)
+  return true
+}
+
+/** Nouns for those whose an animal or a child is (a closed class). */
+const OWNER = /^(?:guardian|owner|parent|keeper|holder)$/
+/** How sure it is at most that who looks after something is told by where it is. */
+const OF_THE_STAY = 0.75
+
+const isInCharge = ({ words }: Field): boolean => words.some(word => IN_CHARGE.test(word))
 
 /** How sure a field is at most that a verb hardly tells. */
 const HARDLY = 0.6

@@ -13,6 +13,9 @@ import { canBeListed } from '../entity-model/can-be-listed.ts'
 /** How sure it is at most which records people are meant by that nothing is called after. */
 const BY_CONDITION = 0.6
 
+/** How sure it is at most that records which are nobody are what "people" means. */
+const NOBODY = 0.4
+
 /** Nouns for all who do something together (a closed class of collective nouns; Quirk et al., 1985, § 5.108). */
 const TEAM = /^(?:team|staff|crew|people|folks?|squad|force|personnel)$/i
 const EVERYBODY = /^(?:every(?:one|body)|all|who(?:['’]s)?|those|people)$/i
@@ -101,9 +104,11 @@ function readCountedParties(draft: Draft): void {
   if (belonging.length > 1) return
   // "how many people have commented on it": comments say who wrote them, and are none themselves.
   if (!belonging.length && isGeneral(noun) && [...spoken].some(one => keysToPeople(one, draft.app).length)) return
-  const kind = belonging[0] ?? nearest(noun, [...kinds])
+  const people = isGeneral(noun) ? [...kinds].filter(arePeople) : []
+  const kind = belonging[0] ?? nearest(noun, people.length ? people : [...kinds])
   if (!kind || (spoken.size > 0 && isHadBy(kind, others))) return
-  draft.sureness = Math.min(draft.sureness, BY_CONDITION)
+  // "how many people live in Ghent" of claims that say where it happened: no claim is anybody.
+  draft.sureness = Math.min(draft.sureness, isGeneral(noun) && !arePeople(kind) ? NOBODY : BY_CONDITION)
   draft.notes.push(`took “${head.text}” as ${plural(kind.noun)}`)
   nameKind(head, kind, 0.8)
 }

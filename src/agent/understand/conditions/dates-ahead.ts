@@ -77,13 +77,22 @@ export function whereTheyTakePlace(
   const [to, ...others] = new Set(held.map(hop => hop.to))
   if (!to || others.length) return undefined
   const place = nodes.find(n => n.entity === to && !n.previous) ?? addNode(draft, to, node.at, true)
-  const field = startsOn(to)
+  const field = startsOn(to) ?? dayOfTime(to)
   return field && { node: place, field }
 }
 
 /** What begins at a time of some day: a slot, a class, a show, and no contract or price that holds from a day on. */
-const takesPlace = ({ hidden, fields }: Entity): boolean => {
+const takesPlace = (entity: Entity): boolean => {
+  const { hidden, fields } = entity
+  if (!hidden && dayOfTime(entity)) return true
   const begins = fields.filter(f => f.role === 'date' && !f.nested && BEGINS_AT.test(f.words[0]!))
   return !hidden && begins.length === 1 && hasTime(begins[0]!)
+}
+/** `date` beside a `start_time`: the day of it. */
+function dayOfTime({ fields }: Entity): Field | undefined {
+  const own = fields.filter(f => !f.nested)
+  const [day, ...others] = own.filter(f => f.role === 'date' && f.words.at(-1) === 'date' && !tellsWhatWasDone(f))
+  const isTimed = own.some(f => f.isTimeOfDay === true && BEGINS_AT.test(f.words[0]!))
+  return isTimed && !others.length ? day : undefined
 }
 const BEGINS_AT = /^(?:starts?|started|begins?|starting|beginning)$/

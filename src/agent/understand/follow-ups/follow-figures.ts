@@ -1,6 +1,10 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
-import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
+import type { CatalogueModel, Entity, Field } from '../entity-model/catalogue-model.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { positiveOf } from '../language/gradables.ts'
+import { gradedField } from '../asks/graded-field.ts'
+import { isOtherPrice } from '../asks/how-much-of.ts'
 import { type Composite, type Condition, type Meaning, type Query, type Selection, plainly } from '../reading/query.ts'
 import { isFigure as isFigureOf } from '../entity-model/field-roles.ts'
 import { firstOf } from './first-of-two.ts'
@@ -220,7 +224,7 @@ function moreOfTwo(message: string, queries: readonly Query[]): Composite | unde
 
 /** "how much is it?", "when was that?". */
 const HOW_MUCH_IS_IT = pattern('i')`
-  ^\W*(?:(?:and|so|ok|okay|then|but)\W+)*how\ (?:much|many|high|large|big|long)\ (?:is|was|are|were)\ (?:it|that|this|they)\W*$
+  ^\W*(?:(?:and|so|ok|okay|then|but)\W+)*how\ (?<how>much|many|high|large|big|long)\ (?:is|was|are|were)\ (?:it|that|this|they)\W*$
 `
 const WHEN_WAS_IT = /^\W*(?:(?:and|so|ok|okay|then|but)\W+)*when (?:is|was|are|were) (?:it|that|this)\W*$/i
 
@@ -228,15 +232,27 @@ const WHEN_WAS_IT = /^\W*(?:(?:and|so|ok|okay|then|but)\W+)*when (?:is|was|are|w
 function toldByRank(message: string, last: Query, model: CatalogueModel): Query | undefined {
   const { ask, root, single } = last
   if (ask !== 'list' || !single || root.limit !== 1 || root.order?.columns.length !== 1) return undefined
-  const fields = model.entities.get(root.entity)?.fields ?? []
-  const field = fields.find(({ column }) => column === root.order!.columns[0])
-  if (!field) return undefined
-  // "which book has the best rating?" – "how much is it?": its price.
-  const isItsOwn = field.role === 'money' || !fields.some(({ role, nested }) => role === 'money' && !nested)
-  const isAsked = isFigureOf(field) ? isItsOwn && testIn(message, HOW_MUCH_IS_IT) : field.role === 'date' && testIn(message, WHEN_WAS_IT) // oxfmt-ignore
+  const entity = model.entities.get(root.entity)
+  const field = entity?.fields.find(({ column }) => column === root.order!.columns[0])
+  if (!entity || !field) return undefined
+  const how = isFigureOf(field) ? execIn(message, HOW_MUCH_IS_IT)?.groups?.['how'] : undefined
+  const isAsked = how !== undefined ? asksItself(how.toLowerCase(), field, entity) : field.role === 'date' && testIn(message, WHEN_WAS_IT) // oxfmt-ignore
   return isAsked
     ? { ...structuredClone(last), project: [[field.column]], winner: undefined, shown: undefined }
     : undefined
+}
+
+/**
+ * Whether it is the figure by which the record came first that is asked for: no other one is long or high ("the most difficult piece" – "how
+ * long is it?"), and nothing costs anything ("which book has the best rating?" – "how much is it?"), or it is somebody who does not.
+ */
+function asksItself(how: string, field: Field, entity: Entity): boolean {
+  const isPriced = ({ role, nested }: Field) => role === 'money' && !nested
+  if (/^m/.test(how))
+    return field.role === 'money' || arePeople(entity) || !entity.fields.some(f => isPriced(f) && !isOtherPrice(f))
+  const gradable = positiveOf(how)
+  const graded = gradable && gradedField(entity, gradable)
+  return !graded || graded === field
 }
 
 const composite = (kind: Composite['kind'], one: Query, other: Query): Composite => ({

@@ -1,11 +1,12 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
-import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
+import type { CatalogueModel, Field } from '../entity-model/catalogue-model.ts'
 import { plural } from '../language/words.ts'
 import type { Query } from '../reading/query.ts'
 import { sayDoneByThem } from './done-by-them.ts'
 import { SUPERLATIVE } from '../requests/turns.ts'
 import { sayWhoHasMost } from './who-has-most.ts'
+import { onHand } from '../asks/left-over.ts'
 import { isAllOf } from '../reading/still-one.ts'
 
 const LEAD = fragment`^(?<lead>\W*(?:(?:and|so|but|ok|okay|then|now|hm)\W+)*)`
@@ -88,6 +89,8 @@ export function sayBrieflyInFull(message: string, last: Query | undefined, model
   const theirs = isOfOne(last) ? execIn(message, OF_THEM_BRIEFLY)?.groups?.['what'] : undefined
   if (theirs !== undefined) return `what is their ${theirs.toLowerCase()}?`
   if (isOfOne(last) && testIn(message, THERE)) return message.replace(THERE, '$<asked>')
+  const held = isOfOne(last) && testIn(message, HOW_MANY_HELD) ? heldOf(last, model) : undefined
+  if (held !== undefined) return held
   if (last.lookup) return message
   return (
     (isList(last) ? sayHowMany(message, last) : undefined) ??
@@ -99,6 +102,31 @@ export function sayBrieflyInFull(message: string, last: Query | undefined, model
     message
   )
 }
+
+/** "and how many are in stock?", "how many of them do we have?" after one thing, of which a figure tells how many there are. */
+const HOW_MANY_HELD = pattern('i')`
+  ^(?:\W|and\b|so\b)*how\ many(?:\ of\ (?:it|them|those|these|that))?
+  \ (?:(?:are|is)\ (?:there\ )?(?:still\ )?(?:left\ )?(?:in\ stock|on\ hand|left)
+    |(?:do\ we|have\ we|does\ it|do\ they)\ (?:still\ )?(?:have|got|hold|stock)(?:\ of\ (?:it|them|those|these|that))?)
+  (?:\ (?:left|in\ stock|on\ hand|still|now|at\ the\ moment|right\ now|in\ total|altogether))*\W*$
+`
+
+/** What is asked of the thing that came first or was told: its own figure of what there is, else those of the one kind below it added up. */
+function heldOf({ winner, root }: Query, model: CatalogueModel): string | undefined {
+  const key = winner?.entity ?? root.entity
+  const entity = model.entities.get(key)
+  if (!entity || entity.inside) return undefined
+  const [own] = onHand(entity)
+  if (own) return `what is its ${saidOf(own)}?`
+  const below = [...model.entities.values()].filter(
+    one => one.app === entity.app && onHand(one).length === 1 && one.fields.some(({ target }) => target === key),
+  )
+  const [only, ...others] = below
+  return only && !others.length ? `what is its total ${saidOf(onHand(only)[0]!)}?` : undefined
+}
+
+/** A figure by its words: `in_stock` is the stock. */
+const saidOf = ({ words }: Field): string => words.filter((word, at) => at > 0 || word !== 'in').join(' ')
 
 /** "phone?" after one that was told: theirs, by the names of what tells people apart and how they are reached (closed class). */
 const OF_THEM_BRIEFLY = pattern('i')`

@@ -186,7 +186,7 @@ import { doubtPermissions } from '../asks/doubt-permissions.ts'
 import { doubtHowOften } from '../asks/doubt-how-often.ts'
 import { doubtContents } from '../asks/doubt-contents.ts'
 import { doubtPartsOfOrders } from '../asks/doubt-parts-of-orders.ts'
-import { doubtPassedFigures } from '../asks/doubt-passed-figures.ts'
+import { doubtDays, doubtPassedFigures } from '../asks/doubt-passed-figures.ts'
 import { readHowManyCame } from '../asks/how-many-came.ts'
 import { doubtNow } from '../asks/doubt-now.ts'
 import { doubtUnsaidKind } from '../asks/doubt-unsaid-kind.ts'
@@ -833,6 +833,7 @@ export const RULES: readonly Rule[] = [
   doubtCrossed,
   doubtNow,
   doubtPassedFigures,
+  doubtDays,
   doubtUnsaidKind,
   doubtContents,
   countTimesOfDoing,
