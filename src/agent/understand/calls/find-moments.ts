@@ -5,7 +5,13 @@ import { findUnit } from './units.ts'
 import type { Moment } from './read-literals.ts'
 import { isoDay, patternOf, writeClock, writeMoment } from './write-values.ts'
 
-/** "for 3 nights from 1 June", "two weeks off starting on 3 May": the day on which it ends, where that is asked for. */
+/** What makes a length of time one from a day that was told before: "a week later", "three days after that". */
+const LATER = /^\s+(?:later|afterwards?|after (?:that|this)|thereafter)\b/i
+
+/**
+ * "for 3 nights from 1 June", "two weeks off starting on 3 May", "on 3 May and back a week later": the day on which it ends, where
+ * that is asked for.
+ */
 export function findEnds(slot: Slot, read: ReadText): Found[] {
   const { values, message, words } = read
   if (!slot.roles.has('date') || !slot.roles.has('target')) return []
@@ -22,7 +28,8 @@ export function findEnds(slot: Slot, read: ReadText): Found[] {
     // "Two weeks off starting on 3 May"
     const isFrom =
       value.end <= day.start && /\b(?:starting|beginning|from)(?: on)?\s*$/i.test(message.slice(0, day.start))
-    if (count === undefined || !(isFor || isFrom)) return []
+    const isLater = value.start > day.end && LATER.test(message.slice(value.unit?.end ?? value.end))
+    if (count === undefined || !(isFor || isFrom || isLater)) return []
     const { year, month, day: first } = day.moment
     const end = new Date(Date.UTC(year, month - 1, first! + count))
     const moment = { year: end.getUTCFullYear(), month: end.getUTCMonth() + 1, day: end.getUTCDate(), saysYear: true, relative: false } // oxfmt-ignore

@@ -34,7 +34,7 @@ const SAYS_TIME = pattern('i')`
   |\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d\s?\/\s?\d
 `
 const IS_PERIOD =
-  /^(the )?(last|past|next|previous|coming|in|within|this|for)?\s*(\d+|[a-z]+)\s*(second|minute|hour|day|week|month|year)s?( ago)?$/i
+  /^(the )?(last|past|next|previous|coming|in|within|this|for)?\s*(\d+\s*|[a-z]+\s+)(second|minute|hour|day|week|month|year)s?( ago)?$/i
 
 /** What leads from a day in words to the same day in figures. */
 const EXACTLY =

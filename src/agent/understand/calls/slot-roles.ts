@@ -139,6 +139,8 @@ export function readRoles(words: readonly string[], description: string, schema:
       roles.add(particle === 'in' ? 'source' : 'target')
       roles.delete(particle === 'in' ? 'target' : 'source')
     }
+    // "return_date": the day on which a journey ends.
+    if (words[0] === 'return' && !roles.has('source')) roles.add('target')
   }
   if (format === 'email' || /\be[- ]?mails?\b/.test(start)) roles.add('email')
   // A telephone number counts nothing.
