@@ -16,7 +16,7 @@ import {
   withSigns,
 } from './find-numbers.ts'
 import { readRest } from './find-rest.ts'
-import { readTextAs } from './find-texts.ts'
+import { isNoLink, readTextAs } from './find-texts.ts'
 import { areComparators } from './match-comparator.ts'
 import { matchChoice, type ChoiceMatch } from './match-choice.ts'
 import { readFrame, type Frame } from './read-frame.ts'
@@ -122,7 +122,9 @@ const takesRest = (slot: Slot) => slot.roles.has('text') || slot.roles.has('form
 /** A whole sentence is no town and no code: it only keeps other texts from that place. */
 const restOf = (slot: Slot, read: ReadText): Found[] =>
   readRest(read).map(found =>
-    asksTown(slot) || asksLanguageCode(slot) || isNoEmail(slot, found.value, read) ? asUnfit(found) : found,
+    asksTown(slot) || asksLanguageCode(slot) || isNoEmail(slot, found.value, read) || isNoLink(slot, found.value)
+      ? asUnfit(found)
+      : found,
   )
 
 /** One candidate for each value at one place: of equal ones a name goes before a part of a phrase or a list. */

@@ -22,6 +22,7 @@ import {
 } from './write-places.ts'
 import { countryOfPeople } from '../language/places.ts'
 import { splitIdentifier, stem } from '../language/words.ts'
+import { readHead } from './slot-roles.ts'
 import { wordsIn } from './tag-words.ts'
 import { findUnit } from './units.ts'
 import { findEnds, readMoment } from './find-moments.ts'
@@ -57,6 +58,7 @@ export function readTextAs(slot: Slot, read: ReadText): Found[] {
     (asksTown(slot) && !mayBeTown(found, read)) ||
     isPlainSecret(slot, found, read) ||
     isNoEmail(slot, found.value, read) ||
+    isNoLink(slot, found.value) ||
     isChoiceBeside(slot, found) ||
     (asksLanguageCode(slot) && !isLanguageCode(found.value)) ||
     isNoLanguage(slot, found.value)
@@ -99,6 +101,13 @@ function isPlainSecret({ path, named }: Slot, { kind, start, end }: Found, { mes
   const near = wordsIn(words, Math.max(0, start - NEAR), Math.min(message.length, end + NEAR))
   return !near.some(word => named.has(word.stem))
 }
+
+/** "the routing number": what has no dot, colon or stroke is no address on a network, nor is a sentence; a `url_name` takes a name. */
+export const isNoLink = ({ path, roles, description }: Slot, value: unknown): boolean =>
+  roles.has('url') &&
+  typeof value === 'string' &&
+  (/\s/.test(value.trim()) || !/[./:]|^localhost$/i.test(value)) &&
+  [splitIdentifier(path.at(-1)!), readHead(description)].some(words => /^ur[il]s?$/.test(words.at(-1) ?? ''))
 
 /** Characters within which a word speaks of a value. */
 const NEAR = 25
