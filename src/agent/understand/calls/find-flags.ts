@@ -1,5 +1,5 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
-import { pattern } from '../../../lib/patterns.ts'
+import { pattern, wordList } from '../../../lib/patterns.ts'
 import { isAbbreviation, stem } from '../language/words.ts'
 import type { Found } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
@@ -35,14 +35,17 @@ const INDIFFERENT = pattern('i')`
   )\b(?:(?!\bbut\b)[^.;]){0,60}$
 `
 
-/** "Non-smoking": the opposite of what the rest of the word says. */
-const NON = /^non-?(?=\p{L}{4})/u
+/** "Non-smoking", "unlock", "disconnect": the opposite of what the rest of the word says. */
+const NON = /^(?:non-?|un|dis|de|in)(?=\p{L}{4})/u
+
+/** Words that a slot denies with what stands behind them: `avoid_tolls`, `no_breakfast`. */
+const DENYING = new Set(wordList`avoid exclude skip omit without no disable hide ignore suppress`.map(stem))
 
 /** A word by what it denies or is short for, where that is the slot's own: smoking in "non-smoking". */
-function asNamed(word: Word, { named, described }: Slot): Word {
+function asNamed(word: Word, { named, described }: Slot): Word & { denied?: boolean } {
   if (named.has(word.stem)) return word
   const rest = NON.test(word.norm) ? stem(word.norm.replace(NON, '')) : word.stem
-  if (named.has(rest) && !named.has('non')) return { ...word, stem: rest }
+  if (rest !== word.stem && named.has(rest) && !named.has('non')) return { ...word, stem: rest, denied: true }
   // "stats" are statistics, as the description has it.
   const short = described.has(word.stem) ? [...named.keys()].find(name => isAbbreviation(name, word.norm)) : undefined
   return short === undefined ? word : { ...word, stem: short }
@@ -89,11 +92,14 @@ export function findFlags(slot: Slot, read: ReadText, [yes, no]: readonly [unkno
   if (INDIFFERENT.test(before)) return []
   // "open on Monday, but with no parking": what denies stands before the last of the words where they stand apart.
   const isApart = at.start - first.end > APART
-  const negative =
+  // "without tolls" is yes for `avoid_tolls`.
+  const denies = [...slot.named.keys()].some(word => DENYING.has(word) && !isSaid(word))
+  const isDenied =
     NEGATION.test(before) ||
     (isApart && NEGATION.test(read.message.slice(read.start, at.start))) ||
-    said.some(word => NON.test(word.norm)) ||
+    said.some(word => word.denied) ||
     DENIED_AFTER.test(read.message.slice(at.end, read.end))
+  const negative = isDenied !== denies
   for (const value of [true, false])
     found.push({
       value: value ? yes : no,
