@@ -16,11 +16,20 @@ const OF = /^\s+of\s+(?:the\s+)?$/i
 export function findCounted(read: ReadText): Counted[] {
   const { values, message } = read
   const entries = values.flatMap(number => {
-    const counted = number.kind === 'number' && !number.ordinal && (!number.unit || number.unit.kind === 'measure')
-    return counted ? readEntry(number, number.value, values, message) : []
+    const isCount = number.kind === 'number' && !number.ordinal && (!number.unit || number.unit.kind === 'measure')
+    return isCount ? readEntry(number, number.value, values, message) : []
   })
+  // "Two coffees and a tea": beside what is counted, "a" is one.
+  const articles = values.flatMap(value =>
+    value.kind === 'phrase' || value.kind === 'name' ? readArticle(value, values, message) : [],
+  )
+  const counted = rowsOf(
+    [...entries, ...articles].toSorted((a, b) => a.start - b.start),
+    message,
+  )
+  const rows = counted.filter(row => entries.some(({ start, end }) => start >= row.start && end <= row.end))
   const labelled = rowsOf(readLabelled(read), message).filter(({ items }) => items.length > 1)
-  return [...rowsOf(entries, message), ...labelled].toSorted((a, b) => b.items.length - a.items.length)
+  return [...rows, ...labelled].toSorted((a, b) => b.items.length - a.items.length)
 }
 
 /** A thing with its figure. */
@@ -62,7 +71,21 @@ const readLabelled = ({ message, start, end }: ReadText): Entry[] =>
     count: Number(match[2]),
   }))
 
-function readEntry(number: TextValue, count: number, values: readonly TextValue[], message: string): Entry[] {
+const ARTICLE = /(?<![\p{L}\d])an?\s+$/iu
+
+/** "a tea", "a bag of rice": one of what stands behind the article. */
+function readArticle({ start }: TextValue, values: readonly TextValue[], message: string): Entry[] {
+  const from = ARTICLE.exec(message.slice(0, start))?.index
+  if (from === undefined || values.some(v => v.kind === 'number' && v.start === from)) return []
+  return readEntry({ start: from, end: start }, 1, values, message)
+}
+
+function readEntry(
+  number: { start: number; end: number },
+  count: number,
+  values: readonly TextValue[],
+  message: string,
+): Entry[] {
   const behind = values
     .filter(
       v =>

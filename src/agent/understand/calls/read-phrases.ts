@@ -180,7 +180,7 @@ export function readNounPhrases(text: string, words: readonly Word[]): PhraseSpa
     const label = words.slice(from, to - 1).findLastIndex(word => IDENTIFIER.test(word.text))
     if (label >= 0) from += label + 1
     const behind = to
-    to = endBeforePronoun(words, from, endBeforeVerb(words, from, to))
+    to = endBeforePronoun(words, from, endBeforeVerb(words, from, endBeforeWhere(words, from, to)))
     while (from < to - 1 && !/[\p{L}\p{N}]/u.test(words[from]!.text)) from++
     const isOrder = to - from === 1 && ORDINAL.test(words[from]!.text) && words[to]?.text === ','
     if (!isOrder && (/^(NOUN|PROPN|X|ADJ)$/.test(words[to - 1]!.pos) || isNameOfVerb(words, to - 1)))
@@ -201,6 +201,14 @@ export function readHyphenated(text: string, words: readonly Word[]): PhraseSpan
     return from >= 0 && to > from + 1 ? [spanOf(text, words, from, to, 'phrase')] : []
   })
 }
+
+/** "a pharmacy close to the river": the adjective leads to where it is. */
+const endBeforeWhere = (words: readonly Word[], from: number, to: number): number =>
+  to - from > 1 &&
+  words[to]?.norm === 'to' &&
+  /^(?:close|closest|next|near|nearest|adjacent|opposite)$/.test(words[to - 1]!.norm)
+    ? to - 1
+    : to
 
 /** "the Mexican ones": the pronoun stands for what was named before. */
 const endBeforePronoun = (words: readonly Word[], from: number, to: number): number =>

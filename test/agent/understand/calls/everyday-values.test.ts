@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { slotsOf } from '../../../../src/agent/understand/calls/describe-slots.ts'
 import { fillArguments } from '../../../../src/agent/understand/calls/fill-arguments.ts'
+import { findCounted } from '../../../../src/agent/understand/calls/find-counted.ts'
 import { implyVerb } from '../../../../src/agent/understand/calls/imply-verb.ts'
 import { planCalls } from '../../../../src/agent/understand/calls/plan-calls.ts'
 import { readMoments } from '../../../../src/agent/understand/calls/read-moments.ts'
@@ -202,5 +203,61 @@ describe('values in everyday words', () => {
     expect(implyVerb(await read("What does 'aloof' mean?"))).to.equal('define')
     expect(implyVerb(await read("What is 'bread' in Polish?"))).to.equal('translate')
     expect(implyVerb(await read('What is bread?'))).to.equal(undefined)
+  })
+
+  for (const [said, days] of [
+    ['the menu for today and tomorrow', [15, 16]],
+    ['a table on Friday', [16]],
+    ['who was here yesterday', [14]],
+    ['a table on Saturday, precisely 2026-01-17', [17]],
+    ['a day or two', []],
+  ] as const)
+    it(`"${said}" names its days`, () =>
+      expect(readMoments(said, NOW).map(one => one.kind === 'date' && one.moment.day)).to.deep.equal(days))
+
+  it('counts from a day that was told on to the one on which a journey ends', async () => {
+    const ferry = toolOf('search_ferries', 'Search ferries.', {
+      departure_date: text('Day of departure, YYYY-MM-DD.'),
+      return_date: text('Day of return, YYYY-MM-DD.'),
+    })
+    const ends = (message: string) => valuesFor(message, ferry, 'return_date')
+    expect(await ends('a ferry on 4 May 2026, coming back a week later')).to.include('2026-05-11')
+    expect(await ends('leave on 30 May 2026 and return three days after that')).to.include('2026-06-02')
+    expect(await valuesFor('a ferry on 4 May 2026 and one a week later', ferry, 'departure_date')).not.to.include('2026-05-11') // oxfmt-ignore
+  })
+
+  it('takes nothing but an address for a URL', async () => {
+    const load = toolOf('load_page', 'Load a page.', { url: text('URL of the page.') })
+    expect(await valuesFor('load the routing number', load, 'url')).to.deep.equal([])
+    expect(await valuesFor('load https://oak.example/menu', load, 'url')).to.include('https://oak.example/menu')
+    expect(await valuesFor('load oak.com', load, 'url')).to.include('oak.com')
+  })
+
+  it('ends what is looked for before where it is close to', async () => {
+    expect(await says('find a bakery close to the old mill')).to.include('bakery')
+    expect(await says('find a bakery close to the old mill')).not.to.include('bakery close')
+  })
+
+  it('counts one for each article beside what is counted', async () => {
+    const counted = async (message: string) =>
+      findCounted(await read(message)).map(({ items, counts }) => [items, counts])
+    expect(await counted('three bottles of mineral water and a bag of rice')).to.deep.include([['mineral water', 'rice'], [3, 1]]) // oxfmt-ignore
+    expect(await counted('a salad and two pizzas')).to.deep.include([['salad', 'pizzas'], [1, 2]]) // oxfmt-ignore
+    expect(await counted('a bag of rice')).to.deep.equal([])
+  })
+
+  it('hears no in what undoes, and yes in "without" for what avoids', async () => {
+    const bolt = toolOf('set_bolt', 'Lock or unlock a gate.', {
+      gate: text('Which gate.'),
+      locked: { type: 'boolean', description: 'true to lock, false to unlock.' },
+    })
+    expect((await fill('unlock the gate "north"', bolt)).locked).to.equal(false)
+    expect((await fill('lock the gate "north"', bolt)).locked).to.equal(true)
+    const drive = toolOf('plan_drive', 'Plan a drive.', {
+      to: text('Where to.'),
+      avoid_tolls: { type: 'boolean', description: 'Whether to avoid toll roads.' },
+    })
+    expect((await fill('Drive to Lyon without tolls', drive)).avoid_tolls).to.equal(true)
+    expect((await fill('Drive to Lyon and avoid tolls', drive)).avoid_tolls).to.equal(true)
   })
 })
