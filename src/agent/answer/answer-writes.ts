@@ -161,7 +161,7 @@ async function readLoaded(command: WriteCommand, context: WriteContext): Promise
     )
     request = await read()
     if (request && (!isClean(request) || (request.action !== 'create' && !request.target))) {
-      // "room 21 at Curlew Lodge": what it belongs to tells which one, though nothing changes that.
+      // "room 21 at Plover Lodge": what it belongs to tells which one, though nothing changes that.
       await load([request.entity, ...namedAbove(request.entity, context)], context, 1000)
       request = await read()
     }

@@ -22,7 +22,7 @@ export const isOfSettledKind = (request: WriteRequest, settled: Settled | undefi
   !settled?.kinds.some(({ name, entity }) => entity !== request.entity.key && nameAlone(request) === name)
 
 /**
- * "update Kevin Ross's phone" where a lead and a contact are called so and no noun says which: either has what is to be changed, so
+ * "update Ann Lee's phone" where a lead and a contact are called so and no noun says which: either has what is to be changed, so
  * neither is taken without asking; nor is one where the other was spoken of last.
  */
 export function askNamesake(

@@ -150,7 +150,7 @@ function recordMeant(said: string, { message, from, to }: Proposed): string {
   return bare
 }
 
-/** "sorry, I meant for KX-415": another record. */
+/** "sorry, I meant for QV-415": another record. */
 const FOR_OTHER = pattern('iu')`
   ^\W*(?:(?:no|nope|sorry|actually|wait|oops|i mean|i meant|not that(?: one)?)[\s,:;.–-]+)+(?<of>(?:for|of|on)\s+)?(?<record>\S.*?)[\s.!]*$
 `

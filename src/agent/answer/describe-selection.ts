@@ -163,7 +163,7 @@ const saidOfThemselves = (text: string, at: number, all: readonly string[]): str
 /** Names of parameters that take words to look for. */
 const SEARCHED = /^(?:q|query|search|term|terms|text|keywords?|filter)$/i
 
-/** What the service was asked to choose by: "that are open now", "with club “Night Owls”", each said once for all its tools. */
+/** What the service was asked to choose by: "that are open now", "with club “Sea Owls”", each said once for all its tools. */
 function describeArguments({ args }: Selection): ConditionPhrase[] {
   const given = new Map(Object.values(args).flatMap(own => Object.entries(own)))
   return [...given].map(([name, value]) => {

@@ -66,7 +66,7 @@ export interface Deed {
   /** Orders it with a pronoun, which is a yes: "delete it". For a call of a tool, a verb of its name counts too. */
   isAsked(piece: string): boolean
   /**
-   * Says it once more ("delete the patient Wanda Takahashi"): its verb, and nothing but words of what waits. That is no yes by itself,
+   * Says it once more ("delete the patient Ann Lee"): its verb, and nothing but words of what waits. That is no yes by itself,
    * and changes none. Values of a change are not said once more so: it names the old ones too.
    */
   isRestated(piece: string): boolean

@@ -24,7 +24,7 @@ const livesSomewhere = (entity: Entity): boolean =>
   entity.fields.some(f => !f.nested && f.words.some(word => /^(?:city|town|village|address|residence)$/.test(word)))
 
 /**
- * "who lives in Maple Court?", "who is staying at the Grand?": those who rent or stay there, over what links them to it, where that is in
+ * "who lives in Aspen Court?", "who is staying at the Grand?": those who rent or stay there, over what links them to it, where that is in
  * force; neither who works there nor who is named in its record. Where there are none of that kind nothing tells it.
  */
 export function readOccupants(draft: Draft): void {

@@ -155,7 +155,7 @@ function mentionedBeside({ nodes, chunks }: Draft, verb: Chunk): Entity[] {
 export const isKeyOf = (entity: Entity, field: Field) =>
   namesRecord({ entity, field }) || /^(?:number|code|no|ref|reference|key|plate|serial|sku)$/.test(field.words.at(-1)!)
 
-/** "sites that Lakeland Power owns": a text of the records that is called after the verb has the value. */
+/** "sites that Northfell Power owns": a text of the records that is called after the verb has the value. */
 const isOfText = ({ nodes, chunks }: Draft, root: string): boolean =>
   chunks.some(chunk =>
     chunk.values.some(

@@ -30,7 +30,7 @@ export function readWhoOfRecords(draft: Draft): void {
   if (readWhoWorksAt(draft, at, node)) return
   const [field, ...others] = node.entity.fields.filter(isOwnPerson)
   if (!field || others.length || isAmong(draft, at, node)) return
-  // "whose site is Marlow House" of its client and a `key_holder`: it belongs to those whom it points to.
+  // "whose site is Birch House" of its client and a `key_holder`: it belongs to those whom it points to.
   const isOwned = /\bbelongs? to\W*$/i.test(draft.message.text) && !OWNS.test(field.words.at(0)!)
   if (isOwned && hopsOf(node.entity, draft.app).some(hop => hop.direction === 'up' && isParty(hop.to)))
     return void draft.ignored.push('who')

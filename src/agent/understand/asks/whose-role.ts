@@ -42,7 +42,7 @@ export function ownersOf(entity: Entity, app: AppModel, isFirst = true): Entity[
 
 /**
  * "whose dog is Rex?" of animals of a species: the kind of the records stands for one of them. So does the name of which something is told
- * ("whose Safe Pass has expired" of certificates).
+ * ("whose Deck Pass has expired" of certificates).
  */
 function ofKind(draft: Draft, at: number): Node | undefined {
   const chunk = draft.chunks[at]

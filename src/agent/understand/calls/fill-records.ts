@@ -60,7 +60,7 @@ export function fillConditions(slot: Slot, tool: ToolCard, text: ReadText): Argu
 }
 
 /**
- * The records of a list of objects as a text names them side by side: "Blue Train by John Coltrane and Kind of Blue by Miles Davis"
+ * The records of a list of objects as a text names them side by side: "Slow Harbour by Ann Lee and The Long Shore by Bob Ray"
  * for titles and artists. A record begins with every piece of the text that gives what its records are called by, or what the
  * list requires of each; what stands behind belongs to it. `taken`: what other arguments have taken.
  */

@@ -79,7 +79,7 @@ const fits = (list: unknown[], item: Slot): boolean =>
     return true
   })
 
-/** Whether a match is only a part of a longer name: "history" in "Natural History Museum". */
+/** Whether a match is only a part of a longer name: "history" in "Local History Museum". */
 export const isInName = (
   { start, end }: { start: number; end: number },
   choice: unknown,

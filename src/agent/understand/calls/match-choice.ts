@@ -167,7 +167,7 @@ const matchPrefixes = (keys: string[], words: readonly Word[], at: number) =>
     return word.startsWith(key) && (word === key || word.length > key.length + 1)
   })
 
-/** A value of several words in other forms of them: "family counseling" says Family Counselor. */
+/** A value of several words in other forms of them: "marriage counseling" says Marriage Counselor. */
 const matchRoots = (keys: readonly string[], words: readonly Word[], at: number) =>
   keys.length > 1 &&
   keys.every((key, i) => {

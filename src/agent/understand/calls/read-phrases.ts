@@ -19,7 +19,7 @@ const isCapital = (word: Word) => /^\p{Lu}/u.test(word.text) || /^\p{Ll}+\p{Lu}/
 const isNominal = (word: Word) => /^(NOUN|PROPN|ADJ|NUM|X|SYM)$/.test(word.pos) && !/^[<>=≥≤≠]+$/.test(word.text)
 
 /**
- * Names are runs of capitalised words with their small joins ("Treaty of Lisbon", "Sterling K. Brown"); a capital at
+ * Names are runs of capitalised words with their small joins ("Treaty of Lisbon", "Harold B. Moss"); a capital at
  * the beginning of a sentence counts only where the tagger reads a name, or another one follows.
  */
 export function readNames(text: string, words: readonly Word[]): PhraseSpan[] {
@@ -67,7 +67,7 @@ function startsName(words: readonly Word[], at: number): boolean {
   if (!isCapital(word) || !/\p{L}/u.test(word.text)) return false
   if (/^(I|I'm|I'd|I've|I'll|OK|AM|PM|A|An|The)$/.test(word.text) && !(words[at + 1] && isCapital(words[at + 1]!)))
     return /^(A)$/.test(word.text) && at > 0
-  // "The British Museum": an article with a capital within a sentence belongs to the name.
+  // "The Lund Museum": an article with a capital within a sentence belongs to the name.
   if (word.text === 'The')
     return !isSentenceStart(words, at) && words[at + 1] !== undefined && isCapital(words[at + 1]!)
   if (/^(I|I['’].+|A|An|Hi|Hello|Hey|Please)$/.test(word.text)) return false

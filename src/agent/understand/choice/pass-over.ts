@@ -456,7 +456,7 @@ function isLink(draft: Draft, at: number): boolean {
   if (of && (isOwn || (isValue && namesField(draft, next, of)))) return true
   if (next === at + 1 && of && isInListOf(of, following)) return true
   if (isPlacedBy(draft, at, next)) return true
-  // "vehicles stationed at Graz Harbour", "depots offer the most spaces".
+  // "vehicles stationed at Linz Wharf", "depots offer the most spaces".
   if (!subject || !following || following.used === undefined || following.used === 'passed') return false
   if (following.used === 'value' && chunks[at + 1]?.kind === 'filler' && chunks[at + 1]!.text.length > 1)
     return following.values.some(v =>

@@ -49,7 +49,7 @@ const isOther = ({ root, ask }: Query, previous: Query): boolean =>
     ? root.entity !== previous.root.entity || isOneRecord(previous)
     : root.entity !== previous.root.entity && !isOneRecord(previous)
 
-/** "Who reports to Ann Lee?", "When is MOB-130 due?": whoever or whatever is asked of is named. */
+/** "Who reports to Ann Lee?", "When is TK-130 due?": whoever or whatever is asked of is named. */
 const namesOneRecord = ({ chunks }: Interpretation, { lookup, root }: Query): boolean =>
   lookup === true ||
   root.where.some(saysCode) ||

@@ -6,7 +6,7 @@ import { asOne, isReadWhole, type Read, type Understanding, type UnderstandOptio
 const SURE = 0.6
 
 /**
- * "Customer Portal board: what's still open there?", "Some tasks have nobody assigned. Tell me how many that is.": what is named first is
+ * "Harbour Portal board: what's still open there?", "Some tasks have nobody assigned. Tell me how many that is.": what is named first is
  * read by itself, and the question as what would follow it in a conversation. Only where both are read whole, and where what is
  * asked is still of what was named.
  */

@@ -14,7 +14,7 @@ const NAMED = 0.7
 const QUALITY = 0.85
 
 /**
- * "the first aid course", "the confined space course" of courses called First Aid at Work and Confined Space Entry: two words or more with which the
+ * "the first aid course", "the narrow boat course" of courses called First Aid at Sea and Narrow Boat Handling: two words or more with which the
  * name of a record begins, right before its noun, whatever each of them may be elsewhere.
  */
 export function placeBeginnings(

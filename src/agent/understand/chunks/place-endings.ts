@@ -14,7 +14,7 @@ const NAMED = 0.9
 const QUALITY = 0.85
 
 /**
- * "the staff party" of events called Northern Staff Party and Brunner Staff Party: behind an article two words or more with which names end, and
+ * "the staff party" of events called Northern Staff Party and Southern Staff Party: behind an article two words or more with which names end, and
  * so what those are (Quirk et al., 1985, I.57), where each of the words means something else only loosely.
  */
 export function placeEndings(

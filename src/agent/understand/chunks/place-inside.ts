@@ -47,7 +47,7 @@ const PART_OF_NAME = 0.7
 const AUXILIARY = /^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)$/
 
 /**
- * "which town are they in?" where somebody is called Town Chess Circle: in small letters between "which" and a verb stands what is asked
+ * "which town are they in?" where somebody is called Town Bridge Circle: in small letters between "which" and a verb stands what is asked
  * for, no part of a name; nor is a particle behind its verb ("come out" where a film is called Out of Office).
  */
 export function dropAskedParts(tokens: readonly Token[], chunks: (Chunk | undefined)[]): void {

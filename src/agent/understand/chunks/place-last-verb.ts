@@ -7,7 +7,7 @@ import type { Chunk } from './chunk.ts'
 import type { Free, Place } from './annotate.ts'
 
 /**
- * "which courses does Ann Lee teach" where a room is called "Teaching Kitchen": the plain form behind "do" and a name is the verb, and no part of
+ * "which courses does Ann Lee teach" where a room is called "Teaching Galley": the plain form behind "do" and a name is the verb, and no part of
  * any other name (Quirk et al., 1985, 3.37). Before parts of names are looked for.
  */
 export function placeLastVerb(

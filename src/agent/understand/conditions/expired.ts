@@ -100,7 +100,7 @@ function ownLastDay(draft: Draft, said: readonly Chunk[]) {
 }
 
 /**
- * "whose Safe Pass has expired", "an expired Safe Pass" of certificates called so: the name right beside the verb stands for the records of
+ * "whose Deck Pass has expired", "an expired Deck Pass" of certificates called so: the name right beside the verb stands for the records of
  * which some day is the last, and that day is theirs, whoever else is spoken of.
  */
 function lastDayOfNamed(draft: Draft, said: readonly Chunk[]) {

@@ -47,7 +47,7 @@ const SAYS_WHAT_IT_IS = /^\W*(?:and |so |but )?(?:is|are|was|were)\b(?! there\b)
 const isAllowing = ({ text }: Chunk): boolean => ALLOWED.has(stem(text.toLowerCase()))
 
 /**
- * "can you sit outside at Garden House?" of `has_outdoor_seating`, "are dogs allowed there?" of `pets_allowed`, "how many have signed up for
+ * "can you sit outside at Meadow House?" of `has_outdoor_seating`, "are dogs allowed there?" of `pets_allowed`, "how many have signed up for
  * the newsletter?" of `newsletter_opt_in`: words that nothing else explains and that all are about what one yes/no field of the records
  * spoken of says. Before nouns are looked for.
  */

@@ -131,7 +131,7 @@ const isBoundBefore = ({ chunks, nodes }: Draft, at: number, { entity, columns }
   )
 const SAYS_MORE = /^(?:and|but|or|that|which|who|is|are|was|were|not|still)$/i
 
-/** "is Night Shift in stock?": of one that is named this is what is asked. */
+/** "is Late Turn in stock?": of one that is named this is what is asked. */
 const isAskedOf = ({ chunks }: Draft, { entity }: FieldMention): boolean =>
   /^(?:is|are)$/i.test(chunks[0]?.text ?? '') &&
   chunks.some(c => c.values.some(v => v.entity === entity && entity.nameFields.includes(v.field)))

@@ -1,6 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 
-/** Words of time that English writes without a capital, behind a word with one: parts of a name ("Steam Weekend", "Songs of Tomorrow"). */
+/** Words of time that English writes without a capital, behind a word with one: parts of a name ("Kite Weekend", "Songs of Tomorrow"). */
 const IN_NAME = pattern('gu')`
   (?<=\b(?!(?:Next|Last|This|Past|Each|Every|Per|The|Previous|Coming|Current|First|Second|Third|Whole|By|In|On|Since|Until|From|To|And|Or|Due|For|Of|At)\b)
   \p{Lu}[\p{L}'’-]*\ (?:of\ |the\ |and\ |&\ )*)

@@ -11,7 +11,7 @@ export const SEASON = /^(?:spring|summer|autumn|fall|winter)$/
 const seasonOf = (name: string, year: number): Period => ({ ...months(year, BEGINS[name]!, MONTHS), grain: 'range' })
 
 const NAME = '(spring|summer|autumn|fall|winter)'
-/** What can stand behind a season; a noun makes a name or a thing of it ("the summer term", "spring water", "Winter Sun"). */
+/** What can stand behind a season; a noun makes a name or a thing of it ("the summer term", "spring water", "Winter Song"). */
 const NO_NOUN = fragment`
   (?![-\w’'])(?=\s*(?:[^\p{L}\p{N}\s]|$)|\s+(?:of|and|or|but|to|until|till|by|per|for|in|at|from|with|on|so|than|compared|we|you|they|i|is|are|was|were|has
     |have|had|did|do|does|which|who|that|what|how|where|when|only|please|again|yet|already|instead)\b)

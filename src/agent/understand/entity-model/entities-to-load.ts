@@ -200,7 +200,7 @@ const isInUnreadCurrency = (field: Field, { fields }: Entity): boolean => {
 }
 
 /**
- * "project TP-4102", "invoice 2031" taken for a key: where the records have a number or a code of their own besides, which people know them
+ * "project PQ-4102", "invoice 2031" taken for a key: where the records have a number or a code of their own besides, which people know them
  * by, only their data tell which of the two it is: the kinds that have one. A key that looks like the example of one is that.
  */
 const codedIn = ({ chunks }: Interpretation): Entity[] => {

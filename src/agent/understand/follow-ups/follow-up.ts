@@ -245,7 +245,7 @@ function changedSelections(
   return { ...restrictWhole(query, previous), isRest: undefined }
 }
 
-/** "average dues by berth" – "only the East Quay": what those that are in the figure belong to is such. */
+/** "average dues by berth" – "only the Outer Quay": what those that are in the figure belong to is such. */
 function narrowsFigure(draft: Draft, previous: Query, { entity }: Node): boolean {
   const root = draft.app.entities.find(e => e.key === previous.root.entity)
   return isFigure(previous) && ONLY.test(draft.message.text) && asksNothing(draft) && Boolean(root && leadsUp(root, entity, draft.app)) // oxfmt-ignore
@@ -258,7 +258,7 @@ const AMONG_ANEW = 0.7
 const AMONG_OTHERS = 0.6
 
 /**
- * "how many bookings were cancelled?" – "and at Casa Verde?": the same of those that belong to what is named behind a preposition; less
+ * "how many bookings were cancelled?" – "and at Casa Lume?": the same of those that belong to what is named behind a preposition; less
  * surely where they do not belong to one alone.
  */
 function narrowsByName(draft: Draft, previous: Query, node: Node): boolean {

@@ -108,7 +108,7 @@ function withAll(
   const wider = widestBefore(last, queries)
   if (wider) {
     const { limit: _limit, offset: _offset, ...root } = structuredClone(wider.root)
-    // "those in poor health" – "only in the Palm House" – "no, thriving ones" – "and everywhere?": what was put in its place is kept.
+    // "those in poor health" – "only in the Fern House" – "no, thriving ones" – "and everywhere?": what was put in its place is kept.
     const where = root.where.map(one => last.root.where.find(own => own.columns.join() === one.columns.join()) ?? one)
     return asked(last, { ...root, where })
   }

@@ -35,7 +35,7 @@ const OTHERWISE: readonly Otherwise[] = [
   },
   // "her driving licence", "a driver's licence": the licence.
   { said: /\b(?:driving|driver['’]?s?|drivers['’]?) (?=licen[cs]es?\b)/giu, plain: '', unless: /\b(?:driving|drivers?)\b/, where: /\blicen[cs]e\b/ },
-  // "the running time of Night Ferry": its runtime.
+  // "the running time of Slow Harbour": its runtime.
   { said: /\brunning time\b/giu, plain: 'runtime', unless: /\brunning\b/, where: /\bruntime\b/ },
   // "what is the size of the hall": how big it is.
   {
@@ -45,7 +45,7 @@ const OTHERWISE: readonly Otherwise[] = [
     plain: '$1how big is ',
     unless: /\bsizes?\b/,
   },
-  // "who is the director of Night Ferry": who directed it.
+  // "who is the director of Slow Harbour": who directed it.
   { said: MAKER, plain: '$1who $2ed ', unless: /\b(?:director|composer|painter|designer|illustrator|translator|sculptor|producer|choreographer)\b/ },
   // "who is on the waiting list for the tent": whoever is waiting for it, where some are not any more.
   {

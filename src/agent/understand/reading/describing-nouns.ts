@@ -13,7 +13,7 @@ import { isInTexts, saysTogether } from '../entity-model/said-nouns.ts'
 const SPEAKS_OF_ONE = /^(?:which|what|who|whose|each|every|per|by|an?|one|any|this|that|does|do|did)$/i
 
 /**
- * "desk bookings of Desk A2", "how many run registrations does the Fun Run have": a noun in the singular right before the plural of
+ * "desk bookings of Desk A2", "how many run registrations does the Dawn Run have": a noun in the singular right before the plural of
  * what belongs to it tells of what kind that is, and no record of its own is spoken of.
  */
 export function isModifier({ app, chunks, message }: Draft, entity: Entity, at: number): boolean {
@@ -76,7 +76,7 @@ export function passDescribingParts(draft: Draft): void {
 }
 
 /**
- * "our building sites" where a department is called Building Services: the noun in "-ing" before another one tells what that is for (Quirk et al., 1985,
+ * "our building sites" where a department is called Building Upkeep: the noun in "-ing" before another one tells what that is for (Quirk et al., 1985,
  * I.33 f.), and is no part of the name of records that have nothing to do with it directly.
  */
 function isOfPurpose(app: AppModel, noun: Entity, { text, values }: Chunk): boolean {

@@ -18,7 +18,7 @@ const APPOSED = pattern()`
 const TOLD = /^(?:project|aggregate|count|measure|superlative|derived|value|share)$/
 
 /**
- * "what is the company of Tidal Economies?" of books that have none: what is asked of one thing, and nothing of the reading tells, is not passed
+ * "what is the company of Coastal Economies?" of books that have none: what is asked of one thing, and nothing of the reading tells, is not passed
  * over, and no details of the thing are the answer.
  */
 export function ignoreAskedOf(draft: Draft): void {

@@ -64,7 +64,7 @@ function isRatherOwnField({ chunks }: Draft, { text, fields }: Chunk, at: number
   const own = fields.filter(f => f.entity === best.entity)
   // "ratings for each score" of ratings: exactly their own field is no other word for them.
   if (own.some(f => f.quality >= 1) && best.quality < 0.8 && isNamedBeside(chunks, at, best.entity, 0.9)) return true
-  // "the openings of Pricing Analyst" of vacancies with a number of `openings`.
+  // "the openings of Deck Officer" of vacancies with a number of `openings`.
   const isNamed = (c: Chunk) => c.values.some(v => v.quality === 1 && v.entity === best.entity && v.entity.nameFields.includes(v.field)) // oxfmt-ignore
   if (own.some(f => f.quality >= 1) && /^of$/i.test(nextWord(chunks, at)) && chunks.slice(at + 1).some(isNamed))
     return true

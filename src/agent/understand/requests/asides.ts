@@ -108,7 +108,7 @@ const ASIDES: [RegExp, string][] = [
   // "… right now": said of now as all is.
   [/\s(?:rn|tbh|imo|imho|afaik|fyi)(?=\W*$)/i, ''],
   [/(?<!\b(?:priority|urgency|status|marked|tagged|as|is|are|of))\s+asap(?=\W*$)/, ''],
-  // "I need The Flour Pot's phone number": no field that has needs in its name.
+  // "I need The Copper Pan's phone number": no field that has needs in its name.
   [
     /^(\W*)(?:[Ii]|[Ww]e)\s+(?:just\s+|also\s+|still\s+|really\s+|urgently\s+)?need\s+(?=\p{Lu}[^?]*?['’]s?\s)/u,
     '$1show me ',

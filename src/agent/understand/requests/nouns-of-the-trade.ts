@@ -120,7 +120,7 @@ const isSmallWord = ({ text, fields }: Chunk): boolean =>
 const isPlainNoun = (chunk: Chunk): boolean =>
   isSmallWord(chunk) && !chunk.literal && !chunk.operator && nounRelations().broader(singular(chunk.text)).size > 0
 
-/** It is no value, or a part of longer ones only ("school" of "School Newspaper"). */
+/** It is no value, or a part of longer ones only ("school" of "School Magazine"). */
 const isOnlyPart = ({ values, weak }: Chunk): boolean => !values.length || weak === 'part' || weak === 'inside'
 
 /** "library" of an application called `media-library` or `medialibrary`. */

@@ -103,7 +103,7 @@ const AND_WHEN = pattern('i')`
 
 /** Turns whose plain words need no request before them. */
 export const TURNS_BY_THEMSELVES: readonly Turn[] = [
-  // "show me everyone who works on the East Wing": who does.
+  // "show me everyone who works on the Outer Wing": who does.
   [
     /^(\W*)(?:show me|list|give me|find) (?:all |everyone|everybody|all (?:the )?people|all those)(?: people| those)? (?=who\b)/i,
     '$1',

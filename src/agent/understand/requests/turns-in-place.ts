@@ -107,7 +107,7 @@ const TURNS: readonly Turn[] = [
       return isParticiple(done) ? `${args[0]!}${doneBy(whom, done, who)}` : said!
     },
   ],
-  // "Night Ferry, the film. Directed by whom?": who did it.
+  // "Slow Harbour, the film. Directed by whom?": who did it.
   [
     pattern('iu')`
       ^(${LEAD})(?<who>${NAMED})(?:,\ (?:the|that|our|a)\ (?<kind>\p{Ll}+))?[,.;:–—?-]+\s+

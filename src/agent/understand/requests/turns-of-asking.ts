@@ -244,7 +244,7 @@ const TURNS: readonly Turn[] = [
     `,
     '',
   ],
-  // "Nice Airport is asking for a list of the vans there": wants it.
+  // "Pau Airport is asking for a list of the vans there": wants it.
   [
     pattern('u')`
       ^(\W*(?:the\ )?\p{Lu}\S*(?:\ \p{L}\S*){0,4}?)\ (?:is|are|was|has\ been|keeps?)(?:\ just)?\ asking(?:\ me|\ us)?
@@ -392,7 +392,7 @@ const TURNS: readonly Turn[] = [
     /,? with (?:a |the )?(minimum|maximum) (\p{L}+ \p{L}+(?: \p{L}+)?) of (?=[$€£]?\d)/giu,
     (_, end = '', field = '') => ` with a ${field} of ${/^min/i.test(end) ? 'at least' : 'at most'} `,
   ],
-  // "how old do you have to be to see Night Ferry": from which age on.
+  // "how old do you have to be to see Slow Harbour": from which age on.
   [
     pattern('iu')`
       ^(\W*)how old\ (?:(?:do|does|must|should|shall)\ )?(?:you|i|we|one|people|kids|children|somebody|someone)\ (?:(?:have|has|need|needs)\ to\ )?be

@@ -66,7 +66,7 @@ const GOT_ONE = pattern('iu')`
   ^\W*(?<what>${NAME})\ (?:(?:has|have|had|just|now|also)\ )*(?:bought|got|acquired|ordered|brought\ in|taken\ on|opened|had|found|adopted)
   \ ${ANEW}(?<noun>${NOUN})${BREAK}
 `
-/** "A new repair job is needed at Linden Gardens, …". */
+/** "A new repair job is needed at Alder Gardens, …". */
 const IS_NEEDED = pattern('iu')`
   ^\W*(?:${ANEW}|another\ |one\ more\ )(?<noun>${NOUN})\ (?:
     (?:is|are)\ (?:(?:now|also|urgently|still)\ )?(?:needed|required|wanted|to\ be\ ${DONE})
@@ -127,13 +127,13 @@ const IN_FOR = pattern('iu')`
 const LISTED = pattern(
   'iu',
 )`^\W*${NAME}\s*(?:[,;:]|\s[-–—])\s+(?!(?:who|which|that)\b)(?![^;:?]*\b(?:wants?|would|should|has|have|had|was|were|called|rang|asked|said|says)\b)`
-/** Somebody who wishes for something that there is: "Ann Lee would like to have The Salt Road". */
+/** Somebody who wishes for something that there is: "Ann Lee would like to have The Long Shore". */
 const WISHES = pattern('iu')`
   ^\W*(?<who>${NAME})\ (?:(?:now|just|also)\ )*(?:wants?|would\ like|['’]d\ like|needs|is\ after|has\ asked\ for|asked\ for|asks\ for)\ (?:
     to\ (?:have|get|borrow|take|book|reserve|rent|hire|read|see|order|attend|use)\ (?:out\ )?
   )?(?<what>(?!(?:to|that|him|her|them|it|you|us)\b)\S.*?)[\s.!]*$
 `
-/** "In the Night Bus project, set up a task called …": where it belongs, in front of the order. */
+/** "In the Long Shore project, set up a task called …": where it belongs, in front of the order. */
 const PLACE_FIRST = pattern(
   'iu',
 )`^(?<place>(?:in|on|at|for|under|within)\ (?=[^,]*(?:\d|(?-i:\p{Lu})|Q{2}))[^,;:?!.]{2,60}),\s+(?<order>\p{L}+\ \S.*)$`

@@ -77,7 +77,7 @@ function changes(
   record: string | undefined,
   { figure = '', unit: said, thing = '' }: Partial<Record<string, string>>,
 ): string[] {
-  // "40 units of Low Tide": so many of it.
+  // "40 units of Slack Water": so many of it.
   const unit = said !== undefined && PIECES.test(said) ? undefined : said
   // "10 boxes of tea": how much that is nobody knows.
   if (unit !== undefined && !findUnit(unit.toLowerCase())) return []

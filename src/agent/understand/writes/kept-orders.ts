@@ -160,7 +160,7 @@ const PAID_PER = /^(\p{Sc} ?\d[\d.,]*|\d[\d.,]*(?: \p{L}+)?) (?:an?|per|each|eve
 const ONE_OF = /^(?:an?|one|a single)\s(?<one>\p{Ll}+)\sof\s(?<of>(?:the\s)?\p{Lu}.*)$/iu
 /** "two days longer" */
 const LASTING = /^(?<time>\S+ \p{Ll}+) (?:longer|more)$/iu
-/** "pets are allowed at Kingsley Tower": what is so of a place, as its flag is called. */
+/** "pets are allowed at Aspen Tower": what is so of a place, as its flag is called. */
 const SO_THERE =
   /^(?<what>\p{L}+) (?:is|are) (?<not>not |no longer )?(?<how>\p{Ll}+) (?:at|in|on) (?<where>(?:the )?\p{Lu}[^,;:]*|[^,;:]*\d[^,;:]*)$/iu
 

@@ -25,7 +25,7 @@ const ORDERED_FIRST = pattern('iu')`
   ^\W*${PLEA}*${MAKE}(?:\s(?:up|in|down))?\s(?:(?:an?|another|one\smore)\s(?:new\s)?|new\s)(?<noun>${NOUN})
   (?:\sfor\s(?:me|us))?(?:\s(?:please|pls|in\sthe\ssystem))*\s*[?.!]+\s+(?=\S)
 `
-/** "We need one more task on Night Bus: …" */
+/** "We need one more task on Long Shore: …" */
 const ONE_MORE = pattern('iu')`
   ^\W*(?:we|i)(?:['’]ll|['’]d)?\s(?:also\s|still\s)?(?:need|want|could\suse|would\slike|require)\s
   (?:one\smore|an?other|(?:an?|one)\s(?:new|additional|further|extra))\s(?=(?-i:\p{Ll}))
@@ -34,15 +34,15 @@ const ONE_MORE = pattern('iu')`
 const AT_COUNTER = pattern('iu')`
   ^\W*(?!${MAKE}\s)(?:(?:an?|one|another|one\smore)\s)?(?:new\s)?(?<noun>${NOUN}),?\s(?:please|pls|plz)\s*(?:[:–—]|\s-)\s+(?=\S)
 `
-/** "Make reservation for Ann Lee: High Passes": the article is left out in haste. */
+/** "Make reservation for Ann Lee: Low Fells": the article is left out in haste. */
 const WITHOUT_ARTICLE = pattern('iu')`
   ^\W*${PLEA}*(?:create|add|make|register|enter|open|log|book|file|raise)\s(?!(?:an?|the|another|new|it|this|that|him|her|them|all|our|my|up|in)\b)
   (?<noun>${NOUN})(?=\s(?:for|on|of)\s[^:]*:\s|\s*[:,]\s)
 `
-/** "REP-187: book 2.5 hours of review, …": what it is for in front. */
+/** "TK-187: book 2.5 hours of review, …": what it is for in front. */
 const FOR_WHAT =
   /^(?<what>[^\s:,]*\d[^\s:,]*|Q{2,})\s*:\s+(?<verb>book|log|record|add|enter|note)\s+(?<much>\d\S*\s\p{L}+[^,;:?]*?)(?<rest>(?:,[^;:?]*)?)$/u
-/** "INF-127 -> in review": what becomes of it. */
+/** "TK-127 -> in review": what becomes of it. */
 const ARROW = /^(?<what>[^,;:?>→⇒]{2,60}?)\s*(?:[-=]+>|→|⇒)\s*(?<value>[^,;:?>→⇒]{1,60}?)[\s.!]*$/u
 /** A number, code or quoted name, with its noun or without. */
 const CODE = fragment`(?:\p{L}\p{Ll}*(?:\ \p{Ll}+)?\ )?[^\s,;:?]*\d[^\s,;:?]*|(?:\p{L}\p{Ll}*\ )?Q{2,}`

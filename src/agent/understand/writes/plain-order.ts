@@ -181,7 +181,7 @@ const TURNS: readonly Turn[] = [
     `,
     '$1mark $2 as ',
   ],
-  // "note on RS-901: allergic to nuts"
+  // "note on QV-901: allergic to nuts"
   [/^\W*(note|comment|remark) (?:on|for|to|about|regarding) ([^:]{2,60}): (?=\S)/iu, 'add a $1 to $2: '],
   // "we won the Apollo deal", "we've just lost Apollo": what has become of it.
   [

@@ -48,7 +48,7 @@ function writePatterns(noun: string, parts: boolean): RegExp[] {
     new RegExp(String.raw`\b${nouns}s?\b${PLACED}(?:\s+(?:please|pls))?\s*(?::|\bfor\b|[-–—])?\s+(${name})${end}`, 'u'),
     new RegExp(String.raw`[:\n]\s*(${name})${end}`, 'u'),
     new RegExp(String.raw`^\s*(?:and\s+)?(${name})${end}`, 'u'),
-    // "a company, Tideway Sailmakers, …": a part of a list by itself.
+    // "a company, Nore Sailmakers, …": a part of a list by itself.
     ...(parts ? [] : [new RegExp(String.raw`[,;]\s*(${WORD}\s+${name})(?=\s*(?:[,;]|$|[.!]\s*$))`, 'u')]),
     ...(parts ? [new RegExp(String.raw`(?:^|[,;]\s*)(${WORD}\s+${WORD})${end}`, 'u')] : []),
   ]

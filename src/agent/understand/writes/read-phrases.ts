@@ -95,7 +95,7 @@ function readLocalPhone(record: NewRecord): void {
   take(record, found)
 }
 
-/** "a new van KX-520" of plates that are written so. */
+/** "a new van QV-520" of plates that are written so. */
 function readShapedCodes(record: NewRecord): void {
   for (const chunk of record.chunks) {
     const isOpen = !record.taken.has(chunk) && !chunk.values.length && !chunk.entities.length && !chunk.fields.length

@@ -39,7 +39,7 @@ const TURNS: readonly Turn[] = [
     `,
     '$2 $1',
   ],
-  // "Penrhyn Park as home branch".
+  // "Alder Park as home branch".
   [
     pattern('gu')`
       (?<=(?:^|[.,;:]\s(?:and\ )?))(?:and\ )?((?:the\ )?\p{Lu}[\p{L}'’-]*(?:\ \p{Lu}[\p{L}'’-]*)*)

@@ -29,7 +29,7 @@ function shapesOf({ schema, field, choices, target, type }: Slot, { vocabularies
   return known.length > 1 && shapes.size === 1 && CODE.test(known[0]!) ? shape : undefined
 }
 
-/** "8B" of a class whose example is "7B", "KX-520" of plates such as "KX-204": the one slot whose codes are written so. */
+/** "8B" of a class whose example is "7B", "QV-520" of plates such as "QV-204": the one slot whose codes are written so. */
 export function slotOfShape(text: string, slots: readonly Slot[], app: AppKnowledge): Slot | undefined {
   if (!CODE.test(text)) return undefined
   const fits = slots.filter(slot => shapesOf(slot, app) === shapeOf(text))

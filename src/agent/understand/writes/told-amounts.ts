@@ -61,7 +61,7 @@ export function ordersOfRaise(text: string): string[] {
   return [`increase ${whose} pay by ${amount.replace(/\s(?=%)/, '')}`]
 }
 
-/** "we have 200 kg more of Roasted Barley", "we got 20 more oil filters in": so much more of it is there. */
+/** "we have 200 kg more of Crushed Oats", "we got 20 more oil filters in": so much more of it is there. */
 const GOT_MORE = pattern('iu')`
   ^(?:we|i)(?:['’]ve|\s(?:have|had|just|now))*\s(?:have|got|received|bought|took|found|made)\s
   (?:(?<before>${FIGURE})\s(?:(?<unit>\p{Ll}+)\s)?${MORE}\s(?:of\s)?|another\s(?<other>\d[\d.,]*)\s(?:(?<measure>(?-i:\p{Ll}{1,3}))\s)?(?:of\s)?)

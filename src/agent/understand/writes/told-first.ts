@@ -145,7 +145,7 @@ function askedBy(told: string): string[] {
   return things.map(thing => `the ${thing} of ${who}${day}`)
 }
 
-/** "The Salt Road was reserved by Ann Lee": by whom, and what. */
+/** "The Long Shore was reserved by Ann Lee": by whom, and what. */
 const DONE_BY =
   /^(?:the )?(?<what>[^,;:?]{2,60}?) (?:was|is|has been|had been) (?:\p{Ll}+ly )?\p{Ll}+(?:ed|en|wn) by (?<who>\p{Lu}[^,;:?]{2,40}?)[\s.]*$/u
 /** Such a deed, and an order for the record of it: "remove that reservation". */

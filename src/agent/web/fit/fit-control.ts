@@ -90,7 +90,7 @@ interface Candidate {
 
 /**
  * The one control that every word of a request speaks of: its whole name is said, and what else is said stands in the row,
- * card or group that it is in ("the 11:00 slot of Dr. Petrov"). Undefined where a word is left, or several are meant.
+ * card or group that it is in ("the 11:00 slot of Dr. Lee"). Undefined where a word is left, or several are meant.
  */
 export function fitControl(message: string, snapshot: PageSnapshot): Step[] | undefined {
   const source = protect(message)

@@ -68,7 +68,7 @@ export const OF_DOING: readonly Rule[] = [
       right: doers(part, `${part('object').trim()} in ${part('b')}`.trim()),
     }),
   ),
-  // "did more people order the Night Owl or the Station Wall"
+  // "did more people order the Tall Lamp or the Wall Lamp"
   rule(`${DOING} (?<a>(?!${PLACE} )[^,]+?) or (?<b>(?!${PLACE} )[^,]+?)`, part => ({
     kind: mostOf(part('more')),
     left: doers(part, part('a')),

@@ -195,7 +195,7 @@ const ABOUT =
   /^(?:[Oo]n|[Ff]or|[Aa]bout|[Rr]egarding|[Cc]oncerning|[Ww]ith|[Oo]f|[Aa]t|[Ii]n) (?=(?:the )?[\p{L} ]*(?:\d|\p{Lu}))/u
 /** "T-7", "order SO-12": no time, as "Q3" is. */
 const CODE = /^(?:the )?(?:\p{Ll}+ )?(?:\p{L}+-\d+|\p{L}+\d{3,})[\p{L}\d-]*$/u
-/** "Night Ferry, that film": the film of that name. */
+/** "Slow Harbour, that film": the film of that name. */
 const APPOSED = /^(?<name>["“]?\p{Lu}[^,;:?!]*?)[,:] (?:that|this|the|our) (?<kind>\p{Ll}+(?: \p{Ll}+)?)$/u
 
 const IN_ORDER = pattern('u')`

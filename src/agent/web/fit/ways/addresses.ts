@@ -51,7 +51,7 @@ const LEADS = pattern('i')`
 `
 
 /**
- * "…, 14 Larder Lane, York, YO1 7AB, 01904 496 0810": the parts of an address in any order, each known by its form, for the one
+ * "…, 14 Alder Lane, York, YO1 7AB, 01904 496 0810": the parts of an address in any order, each known by its form, for the one
  * field that takes it. A town is one only beside a street or a postcode.
  */
 export function addressed(fitter: Fitter, at: number, said: Said): Fit[] {
@@ -134,7 +134,7 @@ export function fieldFor(fitter: Fitter, part: Part, { scope }: Said): Named | u
   return more.length === 0 ? of : undefined
 }
 
-/** "… from Frame Joinery": where somebody who was just named works, for the one field that takes it. */
+/** "… from Alder Joinery": where somebody who was just named works, for the one field that takes it. */
 export function employed(fitter: Fitter, at: number, said: Said): Fit[] {
   if (!/^(?:from|of|at|with)$/.test(fitter.word(at)) || said.any !== true || isFrame(fitter.word(at + 1))) return []
   const end = fitter.clauseEnd(at + 1)

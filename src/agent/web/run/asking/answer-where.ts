@@ -9,7 +9,7 @@ import { contentWords } from './question-words.ts'
 const LONGEST = 300
 
 /**
- * "where's my parcel from Velo Parts?": the one row, card or entry that says all of it, as it stands there. No column need be
+ * "where's my parcel from Nore Parts?": the one row, card or entry that says all of it, as it stands there. No column need be
  * called a place: where something is is told by its state as well ("Held at customs").
  */
 export function answerWhere(question: string, page: Page, about: string): PairAnswer | undefined {
