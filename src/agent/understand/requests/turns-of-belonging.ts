@@ -57,7 +57,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(\W*(?:which|what) (?:\p{L}+ ){1,3}?)(?:is|was|are|were|stands?|stood) behind
-      \ (?=(?:the|this|that)(?! (?:schedule|plan|target|times|curve))\b|["“])
+      \ (?=(?:the|this|that)(?! (?:schedule|time-?table|deadline|plan|target|goal|budget|times|curve|pace|rest|others?|competition))\b|["“])
     `,
     '$1has ',
   ],

@@ -204,7 +204,7 @@ const TURNS: readonly Turn[] = [
   ],
   // "pieces we have on the shelf": in stock.
   [
-    /\b((?:units|pieces)(?: (?:that )?(?:we|do we|have we) (?:have|got|keep)| (?:are|is|lie))? )on (?:the|our) (?:shelf|shelves)\b/gi,
+    /\b((?:units|pieces|items|copies|packs|boxes|bottles)(?: (?:that )?(?:we|do we|have we) (?:have|got|keep)| (?:are|is|lie))? )on (?:the|our) (?:shelf|shelves)\b/gi,
     '$1in stock',
   ],
 ]

@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { isPersonNoun } from '../entity-model/people.ts'
 import { pastOf } from '../language/verb-forms.ts'
 import { isPlural, singular } from '../language/words.ts'
 import { LEAD } from './turns-of-looking-up.ts'
@@ -305,10 +306,16 @@ const TURNS: readonly Turn[] = [
     `,
     '$1who is the $4 $2 $3',
   ],
-  // "who holds the title First Mate": whose title it is.
+  // "who holds the title First Mate": what somebody does. A book has another title.
   [
-    pattern('giu')`\b(?:holds?|has|have|holding|carr(?:y|ies)|bears?) the title (?:of )?(?=["“]?(?-i:\p{Lu}))`,
-    'has the job title ',
+    pattern('giu')`
+      (?<=\b(\p{L}+)\ (?:(?:that|which|who)\ )?)(?:holds?|has|have|holding|carr(?:y|ies)|bears?) the title (?:of )?(?=["“]?(?-i:\p{Lu}))
+    `,
+    (said = '', who = '') =>
+      /^(?:who|whoever|people|persons|every(?:one|body)|any(?:one|body))$/i.test(who) ||
+      isPersonNoun(singular(who.toLowerCase()))
+        ? 'has the job title '
+        : said,
   ],
   // "contacts attached to those of my accounts": theirs.
   [

@@ -263,8 +263,8 @@ const TURNS: readonly Turn[] = [
   ],
   // "estimated to take longer than 10 hours": with such an estimate.
   [
-    /\b(?:(?:is|are|that are|which are) )?estimated (?:at|to (?:take|need|require|last)) (?:us )?(?:longer|more) than (?=\d)/gi,
-    'with an estimate of more than ',
+    /\b(?:(?:is|are|that are|which are) )?estimated (?:at|to (?:take|need|require|last)) (?:us )?(?:(longer|more|over)|less|shorter|under)(?: than)? (?=\d)/gi,
+    (_, more = '') => `with an estimate of ${more ? 'more' : 'less'} than `,
   ],
   [/\b(costs?) (?:me|them) (?=(?:more|less|fewer) than\b|(?:over|under|above|below|at (?:least|most)) )/gi, '$1 '],
   // "past due today": as all is said of today.

@@ -7,6 +7,15 @@ import { sayPlainly, type Turn } from './turns.ts'
 const SYSTEM = fragment`(?:crm|erp|pms|hris|lms|wms|dms|cms|pos)`
 /** Scales on which somebody or something has so many points. */
 const SCALE = fragment`(?:scores?|ratings?|marks?|grades?|points|percentages?|percentiles?)`
+/** Where whatever there is belongs to whoever speaks, in the words of those who go round it. */
+const ON_PATCH = String.raw`(?:in|on|from|of|across|within) (my|our) (?:own )?(?:patch|turf|beat|stomping ground|neck of the woods)\b`
+/** Nouns for what is agreed with a buyer, which is of some size. */
+const SOLD = 'deal|order|contract|sale|purchase|transaction|booking|business'
+/** Nouns for ways on which people come to somebody. */
+const WAYS_IN = fragment`
+  (?:sources?|channels?|ad(?:vert(?:isement)?)?s?|campaigns?|partners?|referrers?|referrals?|agenc(?:y|ies)|media|medium|platforms?|websites?|events?|fairs?
+  |newsletters?|mailings?|routes?)
+`
 const TENS = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties']
 
 /** How something is wanted, in which form and order and with nothing left out, and the plain words for it. */
@@ -18,8 +27,9 @@ const TURNS: readonly Turn[] = [
     /^(\W*(?:(?:please|can you|could you|would you|will you) )*)(?:walk|take|talk|guide|lead|run) (?:me|us) through (?=\S)/i,
     '$1show me ',
   ],
-  // "my patch", "our turf": what somebody in sales looks after.
-  [/\b(in|on|from|of|across) (my|our) (?:patch|turf|stomping ground)\b/gi, '$1 $2 territory'],
+  // "clients in my patch", "who is late on our turf": what somebody looks after is theirs.
+  [new RegExp(String.raw`\b(?:(?:the|all|all (?:of )?the) )?(\p{Ll}{2,}s) ${ON_PATCH}`, 'giu'), '$2 $1'],
+  [new RegExp(String.raw`\b${ON_PATCH}`, 'giu'), (_, whose = '') => `of ${/^my$/i.test(whose) ? 'mine' : 'ours'}`],
   // "in the members table": among the members.
   [/\b(in|from|of|on) the (\p{L}{3,}s) (?:table|sheet|tab)(?=\W*$|[,;?])/giu, '$1 the $2'],
   // "…, boat by boat", "…, whatever kind", "without leaving one out": nothing else is wanted.
@@ -82,7 +92,10 @@ const TURNS: readonly Turn[] = [
   ],
   // "a price tag of 500": the price.
   [/\bprice tags?\b/gi, 'price'],
-  [/\b(deal|order|contract) ticket size|\bticket size(s?)(?= of the (?:deal|order|contract|business))/gi, '$1size$2'],
+  [
+    new RegExp(String.raw`\b(?<=(?:${SOLD}) )ticket size|\bticket size(?=s? of (?:the |our )?(?:${SOLD}))`, 'gi'),
+    'size',
+  ],
   // "has been on file the longest": came into it first.
   [
     pattern('i')`
@@ -94,8 +107,8 @@ const TURNS: readonly Turn[] = [
   // "which channel has yielded the most members": has.
   [
     pattern('iu')`
-      \b(sources?|channels?|adverts?|partners?|referrers?|agenc(?:y|ies)|media|medium)\ (?:has\ |have\ |had\ )?
-      (?:produced?|produces|generate[ds]?|yield(?:ed|s)?|deliver(?:ed|s)?|supplied|suppl(?:y|ies)|given\ us|gave\ us|gives\ us|got\ us)
+      \b(${WAYS_IN})\ (?:has\ |have\ |had\ )?
+      (?:produced?|produces|generate[ds]?|yield(?:ed|s)?|deliver(?:ed|s)?|supplied|suppl(?:y|ies)|(?:given|gave|gives?|got|gets?|sent|sends?)\ us)
       \ (?=the\ (?:most|fewest|least)\b)
     `,
     '$1 has ',
