@@ -11,6 +11,8 @@ interface Otherwise {
   unless: RegExp
   /** No kind of record is called so. */
   unlessKind?: RegExp
+  /** Some kind of record is called so. */
+  whereKind?: RegExp
   /** Some field is called so, or has such a value. */
   where?: RegExp
 }
@@ -23,7 +25,25 @@ const MAKER = pattern('iu')`
   \ of\ (?=(?:the\ )?(?:\p{Ll}+\ )?(?:(?-i:\p{Lu})|["“]))
 `
 
+/** What people book, and what that is called where it is kept. */
+const BOOKED = /\b(?:bookings?|reservations?|appointments?)$/
+const mostBooked = (_: string, which = '', noun = '', end = ''): string =>
+  `${which} ${noun} has the ${/^b/i.test(end) ? 'most' : 'fewest'} bookings`
+
 const OTHERWISE: readonly Otherwise[] = [
+  // "which branch is the busiest", "what was our busiest day": with the most of what people book there.
+  {
+    said: /^(\W*(?:and |so )?(?:which|what)) (\p{L}+(?: \p{L}+)?) (?:is|was|are) (?:the |our )?(busiest|quietest)(?=\W*$)/iu,
+    plain: mostBooked,
+    unless: /^$/,
+    whereKind: BOOKED,
+  },
+  {
+    said: /^(\W*(?:and |so )?(?:which|what))(?:['’]s| is| was| are) (?:the |our )?(busiest|quietest) (?!time|day|week|month|year|hour)(\p{L}+(?: \p{L}+)?)(?=\W*$)/iu,
+    plain: (said, which, end, noun) => mostBooked(said!, which, noun, end),
+    unless: /^$/,
+    whereKind: BOOKED,
+  },
   // "until when is the pass of Ann valid": when it expires.
   {
     said: pattern('iu')`
@@ -72,6 +92,9 @@ export function sayKnownOtherwise(text: string, knowledge: Knowledge, names?: st
   const known = entities.flatMap(({ fields }) => fields.flatMap(wordsOf)).map(one => one.toLowerCase())
   const isKnown = (form: RegExp) => known.some(one => form.test(one))
   return likely
-    .filter(({ unless, unlessKind, where }) => !isKnown(unless) && !isKind(unlessKind) && (!where || isKnown(where)))
+    .filter(
+      ({ unless, unlessKind, where, whereKind }) =>
+        !isKnown(unless) && !isKind(unlessKind) && (!where || isKnown(where)) && (!whereKind || isKind(whereKind)),
+    )
     .reduce((said, { said: form, plain }) => said.replace(form, plain as string), text)
 }

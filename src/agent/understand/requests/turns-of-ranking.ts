@@ -15,16 +15,6 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five']
 
 /** Orders that are told by both of their ends, values that occur, and what belongs to somebody, each in plain words. */
 const TURNS: readonly Turn[] = [
-  // "which branch is the busiest", "what was our busiest day": with the most of what people book there.
-  [
-    /^(\W*(?:and |so )?(?:which|what)) (\p{L}+(?: \p{L}+)?) (?:is|was|are) (?:the |our )?(busiest|quietest)(?=\W*$)/iu,
-    (_, which, noun, end) => `${which!} ${noun!} has the ${/^b/i.test(end!) ? 'most' : 'fewest'} bookings`,
-  ],
-  // "what is our busiest branch": the same.
-  [
-    /^(\W*(?:and |so )?(?:which|what))(?:['’]s| is| was| are) (?:the |our )?(busiest|quietest) (?!time|day|week|month|year|hour)(\p{L}+(?: \p{L}+)?)(?=\W*$)/iu,
-    (_, which, end, noun) => `${which!} ${noun!} has the ${/^b/i.test(end!) ? 'most' : 'fewest'} bookings`,
-  ],
   // "clients who gave us only one star", "rated us 5 stars": with so high a rating.
   [
     pattern('iu')`
