@@ -1,4 +1,4 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { pattern, wordList } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
@@ -111,7 +111,9 @@ const WORKS = /\b(?:works?|worked|working|employed)\b/i
 /** What a field is called that says where somebody works, the nearest to it first. */
 const WORKPLACES = [
   new Set(['workplace', 'employer', ...ORGANISATIONS]),
-  new Set(['office', 'branch', 'site', 'department', 'team', 'location', 'store', 'shop', 'clinic', 'hotel']),
+  new Set(
+    wordList`office branch site department team location store shop clinic hotel hospital practice school depot warehouse plant factory workshop ward`,
+  ),
 ]
 
 /** Where somebody works is told by an employer or a place of work, not by where they live; undefined where nothing says it. */

@@ -21,12 +21,15 @@ const OTHERWISE: [string[], RegExp][] = [
   [
     ['kids', 'children', 'child'],
     pattern('iu')`
-      \b(?:(?:grand)?(?:child(?:ren)?|kids?)|grand(?:sons?|daughters?)|toddlers?|little\s+ones|family[ -](?:outing|trip|day|fun|friendly))\b
+      \b(?:(?:grand)?(?:child(?:ren)?|kids?|sons?|daughters?)|toddlers?|bab(?:y|ies)|infants?|nephews?|nieces?|boys\s+and\s+girls|(?:little|young)\s+ones|youngsters?|family[ -](?:outing|trip|day|fun|friendly))\b
     `,
   ],
-  [['pets', 'pet'], /\b(?:dogs?|cats?|pupp(?:y|ies)|kittens?)\b/iu],
   [
-    ['private', 'hidden'],
+    ['pets', 'pet'],
+    /\b(?:dogs?|cats?|pupp(?:y|ies)|kittens?|rabbits?|bunn(?:y|ies)|hamsters?|guinea[ -]pigs?|ferrets?|parrots?|budg(?:ie|erigar)s?|tortoises?|goldfish)\b/iu,
+  ],
+  [
+    ['private', 'hidden', 'secret', 'confidential'],
     pattern('iu')`
       \b(?:(?:nobody|no[ -]one)(?:\s+else)?|(?:do\s?n['’]?o?t|not|never)\s+(?:want|let)\s+any(?:body|one)(?:\s+else)?)
       \s+(?:to\s+|should\s+|can\s+|must\s+|may\s+)?(?:sees?|know)\b

@@ -18,9 +18,10 @@ const HERE_FOR = pattern('i')`
   \b(?:been|sat|sitting|stood|standing|had (?:it|them)|stayed|waited|waiting)(?:
     \ (?:(?:sitting|standing|waiting|parked|lying) )?(?:
       here|there|around|with us|listed|for sale|out(?: on loan)?|on loan|checked out|lent out|borrowed
-      |in (?:stock|store|the (?:shop|showroom|warehouse|yard))
+      |in (?:stock|store|storage|the (?:shop|store|stockroom|showroom|warehouse|depot|yard))
       |on (?:our|the) (?:books?|lot|shelf|shelves|forecourt)|on (?:sale|the market|board|file)
-      |a (?:customer|client|member)(?: of ours)?|(?:customers|clients|members)(?: of ours)?
+      |a (?:customer|client|member|subscriber|tenant|resident|donor|supplier|patient|reader)(?: of ours)?
+      |(?:customers|clients|members|subscribers|tenants|residents|donors|suppliers|patients|readers)(?: of ours)?
     )
   )?
   \ (?:(?:now|already) )?for (?:well |a bit )?$

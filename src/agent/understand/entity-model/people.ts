@@ -36,10 +36,11 @@ export const isPersonEntity = (entity: Entity): boolean =>
       entity.fields.some(field => isOwnAddress(field, entity)))) &&
   (entity.nameFields.some(({ words }) => IN_PARTS.test(words.join(' '))) ||
     !entity.fields.some(
-      f =>
-        /^(website|industry|employee|revenue|founded)$/.test(f.words.at(-1)!) ||
-        /employee count|annual revenue/.test(f.words.join(' ')),
+      ({ words }) => OF_A_FIRM.test(words.at(-1)!) || /\bemployees? (?:count|number)\b/.test(words.join(' ')),
     ))
+
+/** What firms have and people have not (schema.org: Organization). */
+const OF_A_FIRM = /^(?:website|industry|sector|employees?|headcount|revenue|turnover|founded)$/
 
 /** Nouns that texts tagged for WordNet use of people. */
 export const PEOPLE: ReadonlySet<string> = new Set(NOUN_KINDS.person.split(' '))

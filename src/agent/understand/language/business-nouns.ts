@@ -19,9 +19,9 @@ export function sayBusinessNouns(text: string, knowledge: Knowledge, names?: str
   const [kind, ...others] = amounts.length ? amounts : kinds
   if (!kind || others.length) return text
   const noun = plural(kind.noun)
-  const named = isNamed('pipeline') ? text : sayPipeline(text, noun, kind)
   const isKind = (word: string) =>
     apps.some(app => app.dictionary.entities.get(stem(word))?.some(mention => mention.entity === kind))
+  const named = isNamed('pipeline') ? text : sayPipeline(text, noun, kind, isKind)
   return named.replace(RATE, (_, what: string, tail = '') => {
     const bare = /^ (?:of|for) (?:(?:our|all|the|my) )*(\p{L}+)$/u.exec(tail)?.[1]
     const where = bare !== undefined && isKind(bare) ? '' : tail
@@ -57,13 +57,13 @@ const BY_PIPELINE = pattern('gi')`
   \bby (?:the |our |my |their )?(?:(?:total|open|sales|current) )*pipeline(?: (?:value|size|worth))?\b
 `
 
-const PART_OF_PIPELINE = pattern('gi')`
+const PART_OF_PIPELINE = pattern('giu')`
   \b(share|percentage|percent|proportion|fraction|part) of (?:the |our |my )?(?:(?:open|sales|current|entire|whole|total) )*pipeline\b
-  (?! (?:value|size|worth|deals?|opportunit))
+  (?!\ (?:value|size|worth)\b)(?<more>\ \p{L}+s\b)?
 `
 
 /** What is not decided yet, as it stands in a sentence. */
-function sayPipeline(text: string, noun: string, { fields }: Entity): string {
+function sayPipeline(text: string, noun: string, { fields }: Entity, isKind: (word: string) => boolean): string {
   const money = fields.find(field => field.role === 'money')?.words.join(' ') ?? 'value'
   return (
     text
@@ -75,7 +75,9 @@ function sayPipeline(text: string, noun: string, { fields }: Entity): string {
       // "our total pipeline", "the pipeline by region": what it comes to.
       .replace(SUM_OF_PIPELINE, `total ${money} of open ${noun}`)
       // "what share of the pipeline is in …": of what it comes to, as its total is.
-      .replace(PART_OF_PIPELINE, (_, part: string) => `${part} of the total ${money} of open ${noun}`)
+      .replace(PART_OF_PIPELINE, (said, part: string, more = '') =>
+        isKind(more.trim()) ? said : `${part} of the total ${money} of open ${noun}${more}`,
+      )
       // "accounts by pipeline": each by what is open.
       .replace(BY_PIPELINE, `by total ${money} of open ${noun}`)
       .replace(SIZE_OF_PIPELINE, `total ${money} of open ${noun}`)

@@ -309,7 +309,10 @@ const TURNS: readonly Turn[] = [
     'when did $1 join',
   ],
   // "who took out loan 7": who has it.
-  [/\bwho (?:took|has taken) out (?=(?:the )?loan (?:no\.? |number )?\d)/gi, 'who has '],
+  [
+    /\bwho (?:took|has taken) out (?=(?:the )?(?:loan|policy|membership|subscription|mortgage|insurance|contract) (?:no\.? |number )?[\p{L}-]*\d)/giu,
+    'who has ',
+  ],
   // "Ann Lee left her card at home, what's the number on it?": the number of the card.
   [
     pattern('iu')`

@@ -28,7 +28,8 @@ const TURNS: readonly Turn[] = [
   // "which guest has let us down most often by not showing up": has the most no-shows. "missed the most lessons by not showing up": missed them.
   [
     pattern('iu')`
-      \b(?:has|have)\ let\ (?:us|me|people)\ down\ (?:the\ )?${OFTEN}\ (?:by|through|with)\ ${NOT_COMING}(?=\W*$|\ (?:in|this|last|so|since|at|on)\b)
+      \b(?:(?:has|have|had)\ )?lets?\ (?:us|me|people|others|the\ team|everybody|everyone)\ down\ (?:${OFTEN}\ (?:by|through|with)\ ${NOT_COMING}
+        |(?:by|through|with)\ ${NOT_COMING}\ ${OFTEN})(?=\W*$|\ (?:in|this|last|so|since|at|on)\b)
     `,
     mostNoShows,
   ],
