@@ -178,6 +178,18 @@ describe('the busiest place', () => {
   })
 })
 
+describe('the busiest place where nothing is booked', () => {
+  it('has the most of the only kind of record that belongs to places', async () => {
+    const places = [1, 2].map(at => ({ id: at, name: at === 1 ? 'Canal End' : 'Weir Top' }))
+    const repairs = [1, 2, 2].map((branch_id, at) => ({ id: at + 1, branch_id, done_on: '2026-01-05' }))
+    const { response } = await converse(
+      reads('mend', '/branches', () => places, list({ id, name: text })),
+      reads('mend', '/repairs', () => repairs, list({ id, branch_id: id, done_on: text })),
+    ).ask('which branch is the busiest?')
+    expect(response).to.include('Weir Top')
+  })
+})
+
 describe('money that was spent on something', () => {
   const pounds = described('GBP', num)
   const jobs = [

@@ -46,6 +46,7 @@ describe('who came, who did not, and since when', () => {
     ['Which three regattas drew the biggest crowds?', 'Which three regattas had the most visitors?'],
     ['Which regatta pulled in the smallest crowd?', 'Which regatta had the fewest visitors?'],
     ['Which sailor has let us down most often by not showing up?', 'Which sailor has the most no-shows?'],
+    ['Which sailor let us down by not turning up most often?', 'Which sailor has the most no-shows?'],
     ['Who has failed to show up most often?', 'Who did not show up most often?'],
     ['Who has been trading with us the longest?', 'Who has been with us the longest?'],
     ['Which sailor has been racing for us for the longest?', 'Which sailor has been with us the longest?'],

@@ -97,6 +97,8 @@ describe('verbs that say no more than how records go together', () => {
     ],
     ['Who do I call first at the Tar Shed, I mean the foreman?', 'who is the foreman at the Tar Shed?'],
     ['who holds the title First Mate?', 'who has the job title First Mate?'],
+    ['which sailor has the title First Mate?', 'which sailor has the job title First Mate?'],
+    ['which book has the title First Mate?', 'which book has the title First Mate?'],
     ['number of ropes attached to those of my boats in Oslo', 'number of ropes of those of my boats in Oslo'],
     ['the boat that has taken up the most hours', 'the boat that has the most hours'],
     ['who has finished the Knots course?', 'who has completed the Knots course?'],
