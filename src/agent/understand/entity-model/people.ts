@@ -40,7 +40,7 @@ export const isPersonEntity = (entity: Entity): boolean =>
     ))
 
 /** What firms have and people have not (schema.org: Organization). */
-const OF_A_FIRM = /^(?:website|industry|sector|employees?|headcount|revenue|turnover|founded)$/
+const OF_A_FIRM = /^(?:website|industry|sector|employees?|revenue|turnover|founded)$/
 
 /** Nouns that texts tagged for WordNet use of people. */
 export const PEOPLE: ReadonlySet<string> = new Set(NOUN_KINDS.person.split(' '))

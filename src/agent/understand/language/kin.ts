@@ -6,7 +6,10 @@ import { arePeople } from '../entity-model/people.ts'
 import { rememberByRelations } from '../entity-model/relations.ts'
 import { isPlural, plural, wordsOf } from './words.ts'
 
-/** Everyday words for kin, each row with what records call them behind the colon (Murdock, Social Structure, 1949; a closed class). */
+/**
+ * Everyday words for kin (Murdock, Social Structure, 1949; a closed class) and for whoever looks after children, each row with what records call
+ * them behind the colon.
+ */
 const KIN: ReadonlyMap<string, readonly string[]> = new Map(
   [
     'mother mum mummy mom mommy mam mammy mama: mother mum mom',
@@ -19,7 +22,7 @@ const KIN: ReadonlyMap<string, readonly string[]> = new Map(
     'brother: brother sibling',
     'wife: wife spouse partner',
     'husband: husband spouse partner',
-    'childminder nanny: childminder nanny',
+    'childminder nanny babysitter: childminder nanny babysitter carer',
   ].flatMap(line => {
     const [said, values] = line.split(': ').map(words => words.split(' '))
     return said!.map(word => [word, values!] as const)
