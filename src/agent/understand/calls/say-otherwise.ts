@@ -21,7 +21,8 @@ const OTHERWISE: [string[], RegExp][] = [
   [
     ['kids', 'children', 'child'],
     pattern('iu')`
-      \b(?:(?:grand)?(?:child(?:ren)?|kids?|sons?|daughters?)|toddlers?|bab(?:y|ies)|infants?|nephews?|nieces?|boys\s+and\s+girls|(?:little|young)\s+ones|youngsters?|family[ -](?:outing|trip|day|fun|friendly))\b
+      \b(?:(?:grand)?(?:child(?:ren)?|kids?|sons?|daughters?)|toddlers?|bab(?:y|ies)|infants?|nephews?|nieces?
+        |boys\s+and\s+girls|(?:little|young)\s+ones|youngsters?|family[ -](?:outing|trip|day|fun|friendly))\b
     `,
   ],
   [

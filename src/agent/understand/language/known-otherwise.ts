@@ -39,7 +39,10 @@ const OTHERWISE: readonly Otherwise[] = [
     whereKind: BOOKED,
   },
   {
-    said: /^(\W*(?:and |so )?(?:which|what))(?:['’]s| is| was| are) (?:the |our )?(busiest|quietest) (?!time|day|week|month|year|hour)(\p{L}+(?: \p{L}+)?)(?=\W*$)/iu,
+    said: pattern('iu')`
+      ^(\W*(?:and\ |so\ )?(?:which|what))(?:['’]s|\ is|\ was|\ are)\ (?:the\ |our\ )?(busiest|quietest)
+      \ (?!time|day|week|month|year|hour)(\p{L}+(?:\ \p{L}+)?)(?=\W*$)
+    `,
     plain: (said, which, end, noun) => mostBooked(said!, which, noun, end),
     unless: /^$/,
     whereKind: BOOKED,

@@ -119,7 +119,7 @@ const BEEN_THERE = pattern('gi')`
 
 /** "best paid?" of people: who of them it is. */
 const BEST_PAID =
-  /^\W*(?:(?:and|so|but)\W+)*(?:the )?((?:best|worst|least|most|highest|lowest)[- ]paid)(?: one| of (?:them|those|these)| employee| worker| person| colleague)?(?=\W*$)/i
+  /^\W*(?:(?:and|so|but)\W+)*(?:the )?((?:best|worst|least|most|highest|lowest)[- ]paid)(?: one| of (?:them|those|these)| (?:employee|person))?(?=\W*$)/i
 
 /** "nothing over 80 euros, please": only what is not. */
 const NOTHING_OVER =

@@ -204,7 +204,10 @@ const TURNS: readonly Turn[] = [
   ],
   // "pieces we have on the shelf": in stock.
   [
-    /\b((?:units|pieces|items|copies|packs|boxes|bottles)(?: (?:that )?(?:we|do we|have we) (?:have|got|keep)| (?:are|is|lie))? )on (?:the|our) (?:shelf|shelves)\b/gi,
+    pattern('gi')`
+      \b((?:units|pieces|items|copies|packs|boxes|bottles)(?:\ (?:that\ )?(?:we|do\ we|have\ we)\ (?:have|got|keep)|\ (?:are|is|lie))?\ )
+      on\ (?:the|our)\ (?:shelf|shelves)\b
+    `,
     '$1in stock',
   ],
 ]

@@ -78,7 +78,8 @@ const TURNS: readonly Turn[] = [
   // "how many new starters did we have", "which new hires were there": people who joined.
   [
     pattern('iu')`
-      \b(how\ many|which)\ new\ (?:starters|joiners|hires|recruits|arrivals|faces|colleagues|employees\ and\ workers)\ (?:did\ we\ (?:have|get|take\ on|hire)|have\ we
+      \b(how\ many|which)\ new\ (?:starters|joiners|hires|recruits|arrivals|faces|colleagues|employees\ and\ workers)
+      \ (?:did\ we\ (?:have|get|take\ on|hire)|have\ we
       \ (?:had|got|taken\ on)|were\ there|have\ there\ been|came|are\ there|do\ we\ have)(?=\W*$|\ (?:in|since|during|this|last|from|between|over|at
       |so)\b)
     `,

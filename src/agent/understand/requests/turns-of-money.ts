@@ -171,7 +171,10 @@ const TURNS: readonly Turn[] = [
   ],
   // "which firms get 60 days to pay": their payment terms.
   [
-    /\b(?:gets?|have|has|got|are given|is given|receives?|are allowed|is allowed) ((?:(?:more|less|fewer) than |over |under |at (?:least|most) )?\d{1,3} (?:days|weeks|months)(?: or (?:more|less))?) to pay(?=\W*$)/giu,
+    pattern('giu')`
+      \b(?:gets?|have|has|got|are\ given|is\ given|receives?|are\ allowed|is\ allowed)
+      \ ((?:(?:more|less|fewer)\ than\ |over\ |under\ |at\ (?:least|most)\ )?\d{1,3}\ (?:days|weeks|months)(?:\ or\ (?:more|less))?)\ to\ pay(?=\W*$)
+    `,
     'have payment terms of $1',
   ],
   // "what has Ann Lee spent with us this year": money is what is spent.

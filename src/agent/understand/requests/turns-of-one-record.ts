@@ -205,7 +205,8 @@ const TURNS: readonly Turn[] = [
   // "the total distance, in kilometres, that has been driven", "the total time in hours that was logged": the kilometres, the hours.
   [
     pattern('iu')`
-      \b(?<sum>total|average|whole|overall)\ (?:(?:distance|mileage|length),?\ (?:(?:counted|measured|told|given|expressed)\ )?in\ (?=kilomet|km|miles|met|yards)
+      \b(?<sum>total|average|whole|overall)\ (?:
+        (?:distance|mileage|length),?\ (?:(?:counted|measured|told|given|expressed)\ )?in\ (?=kilomet|km|miles|met|yards)
         |(?:time|duration|length),?\ (?:(?:counted|measured|told|given|expressed)\ )?in\ (?=seconds|minutes|hours|days|weeks|months|nights))
       (?<unit>kilomet(?:re|er)s|km|miles|met(?:re|er)s|yards|seconds|minutes|hours|days|weeks|months|nights),?
       (?=\ (?:that\ |which\ )?(?:(?:has|have|had|was|were)\ )?(?:been\ )?\p{L}+(?:en|ed)\b)

@@ -13,7 +13,7 @@ const ON_PATCH = String.raw`(?:in|on|from|of|across|within) (my|our) (?:own )?(?
 const SOLD = 'deal|order|contract|sale|purchase|transaction|booking|business'
 /** Nouns for ways on which people come to somebody. */
 const WAYS_IN = fragment`
-  (?:sources?|channels?|ad(?:vert(?:isement)?)?s?|campaigns?|partners?|referrers?|referrals?|agenc(?:y|ies)|media|medium|platforms?|websites?|events?|fairs?
+  (?:sources?|channels?|ad(?:vert(?:isement)?)?s?|partners?|referrers?|referrals?|agenc(?:y|ies)|media|medium|platforms?|websites?|events?|fairs?
   |newsletters?|mailings?|routes?)
 `
 const TENS = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties']

@@ -7,7 +7,7 @@ describe('what is wanted, in other words', () => {
   for (const [said, plain] of [
     ['list the boats in my patch', 'list my boats'],
     ['how many of the late ones are on our turf?', 'how many of the late ones are of ours?'],
-    ['which campaign has generated the most members?', 'which campaign has the most members?'],
+    ['which advert has generated the most members?', 'which advert has the most members?'],
     ['average order ticket size', 'average order size'],
     ['ticket size of our bookings', 'size of our bookings'],
     ['average ticket size', 'average ticket size'],
