@@ -182,6 +182,7 @@ import type { LandscapingData } from './services/landscaping/data.ts'
 import type { MarketstallsData } from './services/marketstalls/data.ts'
 import type { RoofingData } from './services/roofing/data.ts'
 import type { CommunitycentreData } from './services/communitycentre/data.ts'
+import type { SkiphireData } from './services/skiphire/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -367,6 +368,7 @@ export interface Facts {
   marketstalls: MarketstallsData
   roofing: RoofingData
   communitycentre: CommunitycentreData
+  skiphire: SkiphireData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1262,6 +1264,14 @@ const KINDS: Record<string, string> = {
   hallClasses: 'class',
   hallParticipants: 'participant',
   hallVolunteers: 'volunteer',
+  skipCustomers: 'customer',
+  skipSites: 'site',
+  skipSizes: 'skipSize',
+  skipHires: 'hire',
+  skipJobs: 'job',
+  skipDrivers: 'driver',
+  skipTippingTickets: 'tippingTicket',
+  skipInvoices: 'invoice',
 }
 
 /** Copies the data, so that writes do not change the golds. */

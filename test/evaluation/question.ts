@@ -183,6 +183,7 @@ export const SERVICES = [
   'marketstalls',
   'roofing',
   'communitycentre',
+  'skiphire',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

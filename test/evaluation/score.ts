@@ -1,6 +1,6 @@
 /**
  * Asks a question set of the built-in engine and prints the figures:
- * `node test/evaluation/score.ts --set a|b|c|d|e|f|g|h|i|j|k|l|m|n|o|q|r|s|t|u|v|w|x|y|z|aa|ab|ac|ad|ae|af|ag|ah|ai|aj|ak|al|am|an|ao|ap|aq|ar|as|at|au|av|aw|ax|ay|az|ba|bb|bc|bd|be|bf|bg|grid|doings|nouns|pairs|phrasings|talks|talks-held|writes|writes-held [--category name,...] [--only id,...] [--json FILE] [--verbose] [--cold] [--together] [--reworded] [--check]`.
+ * `node test/evaluation/score.ts --set a|b|c|d|e|f|g|h|i|j|k|l|m|n|o|q|r|s|t|u|v|w|x|y|z|aa|ab|ac|ad|ae|af|ag|ah|ai|aj|ak|al|am|an|ao|ap|aq|ar|as|at|au|av|aw|ax|ay|az|ba|bb|bc|bd|be|bf|bg|bh|grid|doings|nouns|pairs|phrasings|talks|talks-held|writes|writes-held [--category name,...] [--only id,...] [--json FILE] [--verbose] [--cold] [--together] [--reworded] [--check]`.
  * `--cold` asks every question first, of services that have just started; `--together` registers all services of the set at once; `--reworded` asks in the
  * wordings of others (`reworded/`). `--check` asks nothing: it prints every question with its gold and marks odd ones.
  */

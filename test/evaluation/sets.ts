@@ -223,6 +223,7 @@ import { askLandscaping } from './set-bf/landscaping.ts'
 import { askMarketstalls } from './set-bf/marketstalls.ts'
 import { askRoofing } from './set-bg/roofing.ts'
 import { askCommunitycentre } from './set-bg/communitycentre.ts'
+import { askSkiphire } from './set-bh/skiphire.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -286,6 +287,7 @@ import {
   SERVICES_OF_BE,
   SERVICES_OF_BF,
   SERVICES_OF_BG,
+  SERVICES_OF_BH,
   type ServiceName,
 } from './services/start-services.ts'
 
@@ -323,6 +325,7 @@ const UNSEEN = [
   ...SERVICES_OF_BE,
   ...SERVICES_OF_BF,
   ...SERVICES_OF_BG,
+  ...SERVICES_OF_BH,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 /** Every third service: what is mended over the others shows here whether it carries over. */
@@ -459,6 +462,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   bf: facts => [askLandscaping, askMarketstalls].flatMap(ask => ask(facts)),
   /** As bf, over a roofing firm and a town's community centre, each by another hand, unseen, too. */
   bg: facts => [askRoofing, askCommunitycentre].flatMap(ask => ask(facts)),
+  /** As bg, over a firm that hires out skips, by another hand, unseen, too. */
+  bh: facts => [askSkiphire].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -527,6 +532,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'be',
   'bf',
   'bg',
+  'bh',
   'grid',
   'doings',
   'nouns',
@@ -597,6 +603,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   be: SERVICES_OF_BE,
   bf: SERVICES_OF_BF,
   bg: SERVICES_OF_BG,
+  bh: SERVICES_OF_BH,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

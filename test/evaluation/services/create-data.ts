@@ -180,6 +180,7 @@ import { createLandscapingData } from './landscaping/data.ts'
 import { createMarketstallsData } from './marketstalls/data.ts'
 import { createRoofingData } from './roofing/data.ts'
 import { createCommunitycentreData } from './communitycentre/data.ts'
+import { createSkiphireData } from './skiphire/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -365,4 +366,5 @@ export const createData = (clock: Date) => ({
   marketstalls: createMarketstallsData(clock),
   roofing: createRoofingData(clock),
   communitycentre: createCommunitycentreData(clock),
+  skiphire: createSkiphireData(clock),
 })

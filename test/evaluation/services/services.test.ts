@@ -796,6 +796,7 @@ describe('the services of the evaluation', () => {
         marketstalls: 31,
         roofing: 43,
         communitycentre: 39,
+        skiphire: 32,
       })
     } finally {
       await services.close()

@@ -189,6 +189,7 @@ import { startLandscaping } from './landscaping/serve.ts'
 import { startMarketstalls } from './marketstalls/serve.ts'
 import { startRoofing } from './roofing/serve.ts'
 import { startCommunitycentre } from './communitycentre/serve.ts'
+import { startSkiphire } from './skiphire/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -374,6 +375,7 @@ const STARTERS = {
   marketstalls: { start: startMarketstalls, description: '/swagger/v1/swagger.json' },
   roofing: { start: startRoofing, description: '/v3/api-docs' },
   communitycentre: { start: startCommunitycentre, description: '/api/schema/' },
+  skiphire: { start: startSkiphire, description: '/swagger/v1/swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -484,6 +486,8 @@ export const SERVICES_OF_BE: readonly ServiceName[] = ['pestcontrol', 'cheesedai
 export const SERVICES_OF_BF: readonly ServiceName[] = ['landscaping', 'marketstalls']
 /** Those of set bg, each of which is asked alone: a roofing firm and a town's community centre. */
 export const SERVICES_OF_BG: readonly ServiceName[] = ['roofing', 'communitycentre']
+/** Those of set bh, each of which is asked alone: a firm that hires out skips. */
+export const SERVICES_OF_BH: readonly ServiceName[] = ['skiphire']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
