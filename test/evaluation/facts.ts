@@ -183,6 +183,7 @@ import type { MarketstallsData } from './services/marketstalls/data.ts'
 import type { RoofingData } from './services/roofing/data.ts'
 import type { CommunitycentreData } from './services/communitycentre/data.ts'
 import type { SkiphireData } from './services/skiphire/data.ts'
+import type { ChauffeursData } from './services/chauffeurs/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -369,6 +370,7 @@ export interface Facts {
   roofing: RoofingData
   communitycentre: CommunitycentreData
   skiphire: SkiphireData
+  chauffeurs: ChauffeursData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -1272,6 +1274,14 @@ const KINDS: Record<string, string> = {
   skipDrivers: 'driver',
   skipTippingTickets: 'tippingTicket',
   skipInvoices: 'invoice',
+  limoClients: 'client',
+  limoPassengers: 'passenger',
+  limoChauffeurs: 'chauffeur',
+  limoCars: 'car',
+  limoTrips: 'trip',
+  limoQuotes: 'quote',
+  limoInvoices: 'invoice',
+  limoFeedbacks: 'feedback',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -184,6 +184,7 @@ export const SERVICES = [
   'roofing',
   'communitycentre',
   'skiphire',
+  'chauffeurs',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -224,6 +224,7 @@ import { askMarketstalls } from './set-bf/marketstalls.ts'
 import { askRoofing } from './set-bg/roofing.ts'
 import { askCommunitycentre } from './set-bg/communitycentre.ts'
 import { askSkiphire } from './set-bh/skiphire.ts'
+import { askChauffeurs } from './set-bh/chauffeurs.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -464,6 +465,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   bg: facts => [askRoofing, askCommunitycentre].flatMap(ask => ask(facts)),
   /** As bg, over a firm that hires out skips, by another hand, unseen, too. */
   bh: facts => [askSkiphire].flatMap(ask => ask(facts)),
+  /** As bg, over a chauffeur and wedding-car firm, by another hand, unseen, too. */
+  bh: facts => [askChauffeurs].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

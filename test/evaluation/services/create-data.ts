@@ -181,6 +181,7 @@ import { createMarketstallsData } from './marketstalls/data.ts'
 import { createRoofingData } from './roofing/data.ts'
 import { createCommunitycentreData } from './communitycentre/data.ts'
 import { createSkiphireData } from './skiphire/data.ts'
+import { createChauffeursData } from './chauffeurs/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -367,4 +368,5 @@ export const createData = (clock: Date) => ({
   roofing: createRoofingData(clock),
   communitycentre: createCommunitycentreData(clock),
   skiphire: createSkiphireData(clock),
+  chauffeurs: createChauffeursData(clock),
 })

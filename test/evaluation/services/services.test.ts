@@ -797,6 +797,7 @@ describe('the services of the evaluation', () => {
         roofing: 43,
         communitycentre: 39,
         skiphire: 32,
+        chauffeurs: 37,
       })
     } finally {
       await services.close()

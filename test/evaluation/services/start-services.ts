@@ -190,6 +190,7 @@ import { startMarketstalls } from './marketstalls/serve.ts'
 import { startRoofing } from './roofing/serve.ts'
 import { startCommunitycentre } from './communitycentre/serve.ts'
 import { startSkiphire } from './skiphire/serve.ts'
+import { startChauffeurs } from './chauffeurs/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -376,6 +377,7 @@ const STARTERS = {
   roofing: { start: startRoofing, description: '/v3/api-docs' },
   communitycentre: { start: startCommunitycentre, description: '/api/schema/' },
   skiphire: { start: startSkiphire, description: '/swagger/v1/swagger.json' },
+  chauffeurs: { start: startChauffeurs, description: '/api-docs/v1/swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -488,6 +490,8 @@ export const SERVICES_OF_BF: readonly ServiceName[] = ['landscaping', 'marketsta
 export const SERVICES_OF_BG: readonly ServiceName[] = ['roofing', 'communitycentre']
 /** Those of set bh, each of which is asked alone: a firm that hires out skips. */
 export const SERVICES_OF_BH: readonly ServiceName[] = ['skiphire']
+/** Those of set bh, each of which is asked alone: a chauffeur and wedding-car firm. */
+export const SERVICES_OF_BH: readonly ServiceName[] = ['chauffeurs']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
