@@ -96,8 +96,7 @@ const LEAST: Record<string, Record<string, number>> = {
   be: { all: 82, pestcontrol: 42, cheesedairy: 42, between: 0 },
   bf: { all: 82, landscaping: 42, marketstalls: 42, between: 0 },
   bg: { all: 80, roofing: 42, communitycentre: 42, between: 0 },
-  bh: { all: 40, skiphire: 42, between: 0 },
-  bh: { all: 40, chauffeurs: 42, between: 0 },
+  bh: { all: 80, skiphire: 42, chauffeurs: 42, between: 0 },
   t: { all: 60, people: 0, fleet: 0, planboard: 0, between: 0 },
   l: { all: 150, store: 0, people: 0, windfarm: 0, between: 5 },
 }

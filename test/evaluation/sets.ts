@@ -463,10 +463,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   bf: facts => [askLandscaping, askMarketstalls].flatMap(ask => ask(facts)),
   /** As bf, over a roofing firm and a town's community centre, each by another hand, unseen, too. */
   bg: facts => [askRoofing, askCommunitycentre].flatMap(ask => ask(facts)),
-  /** As bg, over a firm that hires out skips, by another hand, unseen, too. */
-  bh: facts => [askSkiphire].flatMap(ask => ask(facts)),
-  /** As bg, over a chauffeur and wedding-car firm, by another hand, unseen, too. */
-  bh: facts => [askChauffeurs].flatMap(ask => ask(facts)),
+  /** As bg, over firms that hire out skips, and chauffeurs, each by another hand, unseen, too. */
+  bh: facts => [askSkiphire, askChauffeurs].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

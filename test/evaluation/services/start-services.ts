@@ -488,10 +488,8 @@ export const SERVICES_OF_BE: readonly ServiceName[] = ['pestcontrol', 'cheesedai
 export const SERVICES_OF_BF: readonly ServiceName[] = ['landscaping', 'marketstalls']
 /** Those of set bg, each of which is asked alone: a roofing firm and a town's community centre. */
 export const SERVICES_OF_BG: readonly ServiceName[] = ['roofing', 'communitycentre']
-/** Those of set bh, each of which is asked alone: a firm that hires out skips. */
-export const SERVICES_OF_BH: readonly ServiceName[] = ['skiphire']
-/** Those of set bh, each of which is asked alone: a chauffeur and wedding-car firm. */
-export const SERVICES_OF_BH: readonly ServiceName[] = ['chauffeurs']
+/** Those of set bh, each of which is asked alone: firms that hire out skips, and chauffeurs. */
+export const SERVICES_OF_BH: readonly ServiceName[] = ['skiphire', 'chauffeurs']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
