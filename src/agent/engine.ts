@@ -29,7 +29,7 @@ import {
   type Knowledge,
   type KnowledgeOptions,
 } from './understand/entity-model/knowledge.ts'
-import { sayAndFirst } from './understand/language/short-forms.ts'
+import { sayBeginnings } from './understand/language/short-forms.ts'
 import { wordsOf } from './understand/language/words.ts'
 import { createReader } from './read-and-answer.ts'
 import { readEarly } from './read-early.ts'
@@ -98,7 +98,7 @@ export function createEngine({
   const answer = (turn: Turn): Promise<TurnOutcome> => answerSeeing(turn, {})
 
   async function answerSeeing(asked: Turn, seen: Seen): Promise<TurnOutcome> {
-    const turn = { ...asked, message: sayAndFirst(asked.message), now: asked.now ?? clock() }
+    const turn = { ...asked, message: sayBeginnings(asked.message), now: asked.now ?? clock() }
     const memory = readMemory(turn.memory)
     const begun = performance.now()
     try {

@@ -25,7 +25,18 @@ function slotNamed(unknown: readonly string[], { slots }: WriteOperation): Write
   return slots.find(slot => [slot.name, labelOf(slot)].some(name => name.toLowerCase() === said))
 }
 
-export function explainUnclear(request: WriteRequest, operation: WriteOperation): Unclear | undefined {
+/** The name that a message has in quotes or in capitals, where all that was not understood are words of it; what is to be written is none. */
+function nameIn(message: string, { unknown, values }: WriteRequest): string | undefined {
+  const told = new Set(Object.values(values))
+  const named = [...message.matchAll(NAMED)].flatMap(({ groups, 0: name }) => {
+    const quoted = groups?.['quoted']
+    return quoted !== undefined || unknown.length ? [quoted ?? name] : []
+  })
+  return named.find(name => !told.has(name) && unknown.every(word => ` ${name} `.includes(` ${word} `)))
+}
+const NAMED = /[“"](?<quoted>[^“”"]+)[”"]|(?<=\S\s+)\p{Lu}[\p{L}\p{N}'’&.-]*(?: \p{Lu}[\p{L}\p{N}'’&.-]*)*/gu
+
+export function explainUnclear(request: WriteRequest, operation: WriteOperation, message: string): Unclear | undefined {
   const { entity, target, unknown, problems } = request
   const verb = verbFor(operation)
   const isUpdate = operation.kind === 'update'
@@ -36,6 +47,14 @@ export function explainUnclear(request: WriteRequest, operation: WriteOperation)
       code: 'NEEDS_INPUT',
       message: `What should the ${labelOf(untold)} of that ${entity.noun} be? Nothing was changed yet.`,
       lacks: TO_WHAT,
+    }
+  const absent = target ? undefined : nameIn(message, request)
+  if (absent !== undefined)
+    return {
+      code: 'NOT_FOUND',
+      message:
+        `I found no ${entity.noun} called “${absent}”, so nothing was changed. To see which there are, ask ` +
+        `“list ${plural(entity.noun)}”, or give its id.`,
     }
   if (unknown.length) {
     const words = joinList(unknown.map(word => `“${word}”`))

@@ -40,7 +40,7 @@ export async function prepareChange(
   context: WriteContext,
 ): Promise<TurnOutcome> {
   const { memory, run } = context
-  const unclear = explainUnclear(request, operation)
+  const unclear = explainUnclear(request, operation, context.turn.message)
   if (unclear) {
     const { code, message, lacks } = unclear
     const asked = lacks !== undefined && {

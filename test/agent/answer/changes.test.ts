@@ -191,3 +191,21 @@ describe('values of a new record, asked for one at a time', () => {
     expect((await say('set its urgency to high')).pending?.args).to.deep.equal({ id: 106, urgency: 'high' })
   })
 })
+
+describe('changes of what is not there', () => {
+  for (const [message, name, kind] of [
+    ['delete the ticket "hall on fire"', 'hall on fire', 'ticket'],
+    ['set the status of "hall on fire" to closed', 'hall on fire', 'ticket'],
+    ['delete the customer Jane Nobody, she left', 'Jane Nobody', 'customer'],
+  ] as const)
+    it(`tell that nothing is called so: ${message}`, async () => {
+      const { response, pending, data } = await createDesk().say(message)
+      expect(response).to.match(new RegExp(`^I found no ${kind} called “${name}”, so nothing was changed`))
+      expect([pending, data.error?.code]).to.deep.equal([undefined, 'NOT_FOUND'])
+    })
+
+  it('tell which word is not clear, where it is no name', async () => {
+    const { response } = await createDesk().say('please delete the wizard ticket')
+    expect(response).to.include('“wizard”').and.not.include('called')
+  })
+})

@@ -60,6 +60,11 @@ describe('what is typed in a hurry', () => {
     }
   })
 
+  it('asks without an apostrophe, also behind what it asks of', async () => {
+    const { data, response } = await crm().ask('contacts at North Timber, whats the total')
+    expect(data.result, response).to.equal(2)
+  })
+
   it('has its occasion behind it, also one with a place that was named', async () => {
     const { response, data } = await crm().ask('do we have any firms in Ribe? customer asking for a reference there')
     expect(data.error, response).to.equal(undefined)

@@ -18,7 +18,13 @@ const BEFORE_AND = /^\W*(?:(?:ok(?:ay)?|right|cool|great|super|perfect|thanks|th
 const N = /^(\W*(?:ok(?:ay)?\W+)?)n (?=(?:who|what|which|how|where|when|the|for|in|of|only|is|are|do|does)\b)/iu
 
 /** "n who is that?", "ok and which?": a message that goes on begins with "and". */
-export const sayAndFirst = (text: string): string => text.replace(N, '$1and ').replace(BEFORE_AND, '')
+const sayAndFirst = (text: string): string => text.replace(N, '$1and ').replace(BEFORE_AND, '')
+
+/** "whats the total", "…, whos that": a question without its apostrophe, at the beginning of a part. */
+const WHATS = /(?<=^\W*|[,;:.?!–—-]\s+|\b(?:and|so|but|ok)\s)(what|who|where|when|how)s (?=\p{Ll})/giu
+
+/** How a message and the questions in it begin, in full. */
+export const sayBeginnings = (text: string): string => sayAndFirst(text).replace(WHATS, "$1's ")
 
 /** "dont", "whos", "no. of", "# of", "phone no", "show em", "at the moment" and the like as they are written in full. */
 export const spellOut = (text: string): string =>

@@ -12,6 +12,11 @@ const FINITE = fragment`
     |aren['’]t|hasn['’]t|haven['’]t
   )
 `
+/** "the customer walked": what one of the people around it did; "status resolved" names a field. */
+const DID = fragment`
+  (?<=\b(?:customer|client|buyer|guest|member|patient|tenant|supplier|vendor|boss|manager|they|people)s?\ (?:\p{Ll}+\ )*)
+  \p{Ll}{2,}ed(?=[\s.!]|$)
+`
 /** What makes a clause more than a remark: a condition, an exception, an obligation, or another order. */
 const MORE = pattern('iu')`
   \b(?:
@@ -33,7 +38,7 @@ const OF_OTHERS = pattern('iu')`
   ^(?<order>\S.*?\S)\s*(?:[,;.!?]|\s[-–—])\s+
   (?<remark>
     (?:(?:the|our|my|his|her|their|an?|some|more|another|that|this)\s)?(?-i:\p{Ll}+)(?:\s(?-i:\p{Ll}+))?
-    (?:['’](?:s|ve|re)(?=\s)|\s(?:(?:just|only|finally|already|now)\s)*${FINITE})(?:\s(?-i:[^\d\p{Lu}"“:;?]+?))?)[\s.!]*$
+    (?:['’](?:s|ve|re)(?=\s)|\s(?:(?:just|only|finally|already|now)\s)*(?:${FINITE}|${DID}))(?:\s(?-i:[^\d\p{Lu}"“:;?]+?))?)[\s.!]*$
 `
 /** "Client needs longer - push …": news in front, which names nobody and nothing. */
 const IN_FRONT = pattern('iu')`
