@@ -8,6 +8,7 @@ import { executeWrite } from './answer/execute-write.ts'
 import { declined, readMemory, toJson, type Memory } from './answer/outcome.ts'
 import { describeHints, toolsSeen, type Seen } from './answer/describe-hints.ts'
 import { tellRefused } from './answer/tell-refused.ts'
+import { tellUnwritten } from './answer/tell-unwritten.ts'
 import { factsOf } from './answer/tool-facts.ts'
 import { checkUnchanged } from './answer/check-unchanged.ts'
 import { describePending } from './answer/describe-pending.ts'
@@ -148,7 +149,8 @@ export function createEngine({
   async function answerWith(knowledge: Knowledge, turn: Turn, memory: Memory, seen: Seen = {}): Promise<TurnOutcome> {
     const guarded = guardFor(turn, knowledge)
     const outcome = await answerGuarded(knowledge, turn, memory, guarded, seen)
-    return await withChanges(tellRefused(outcome, guarded.refused, turn, toolsSeen(seen)), turn, knowledge)
+    const told = tellUnwritten(tellRefused(outcome, guarded.refused, turn, toolsSeen(seen)), turn.message)
+    return await withChanges(told, turn, knowledge)
   }
 
   const runOver = (guarded: RegistryClient, turn: Turn, { model }: Knowledge): Run =>

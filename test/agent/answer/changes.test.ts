@@ -209,3 +209,19 @@ describe('changes of what is not there', () => {
     expect(response).to.include('“wizard”').and.not.include('called')
   })
 })
+
+describe('what is told beside a change', () => {
+  it('and is not part of it is said to be written down nowhere', async () => {
+    const { response, pending } = await createDesk().say(
+      'Set the agent of ticket 1 to Tessa Quill. The whole lobby smells of smoke.',
+    )
+    expect(response).to.match(/Nothing of “The whole lobby smells of smoke” is written down\. Shall I go ahead\?$/)
+    expect(pending?.args).to.not.equal(undefined)
+  })
+
+  for (const more of ['Can you put that in?', 'Thanks a lot!', 'Thank you!'])
+    it(`and only asks or thanks is not: ${more}`, async () => {
+      const { response } = await createDesk().say(`Set the agent of ticket 1 to Tessa Quill. ${more}`)
+      expect(response).to.include('Shall I go ahead?').and.not.include('written down')
+    })
+})

@@ -40,6 +40,9 @@ const OF_OTHERS = pattern('iu')`
     (?:(?:the|our|my|his|her|their|an?|some|more|another|that|this)\s)?(?-i:\p{Ll}+)(?:\s(?-i:\p{Ll}+))?
     (?:['’](?:s|ve|re)(?=\s)|\s(?:(?:just|only|finally|already|now)\s)*(?:${FINITE}|${DID}))(?:\s(?-i:[^\d\p{Lu}"“:;?]+?))?)[\s.!]*$
 `
+/** "… to Ann Lee. Somebody smelled smoke.": a sentence of its own behind the order. */
+const NEXT_SENTENCE = /^(?<order>\S.*?[\p{L}\p{N}"”)])[.!]\s+(?<remark>\p{Lu}[^.!?:]*?)[\s.!]*$/u
+
 /** "Client needs longer - push …": news in front, which names nobody and nothing. */
 const IN_FRONT = pattern('iu')`
   ^(?<remark>(?!(?:if|when|once|unless|which|what|who|how|where)\b)\p{L}(?-i:[\p{Ll}'’]*(?:\s\p{Ll}[\p{Ll}'’-]*){0,3})
@@ -56,7 +59,7 @@ const limits = (remark: string): boolean => MORE.test(remark) || NOT_THOSE.test(
 export function withoutRemark(text: string): { order: string; remark: string; isOfIt: boolean } | undefined {
   const masked = maskQuotes(text)
   const ofIt = execIn(masked, OF_IT)?.groups
-  const { order, remark } = ofIt ?? execIn(masked, OF_OTHERS)?.groups ?? {}
+  const { order, remark } = ofIt ?? execIn(masked, OF_OTHERS)?.groups ?? execIn(masked, NEXT_SENTENCE)?.groups ?? {}
   if (!order || !remark || limits(remark)) return undefined
   return { order: text.slice(0, order.length), remark, isOfIt: ofIt !== undefined }
 }
