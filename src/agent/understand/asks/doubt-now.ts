@@ -1,9 +1,9 @@
 import { mayBeEmpty } from '../entity-model/field-roles.ts'
-import { leaveOutDropped } from '../conditions/leave-out-dropped.ts'
+import { leaveOutDropped, tellsDropped } from '../conditions/leave-out-dropped.ts'
 import { leaveOutDone } from '../conditions/overdue.ts'
 import { addPeriod } from '../conditions/upcoming.ts'
-import { beginsOn, lasts } from '../entity-model/begin-and-end.ts'
-import type { Entity } from '../entity-model/catalogue-model.ts'
+import { beginsOn, dateOf, lasts } from '../entity-model/begin-and-end.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { findPath, pointsTo } from '../entity-model/relations.ts'
@@ -24,12 +24,13 @@ export function doubtNow(draft: Draft): void {
     draft.message.text,
   )
   if (!isNow && !/\bnow\W*$/i.test(draft.message.text)) return
-  if (leaveOutEnded(draft) || !isNow) return
+  if (leaveOutEnded(draft)) return
   const conditions = draft.nodes.flatMap(node => node.selection.where)
+  if (!isNow) return conditions.length ? leaveOutOver(draft) : undefined
   if (draft.nodes.length > 1 && !draft.group && conditions.every(({ op }) => op === 'filled'))
     draft.sureness = Math.min(draft.sureness, AT_ANY_TIME)
   // "how many children are on the site right now" of bookings from one day to another: of those that last today.
-  if (conditions.length || draft.nodes.some(({ selection }) => selection.related.length)) return
+  if (conditions.length || draft.nodes.some(({ selection }) => selection.related.length)) return leaveOutOver(draft)
   const isDated = draft.nodes.some(({ entity }) => entity.fields.filter(f => f.role === 'date' && !f.nested).length > 1)
   if (isDated) draft.sureness = Math.min(draft.sureness, AT_ANY_TIME)
   const node = draft.nodes.find(({ entity }) => lasts(entity))
@@ -78,6 +79,40 @@ function leaveOutEnded(draft: Draft): boolean {
 }
 
 /**
+ * "what have we got on the road at the moment" of hires with a day of delivery and one of collection: those that have begun and are not over,
+ * where what else is said of them is no state, no date and no flag, which would tell it themselves.
+ */
+function leaveOutOver(draft: Draft): void {
+  const { nodes, group, message } = draft
+  const [node, ...others] = nodes.filter(n => !n.previous && (lasts(n.entity) || handedOver(n.entity)))
+  if (!node || others.length || group || arePeople(node.entity) || (draft.head ?? nodes[0]) !== node) return
+  const { entity, selection, at } = node
+  const isTold = ({ role, words }: Field) => role === 'date' || role === 'boolean' || words.some(w => STATE.test(w))
+  const tellsTime = (column: string) => entity.fields.some(f => f.column === column && isTold(f))
+  if (selection.where.some(c => c.columns.some(tellsTime))) return
+  const start = beginsOn(entity) ?? handedOver(entity)
+  const isCalledOff = entity.fields.some(f => f.role === 'date' && mayBeEmpty(f) && tellsDropped(f))
+  if (tellsEnd(entity) && !isCalledOff && leaveOutDone(node, at) !== undefined) leaveOutToCome(draft, node, start)
+  else if (lasts(entity)) {
+    addPeriod(node, message.today, message.today, at)
+    leaveOutDropped(node, at)
+  } else {
+    // `pickup_date` and `return_date`: it begins and ends, and which of them is over is not read.
+    const comesBack = entity.fields.some(f => f.role === 'date' && !f.nested && f.words.some(word => /^(?:return(?:ed)?|back)$/.test(word))) // oxfmt-ignore
+    if (start && comesBack) draft.sureness = Math.min(draft.sureness, AT_ANY_TIME)
+    return
+  }
+  draft.notes.push(`took the ${plural(entity.noun)} that are not over`)
+  draft.sureness = Math.min(draft.sureness, NOT_OVER)
+}
+const STATE = /^(?:state|status|stage|phase)$/
+
+/** The day on which a thing came to whoever has it for a time. */
+const handedOver = (entity: Entity): Field | undefined => dateOf(entity, HANDED_OVER)
+const HANDED_OVER =
+  /\b(?:deliver(?:y|ed)|hired|rented|lent|loaned|issued|borrowed|installed|placed|moved in|checked in|admitted)\b/
+
+/**
  * "who is working at the Old Mill right now" of sites with somebody who manages them: where people work is told by the one kind of records that
  * connects them with it for some time, whoever else it names.
  */
@@ -90,8 +125,11 @@ function workBetween({ app, message }: Draft, one: Entity, other: Entity): Entit
 }
 
 /** What begins on a later day is not so now. */
-function leaveOutToCome({ message: { today } }: Draft, { entity, selection, at }: Node): void {
-  const start = lasts(entity) ? beginsOn(entity) : undefined
+function leaveOutToCome(
+  { message: { today } }: Draft,
+  { entity, selection, at }: Node,
+  start = lasts(entity) ? beginsOn(entity) : undefined,
+): void {
   if (!start) return
   const label = `${start.words.join(' ')} not after today`
   selection.where.push({ columns: [start.column], op: '<=', values: [today], asDay: true, implied: true, label, at })

@@ -331,6 +331,7 @@ import { readWhose } from '../conditions/whose.ts'
 import { settlePlaces } from './find-place.ts'
 import { passDescribingParts } from './describing-nouns.ts'
 import { findNodes } from './nodes.ts'
+import { passAnchorOfDistance } from '../asks/anchors-of-distance.ts'
 import { readHeadOf } from '../asks/head-of.ts'
 import { nameTradeNouns, passTradeNouns } from '../requests/nouns-of-the-trade.ts'
 import { passWholes } from '../requests/wholes.ts'
@@ -409,6 +410,7 @@ export const RULES: readonly Rule[] = [
   readOfWhomBefore,
   passWhatIsPrevented,
   passWholes,
+  passAnchorOfDistance,
   readHeadOf,
   nameEndsOfParts,
   readWhenItRunsOut,
