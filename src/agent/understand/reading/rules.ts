@@ -332,6 +332,7 @@ import { settlePlaces } from './find-place.ts'
 import { passDescribingParts } from './describing-nouns.ts'
 import { findNodes } from './nodes.ts'
 import { passAnchorOfDistance } from '../asks/anchors-of-distance.ts'
+import { readGotOn } from '../asks/got-on.ts'
 import { readHeadOf } from '../asks/head-of.ts'
 import { nameTradeNouns, passTradeNouns } from '../requests/nouns-of-the-trade.ts'
 import { passWholes } from '../requests/wholes.ts'
@@ -411,6 +412,7 @@ export const RULES: readonly Rule[] = [
   passWhatIsPrevented,
   passWholes,
   passAnchorOfDistance,
+  readGotOn,
   readHeadOf,
   nameEndsOfParts,
   readWhenItRunsOut,
