@@ -5,7 +5,7 @@ import { amountOfWhole, isBesidePrice } from '../entity-model/whole-amount.ts'
 import { spanOf } from '../entity-model/span.ts'
 import { type Gradable, gradesBadness } from '../language/gradables.ts'
 import { singular } from '../language/words.ts'
-import { unitOf } from '../conditions/field-units.ts'
+import { unitOf, weightOf } from '../conditions/field-units.ts'
 import { isDated, isPlanned } from '../entity-model/field-roles.ts'
 import { arePeople, isParty } from '../entity-model/people.ts'
 import { isOrdered } from './fields.ts'
@@ -55,6 +55,9 @@ export function gradedField(
     const isBeside = named && nouns[0] === 'price' && [named, ...others].every(f => isBesidePrice(f, entity))
     if (named) return whole && (isBeside || others.includes(whole)) ? whole : named
   }
+  // "the heaviest load" of `net_tonnes`.
+  const weight = nouns.includes('weight') ? weightOf(entity) : undefined
+  if (weight) return weight
   // "the fastest press" of `sheets_per_hour`: so many in a time.
   if (nouns.includes('speed')) {
     const [pace, ...more] = ordered.filter(f => f.role === 'number' && /\bper (?:hour|minute|second|day)$/.test(f.words.join(' '))) // oxfmt-ignore

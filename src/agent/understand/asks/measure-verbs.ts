@@ -16,6 +16,7 @@ import { arePeople } from '../entity-model/people.ts'
 import { keysToPeople, primaryMeasure } from '../entity-model/relations.ts'
 import { isDated, isFigure } from '../entity-model/field-roles.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { weightOf } from '../conditions/field-units.ts'
 import { singular, stem } from '../language/words.ts'
 import { unpaidOf } from './owing.ts'
 import { unitOfRate } from './figures-of-a-unit.ts'
@@ -367,6 +368,8 @@ function measuredFields(entity: Entity, nouns: string[]): FieldMention[] {
     field.words.some(word => stem(word) === stem(noun) && isRate(word) === isRate(noun))
   const noun = nouns.find(n => figures.some(field => isNamed(field, n)))
   // "orders that cost more than 100": of what has no price, what it comes to.
-  const field = noun === undefined ? whole : figures.find(f => isNamed(f, noun))
+  // "what does it weigh" of `net_tonnes`.
+  const weight = nouns.includes('weight') ? weightOf(entity) : undefined
+  const field = noun === undefined ? (whole ?? weight) : figures.find(f => isNamed(f, noun))
   return field ? [{ entity, field, columns: [field.column], quality: QUALITY }] : []
 }

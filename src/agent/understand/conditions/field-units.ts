@@ -103,3 +103,27 @@ export function fieldInUnit(entity: Entity, measure: Measured, told: Set<string>
   const named = fields.filter(f => told.some(measured => isMeasuredBy(f, measured)))
   return named.length === 1 ? named[0] : fields.length === 1 ? fields[0] : undefined
 }
+
+const NET = /^net$/
+const BESIDE_NET = /^(?:gross|tare|net)$/
+const BOUND = /^(?:min|max|minimum|maximum|limit|capacity|allowed|per)$/
+
+/** What records weigh, by the one figure of theirs in a unit of mass that is no bound; of gross, tare and net the net one, which is of the load alone. */
+export function weightOf({ fields }: Entity): Field | undefined {
+  const found = fields.filter(f => !f.nested && f.role === 'number' && unitOf(f)?.quantity === 'mass' && !f.words.some(word => BOUND.test(word))) // oxfmt-ignore
+  const net = found.filter(f => f.words.some(word => NET.test(word)))
+  return net.length === 1 && found.every(f => isOneOfWeighing(f, net[0]!)) ? net[0] : found.length === 1 ? found[0] : undefined // oxfmt-ignore
+}
+
+/** `gross_tonnes` and `tare_tonnes` beside a `net_tonnes`: one weighing, of which the net is meant where nothing tells which. */
+const isOneOfWeighing = ({ words }: Field, net: Field): boolean => {
+  const rest = (of: readonly string[]) => of.filter(word => !BESIDE_NET.test(word)).join(' ')
+  return words.some(word => BESIDE_NET.test(word)) && rest(words) === rest(net.words)
+}
+
+/** Whether it is weighed with something else, and the net weight stands beside it. */
+export const isBesideNet = (entity: Entity, field: Field): boolean => {
+  if (!field.words.some(word => /^(?:gross|tare)$/.test(word))) return false
+  const net = weightOf(entity)
+  return net !== undefined && net !== field && isOneOfWeighing(field, net)
+}

@@ -1,5 +1,6 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { findUnit } from '../calls/units.ts'
+import { isBesideNet, weightOf } from '../conditions/field-units.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { isToBeBackBy } from '../entity-model/lending.ts'
@@ -75,11 +76,12 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   if (field.role === 'date' && (field.words.includes('deadline') || isToBeBackBy(field))) add(['due'], 0.9)
   addWithoutEnds(field, add)
   const bare = withoutUnit(field)
-  addParts(field, bare, isBesideWhole(entity, field), add)
+  addParts(field, bare, isBesideWhole(entity, field) || isBesideNet(entity, field), add)
   addWithNouns(field, told, add)
   addTold(field, add)
   addPeriods(field.words, bare, add)
   addQuantity(field, add)
+  addWeight(entity, field, add)
   addApart(field, add)
   addDoers(field, add)
   addEnd(field, add)
@@ -281,6 +283,8 @@ function addPeriods(words: string[], bare: string[] | undefined, add: Add): void
   for (const one of [nouns, nouns.slice(0, often + 2)]) add(one, 0.9)
 }
 
+const WEIGHED = /^(?:net|gross|tare|total|max|min|empty|full|laden|unladen|actual|dry|wet|live|dead|average)$/
+
 /** What is measured in the units of a quantity, as people say it before what was done. */
 const MEASURED: Record<string, string> = { time: 'time', length: 'distance', mass: 'weight', energy: 'energy' }
 
@@ -288,6 +292,9 @@ const MEASURED: Record<string, string> = { time: 'time', length: 'distance', mas
 function addQuantity({ words, role, column }: Field, add: Add): void {
   addForetold({ role, column }, add)
   const [unit, done, ...rest] = words
+  // "net weight" of `net_tonnes`: by what its unit measures.
+  const isWeighed = role === 'number' && done && !rest.length && findUnit(done)?.quantity === 'mass'
+  if (isWeighed && WEIGHED.test(unit!)) add([unit!, 'weight'], 0.95)
   const noun = role === 'number' && done && !rest.length && isParticiple(done) ? findUnit(unit!)?.quantity : undefined
   if (noun && MEASURED[noun]) add([MEASURED[noun], done!], 0.95)
   // "year of publication", "acquisition date" of a `published_year`, an `acquired_on`: by the noun of what was done.
@@ -303,6 +310,14 @@ function addQuantity({ words, role, column }: Field, add: Add): void {
   const counted =
     role === 'number' && done === 'count' && !rest.length && isParticiple(unit!) ? nounsOfVerb(rootOf(unit!)) : []
   for (const one of counted) if (wordKnowledge().find(stem(one)) !== undefined) add([one], 0.85)
+}
+
+/** "the weight" of a `net_tonnes`, which its description may call by one noun: "Load". */
+function addWeight(entity: Entity, field: Field, add: Add): void {
+  if (field.role !== 'number' || weightOf(entity) !== field) return
+  if (!field.words.includes('weight')) add(['weight'], 0.8)
+  const noun = /^(\p{L}{4,})\.?$/u.exec(field.description)?.[1]?.toLowerCase()
+  if (noun && !FILLERS.has(noun)) add([noun], 0.8)
 }
 
 /** "estimate", "estimated time" of `effort.estimatedHours`: by the noun of the verb, and by what the unit measures. */

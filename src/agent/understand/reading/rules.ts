@@ -243,6 +243,7 @@ import { readLate } from '../conditions/late.ts'
 import { readOrganisationsAmong } from '../conditions/organisations-among.ts'
 import { readNoneOfFigure } from '../conditions/none-of-figure.ts'
 import { readPaidNothing } from '../conditions/paid-nothing.ts'
+import { passVerbsOfOwnDate } from '../conditions/verbs-of-own-date.ts'
 import { readValidThings } from '../conditions/valid-things.ts'
 import { readWhereSome } from '../conditions/where-some.ts'
 import { readOpenFor } from '../conditions/open-for.ts'
@@ -878,5 +879,6 @@ export const RULES: readonly Rule[] = [
   floatComparatives,
   floatAggregates,
   floatNegations,
+  passVerbsOfOwnDate,
   passOver,
 ]
