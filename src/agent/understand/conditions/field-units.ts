@@ -110,7 +110,8 @@ const BOUND = /^(?:min|max|minimum|maximum|limit|capacity|allowed|per)$/
 
 /** What records weigh, by the one figure of theirs in a unit of mass that is no bound; of gross, tare and net the net one, which is of the load alone. */
 export function weightOf({ fields }: Entity): Field | undefined {
-  const found = fields.filter(f => !f.nested && f.role === 'number' && unitOf(f)?.quantity === 'mass' && !f.words.some(word => BOUND.test(word))) // oxfmt-ignore
+  const isMass = (f: Field) => !f.nested && f.role === 'number' && unitOf(f)?.quantity === 'mass'
+  const found = fields.filter(f => isMass(f) && !f.words.some(word => BOUND.test(word)))
   const net = found.filter(f => f.words.some(word => NET.test(word)))
   return net.length === 1 && found.every(f => isOneOfWeighing(f, net[0]!)) ? net[0] : found.length === 1 ? found[0] : undefined // oxfmt-ignore
 }
