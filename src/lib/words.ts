@@ -27,6 +27,9 @@ const PERSONAL = /^personal(?:ly)?$/
 // Who is on leave is spoken of more often than what grows on a tree.
 pluralize.addSingularRule(/^leaves$/i, 'leave')
 
+// Nouns of Greek and Latin that end as the plural of "man" does.
+pluralize.addSingularRule(/^((?:speci|regi|abdo|acu|sta|bitu|albu|cycla|ra|o)men)$/i, '$1')
+
 /** The key under which two forms of a word meet: singular (irregular forms too), in American spelling, then Porter's stem. */
 export const stem = rememberByWord((word: string): string => {
   if (ONE.test(word)) return 'one'

@@ -110,9 +110,9 @@ export const rootOf = rememberByWord((word: string): string => {
   return (bare.length < 3 ? base : bare).replace(/e$/, '').replace(/([^aeiou])\1$/, '$1')
 })
 
-/** Forms of a verb for what was done. */
+/** Forms of a verb for what was done; "foremen" and "children" are many. */
 export const isParticiple = (word: string): boolean =>
-  /^\p{L}{2,}(?:ed|en|wn)$/iu.test(word) || BASES.has(word.toLowerCase())
+  (/^\p{L}{2,}(?:ed|en|wn)$/iu.test(word) && !/(?:men|dren)$/i.test(word)) || BASES.has(word.toLowerCase())
 
 /** "let", "shut": the participle of a verb that has one form only. */
 export const isBareParticiple = (word: string): boolean => PARTICIPLES.get(word.toLowerCase()) === word.toLowerCase()

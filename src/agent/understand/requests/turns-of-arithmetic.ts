@@ -30,6 +30,18 @@ const product = (said: readonly string[], isSummed: boolean): string => {
 }
 
 const TURNS: readonly Turn[] = [
+  // "our weighted load, that is, weight times distance, added up over all open tours": how it is worked out is said behind.
+  [
+    pattern('iu')`
+      ^.*?\bweighted\ \p{L}+(?:\ (?:come\ to|be|amount\ to|stand\ at))?\s*[,:–—-]+\s*(?:(?:that\ is|i\.e\.|meaning|so|namely),?\ )?
+      (?:the\ )?(?<left>${FIGURE})\ ${BY}\ (?:${THEIR}\ )?(?<right>${FIGURE}),?\ (?:added|summed|totall?ed)(?:\ up)?
+      \ (?:over|for|across|of)\ (?:all\ |the\ |our\ )*(?<thing>[^,;?]{2,90}?)(?=\W*$)
+    `,
+    (...said) => {
+      const { left, right, thing } = groupsOf(said)
+      return `what is the total ${left!} times ${right!} of all ${thing!}`
+    },
+  ],
   // "multiply the value of every open deal by its probability and add it up"
   [
     pattern('iu')`

@@ -186,6 +186,19 @@ const TURNS: readonly Turn[] = [
   ],
   // "do the red boats outnumber the blue ones": are there more.
   [/^(\W*)(?:do|does|did) (?:the |our )?(.+?) outnumber (?:the |our )?(.+?)(?=\W*$)/iu, '$1are there more $2 than $3'],
+  // "by how much does the average old boat differ in length from the average new one": the two means.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?)by\ how\ much\ (?:does|do|did)\ (?:the|our)\ (average|mean|median|typical)\ ([\p{L} -]{2,50}?)\ (\p{L}+)\ differ\ in
+      \ (?:its\ |their\ |the\ )?([\p{L} ]{2,30}?)\ from\ (?:the|our)\ (?:average|mean|median|typical)\ ([\p{L} -]{2,50}?)\ (\p{L}+)(?=\W*$)
+    `,
+    (_, lead = '', mean = '', such = '', noun = '', figure = '', other = '', last = '') => {
+      const many = plural(noun)
+      const fn = /^typ/i.test(mean) ? 'average' : mean
+      const others = /^ones?$/i.test(last) ? `${other} ${many}` : `${other} ${plural(last)}`
+      return `${lead}what is the difference between the ${fn} ${figure} of ${such} ${many} and the ${fn} ${figure} of ${others}`
+    },
+  ],
   // "put the price of the Gull next to that of the Wren", "set A beside B": both, and the difference.
   [
     pattern('iu')`

@@ -61,6 +61,17 @@ function sortThem(...said: string[]): string {
 
 /** What is said of the order of records that are named with it, or that were shown before. */
 const TURNS: readonly Turn[] = [
+  // "boats in Oslo, biggest load first": by the load.
+  [
+    pattern('iu')`
+      (?<=\S)(?:,|\s[-–—])\s*(?:the\ |with\ the\ )?(?<most>highest|biggest|largest|greatest|lowest|smallest|most|least)
+      \ (?<figure>\p{Ll}+(?:\ \p{Ll}+)?)\ (?:first|1st)(?=\W*$)
+    `,
+    (...said) => {
+      const { most, figure } = groupsOf(said)
+      return ` by ${figure!}, ${/^(?:lo|sm|le)/i.test(most!) ? 'lowest' : 'highest'} first`
+    },
+  ],
   // "the boats in descending order of length", "by length in ascending order", "in order of ascending length": sorted by it.
   [
     pattern('iu')`

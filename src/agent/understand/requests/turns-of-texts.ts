@@ -44,6 +44,14 @@ const TURNS: readonly Turn[] = [
     `,
     (...match) => containing(groupsOf(match)),
   ],
+  // "that have a trial mentioned in their notes"
+  [
+    pattern('iu')`
+      (?:(?:that|which|who)\ )?(?:have|has|had|having|with)\ (?:an?\ |the\ |any\ )?(?<said>[\p{L}\d-]+(?:\ [\p{L}\d-]+){0,2}?)
+      \ (?:mentioned|noted|written|recorded|named)\ (?:in|on)\ ${OWN}\ (?<text>${WRITTEN})(?=\W*$)
+    `,
+    (...match) => containing(groupsOf(match)),
+  ],
   // "where notes say they asked for a trial", "with remarks that mention a trial"
   [
     pattern('iu')`

@@ -60,6 +60,13 @@ const TURNS: readonly Turn[] = [
     `,
     'new $<noun>: ',
   ],
+  // "add someone as a contact at Gull Ltd": a new contact.
+  [
+    pattern('iu')`
+      \b(add|create|enter|register|set\ up)\ (?:someone|somebody|a\ (?:new\ )?(?:person|name))\ (?:new\ )?as\ (?:an?|our|the)\ (?:new\ )?(?=\p{L})
+    `,
+    '$1 a new ',
+  ],
   // "…, please do that", "…, can you see to it?": that what was told is to be brought about.
   [
     pattern('iu')`

@@ -4,9 +4,14 @@ import { REQUEST_START } from './disjuncts.ts'
 /** What clauses that tell who asks, or that it is asked, are made of: somebody, verbs of wanting, knowing and saying, and what is asked for. */
 
 /** Somebody else; a bare plural ("customers want …") may be what the records are about. */
+/** Departments, who ask like people. */
+const DEPARTMENT = fragment`
+  (?:finance|accounts|accounting|controlling|hr|human resources|marketing|sales|legal|it|payroll|(?:the )?management|operations|procurement|purchasing
+  |compliance|engineering|support|audit|head ?office|(?:the )?head office|(?:the )?board)
+`
 export const SOMEBODY = fragment`
   (?:
-    someone|somebody|everybody|everyone|management|he|she|they|people
+    someone|somebody|everybody|everyone|he|she|they|people|${DEPARTMENT}
     |(?:my|our|the|an?|one of (?:my|our|the)|some) (?!number\b|list\b|total\b|average\b)
       (?:[a-zà-ž]+[ -]){0,2}?[a-zà-ž]+
   )(?: (?:from|at|in|on|of) (?:the )?(?:[a-zà-ž]+[ -]){0,1}[a-zà-ž]+)?(?: here| again| just)?
