@@ -7,6 +7,7 @@ import { hopsOf } from '../entity-model/relations.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isDerived, splitIdentifier, stem } from '../language/words.ts'
+import { dayDoneByUs } from './done-by-us.ts'
 import { negationBefore } from './negation.ts'
 import { endsOn } from '../entity-model/begin-and-end.ts'
 import { labelOf } from './shared.ts'
@@ -20,7 +21,9 @@ import { synonymsOfState } from '../../../lib/names-of-values.ts'
 export function readEventConditions(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (chunk.used && chunk.used !== 'filler') return
-    if (!PARTICIPLE.test(chunk.text) || draft.nodes.some(n => n.at === at)) return
+    if (draft.nodes.some(n => n.at === at)) return
+    const isByUs = dayDoneByUs(draft, at) !== undefined
+    if (!isByUs && !PARTICIPLE.test(chunk.text)) return
     if (goesOn(draft, at)) return readDoneBy(draft, at)
     nameWhoDid(draft, at)
     const negation = negationBefore(draft, at)
@@ -32,8 +35,8 @@ export function readEventConditions(draft: Draft): void {
     const isUndone = chunk.negated ?? (/^un\p{L}{4}/iu.test(chunk.text) && !field.words.some(w => w.startsWith('un')))
     const happened = !negation === !isUndone
     const lasts = isUntil(field, chunk.text.toLowerCase())
-    if (happened && !lasts && !field.nullable && readState(draft, node, at)) return
-    if (happened && !lasts && (!field.nullable || !(isWhole || isPredicate(draft, at)))) return
+    if (happened && !isByUs && !lasts && !field.nullable && readState(draft, node, at)) return
+    if (happened && !isByUs && !lasts && (!field.nullable || !(isWhole || isPredicate(draft, at)))) return
     const label = `${happened ? '' : 'not '}${chunk.text}`
     const { today } = draft.message
     const isAhead = field === endsOn(node.entity) && !field.words.some(isParticiple)
@@ -52,7 +55,7 @@ export function readEventConditions(draft: Draft): void {
     if (/^(to|by)$/i.test(rest[0]?.text ?? '') && rest[1]?.operator?.type === 'who') use(rest[1], 'condition')
   })
 }
-readEventConditions.needs = (word: string) => PARTICIPLE.test(word)
+readEventConditions.needs = (word: string) => PARTICIPLE.test(word) || word === 'did'
 
 /** "who has left?": with nobody named those have done it whose records have a date of it. */
 function nameWhoDid(draft: Draft, at: number): void {

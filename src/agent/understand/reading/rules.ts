@@ -312,6 +312,7 @@ import { doubtAges } from '../asks/doubt-ages.ts'
 import { keepLeavingFromLeaves, keepVerbsFromKinds } from '../conditions/verbs-not-kinds.ts'
 import { keepStatesFromDates } from '../conditions/states-not-dates.ts'
 import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
+import { readDoneByUs } from '../conditions/done-by-us.ts'
 import { readVerbsOfEnding } from '../conditions/verbs-of-ending.ts'
 import { readWhoCameTo } from '../asks/who-came-to.ts'
 import { readWhoUsed } from '../asks/who-used.ts'
@@ -542,6 +543,7 @@ export const RULES: readonly Rule[] = [
   readHowManyCame,
   readWhoCameTo,
   passHavingDone,
+  readDoneByUs,
   keepVerbsFromStates,
   keepStatesFromDates,
   keepThingsFromCounts,

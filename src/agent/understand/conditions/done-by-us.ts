@@ -1,0 +1,46 @@
+import type { FieldMention } from '../dictionary/dictionary.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { type Draft, isFree, makeFiller } from '../reading/draft.ts'
+import { goesOn } from './events.ts'
+import { kindsNamed } from './shared.ts'
+
+/** In the active, in the past: "have we", "we ever", "we've", "did they". */
+const DONE =
+  /\b(?:(?:have|had) (?:we|they|you|i)|(?:we|they|you|i)(?: have| had|['’]ve)?)(?: (?:ever|already|actually|all))? $/i
+/** Which only say that it went all the way (Quirk et al., 1985, 16.2). */
+const PARTICLE = /^(?:out|off|through|across)$/i
+const DID = /\bdid (?:we|they|you|i)(?: (?:ever|already|actually|all))? $/i
+
+/**
+ * "which quotes have we sent", "the biggest quotes we ever sent out" of quotes that have a `sent_on` and may be `sent`, `accepted` or `declined` since: what
+ * somebody did is done, whatever became of it, and the day of it tells that. "Sent quotes" and "the quotes that are sent" are in that state now.
+ * Before values are read.
+ */
+export function readDoneByUs(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const day = dayDoneByUs(draft, at)
+    if (!day) return
+    Object.assign(chunk, { values: [], fields: [day], entities: [] })
+    const particle = draft.chunks[at + 1]
+    if (isFree(particle) && PARTICLE.test(particle.text)) makeFiller(particle)
+  })
+}
+readDoneByUs.needs = /^(?:we|they|you|i)(?:['’]ve)?$/
+
+/** The day that what somebody did is told by, of the records that are named. */
+export function dayDoneByUs(draft: Draft, at: number): FieldMention | undefined {
+  const { chunks, message } = draft
+  const { text, from, values, fields } = chunks[at]!
+  const verb = text.toLowerCase().split(' ')[0]!
+  const before = message.text.slice(0, message.tokens[from]?.start ?? 0)
+  const isDone = isParticiple(verb) ? DONE.test(before) : DID.test(before)
+  if (!isDone || !isFree(chunks[at]) || goesOn(draft, at)) return undefined
+  const named = kindsNamed(chunks)
+  const isCalledSo = (words: readonly string[]) =>
+    words.some(word => isParticiple(word) && rootOf(word) === rootOf(verb))
+  const states = values.filter(v => v.field.role === 'category' && named.has(v.entity))
+  const kind = states[0]?.entity ?? fields.find(f => named.has(f.entity))?.entity
+  const days = kind?.fields.filter(f => f.role === 'date' && isCalledSo(f.words)) ?? []
+  const [day, ...others] = days
+  return kind && day && !others.length ? { entity: kind, field: day, columns: [day.column], quality: 1 } : undefined
+}
