@@ -2,6 +2,8 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { type Draft, isFree, makeFiller } from '../reading/draft.ts'
 import { goesOn } from './events.ts'
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
+import { isGivenUp } from './not-yet.ts'
 import { kindsNamed } from './shared.ts'
 
 /** In the active, in the past: "have we", "we ever", "we've", "did they". */
@@ -39,8 +41,13 @@ export function dayDoneByUs(draft: Draft, at: number): FieldMention | undefined 
   const isCalledSo = (words: readonly string[]) =>
     words.some(word => isParticiple(word) && rootOf(word) === rootOf(verb))
   const states = values.filter(v => v.field.role === 'category' && named.has(v.entity))
+  if (states.some(isTheEnd)) return undefined
   const kind = states[0]?.entity ?? fields.find(f => named.has(f.entity))?.entity
   const days = kind?.fields.filter(f => f.role === 'date' && isCalledSo(f.words)) ?? []
   const [day, ...others] = days
   return kind && day && !others.length ? { entity: kind, field: day, columns: [day.column], quality: 1 } : undefined
 }
+
+/** Nothing comes after "refunded": the state tells as much, and what follows may ask for another one. */
+const isTheEnd = ({ field: { choices }, values }: ValueMatch): boolean =>
+  values.every(value => isGivenUp(String(value)) || choices.at(-1) === value)
