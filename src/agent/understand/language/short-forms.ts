@@ -35,6 +35,7 @@ export const spellOut = (text: string): string =>
     // What is written in a hurry: "hw many ppl r in …".
     .replace(/\bppl\b/gi, 'people')
     .replace(/\b(?:teh|hte|th)(?= \p{L})/giu, 'the')
+    .replace(/(?<=^\W*(?:\p{Ll}+\W+){0,2})[Ww][oa]t(?=['’]?s? \p{Ll})/gu, 'what')
     .replace(/\b(c|w|sh)(?:ud|oud|uld|oudl|uold)(n['’]?t)?\b/gi, '$1ould$2')
     .replace(/(?<=\p{Ll}{2,} )w\/?o(?= \p{L})/gu, 'without')
     .replace(/(?<=\p{Ll}{2,} )w(?:\/ ?| )(?=(?:\p{Ll}{2,}|an?|\d+)\b)/gu, 'with ')
@@ -78,6 +79,6 @@ export const CLIPPINGS: ReadonlyMap<string, string> = new Map(
     pct:percent perc:percent diff:difference cnt:count num:number nr:number qty:quantity amt:amount
     excl:excluding incl:including exc:except btw:between approx:about
     tot:total med:median tonite:tonight nite:night thru:through
-    mins:minutes hrs:hours yrs:years wks:weeks
+    reg:registration mins:minutes hrs:hours yrs:years wks:weeks
   `.map(pair => pair.split(':') as [string, string]),
 )

@@ -32,6 +32,13 @@ const ofOne = (verb: string): string | undefined =>
     ? undefined
     : verb.replace(/(?<=(?:ss|sh|ch|x))es$|s$/, '').replace(/(?<=\p{L}{2}[^aeiou])ie$/u, 'y')
 
+/** Verbs of beginning and of ending (Levin, 1993, 55), and of coming and going, as they are said of one. */
+const DOES = fragment`
+  (?:expire[sd]|ends|ended|start(?:s|ed)|begins|began|runs|ran|renews|renewed|lapse[sd]|joined|left|arrive[sd]|leaves|opens|opened|close[sd]
+  |retire[sd]|finishe[sd]
+  |falls|fell|goes|went|comes|came|moved|passed|died|qualified|registered)
+`
+
 const TURNS: readonly Turn[] = [
   // "the date on which the pass of Ann runs out", "the day when it has to be back": when it does.
   [
@@ -46,6 +53,18 @@ const TURNS: readonly Turn[] = [
       const since = /^(?:until|till|from|since)$/i.test(prep) ? `${prep.toLowerCase()} when` : 'when'
       return `${args[1]!}${since} ${said}`
     },
+  ],
+  // "the date Ann Lee's pass runs out", "her number and the day Ann Lee was hired": when that is.
+  [
+    pattern('giu')`
+      (?<=^${LEAD}(?:what(?:['’]?s|\ is|\ was)\ |(?:(?:can|could|would|will)\ you\ )?(?:please\ )?
+        (?:tell|give|show|find|get)(?:\ (?:me|us))?\ |(?:i|we)(?:['’]d|\ would)?\ (?:need|want|like)(?:\ to\ (?:know|see|have))?\ )
+        (?:[^?.;]{3,80}?\ and\ )?)the\ (?:exact\ )?(?:date|day)
+      \ (?=(?:(?:the|our|my|his|her|their|its)\ |(?:it|he|she|they)\ |(?-i:\p{Lu}))(?:[\p{L}\d'’-]+\ ){0,5}?
+        (?:(?:was|were|is|are|has|had)\ (?:\p{L}+\ )?\p{L}{3,}|${DOES})
+      (?:\ (?:out|up|on|in|back|off|here|us|as\ [^?.;]{3,20}))?\W*$)(?!(?:of|with|when|that|on|by|before|after|and|for|in|the\ most)\b)
+    `,
+    'when ',
   ],
   // "since what date has Ann been a member": since when.
   [pattern('giu')`\b(since|until|till|from|as of) (?:what|which) (?:exact )?(?:date|day)\b`, '$1 when'],

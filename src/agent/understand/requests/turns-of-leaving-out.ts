@@ -58,11 +58,43 @@ const WANTED = pattern('iu')`
   \ (?:an?\ |some\ )?(?<kind>(?:\p{L}[\p{L}-]*\ ){1,3})(?<noun>\p{L}+?)s?[.;!]\s+(?<asked>(?:so\ |and\ )*(?:which|what|how\ many)\ )(?=\k<noun>s\b[^.?!;]*\W*$)
 `
 
+/** Some states of theirs, and that the others are meant as well. */
+const IN_STATES = fragment`
+  (?:are|were|have\ been|was|got|have|is)\ \p{Ll}+(?:(?:,\ |,?\ (?:and|or)\ )\p{Ll}+)*,?
+  \ (?:and\ so\ (?:on|forth)|etc\.?|et\ cetera|and\ (?:the\ )?(?:like|rest|others)|and\ what\ ?not|and\ whatever\ else)
+`
+
 const WISHES: readonly Turn[] = [
   // "I don't want diesel cars. Which cars are available?", "no red ones please, what do you have?": without those.
   [UNWANTED, '$<asked>, excluding $<what>'],
   // "I need a diesel car. Which cars are available?": which of such.
   [WANTED, '$<asked>$<kind>'],
+  // "how are our quotes doing? I'd like to see how many were accepted, declined and so on": how many in each state.
+  [
+    pattern('iu')`
+      ^\W*(?:(?:hi|hello|so|ok)\W+)?
+      (?:how\ (?:are|is|have)|what\ about|where\ are\ we\ with|what['’]?s\ (?:happening|going\ on)\ with)
+      \ (?:our|the|my|all(?:\ (?:our|the))?)\ (\p{Ll}+(?:\ \p{Ll}+)?s)
+      (?:\ (?:doing|going|getting\ on|looking|coming\ along|been\ doing|been\ going))?\s*[?.!,;–—-]+\s*[^?.!;]{0,40}?
+      how\ many(?:\ of\ them)?\ ${IN_STATES}(?=\W*$)
+    `,
+    'How many $1 are there per status?',
+  ],
+  [
+    pattern('iu')`\bhow\ many(?:\ of\ (?:our|the))?\ (\p{Ll}+(?:\ \p{Ll}+)?s)\ ${IN_STATES}(?=\W*$)`,
+    'how many $1 are there per status',
+  ],
+  // "a client wants somebody who speaks French. Who can I send?": who is like that.
+  [
+    pattern('iu')`
+      ^\W*(?:(?:hi|hello|ok|so)\W+)?(?:an?|one\ of\ (?:our|the)|the|our|this|my)\ (?:\p{Ll}+\ )?\p{Ll}+
+      \ (?:wants|needs|is\ asking\ for|(?:has\ )?asked\ for|requires|would\ like|insists\ on)
+      \ (?:somebody|someone|anybody|anyone|a\ person|people)\ (?:who|that)\ ([^?.!;]{4,80}?)\s*[.!;,–—]+\s*(?:so\ )?
+      who(?:m)?\ (?:can|could|should|do|shall|might)\ (?:i|we)\ (?:send|offer|put|use|give|assign|suggest|propose|recommend|pick|choose|book|get)
+      (?:\ (?:them|him|her|on\ (?:it|this|that)|forward|along|over|there|for\ (?:them|it|that|this)))?(?=\W*$)
+    `,
+    'Who $1',
+  ],
 ]
 
 /** A question with what is wished in a sentence before it, which tells of the speaker but says which are meant. */

@@ -15,6 +15,14 @@ const PAYMENT = fragment`
 
 /** Turns about money, and chances of it. */
 const TURNS: readonly Turn[] = [
+  // "how much money is tied up in overdue invoices": how much they come to.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?how\ much)(?:\ (?:money|cash))?\ (?:is|are|was|do\ we\ have|have\ we\ got|have\ we|we\ have)
+      (?:\ (?:currently|still|now))?\ (?:tied|locked|bound)\ up\ in\ (?=\p{L})
+    `,
+    '$1 money is in ',
+  ],
   // "what came in by card, transfer and cash", "what did we take in cash": how much money.
   [
     pattern('iu')`

@@ -72,6 +72,13 @@ function manyOf(end: string): string {
 
 /** What is larger than all the others, what is the largest number of others, and in which order the largest are told. */
 const TURNS: readonly Turn[] = [
+  // "the most miles on the clock": what its meter shows, and no way that it was driven on a trip.
+  [
+    pattern('iu')`
+      \b(?:the\ )?(most|highest|fewest|lowest|least)\ (?:miles|km|kms|kilomet(?:re|er)s)\ on\ (?:(?:the|its|their)\ (?:clock|odometer|meter)|it|them)(?=\W|$)
+    `,
+    (_, end) => `the ${/^(?:most|highest)$/i.test(end!) ? 'highest' : 'lowest'} mileage`,
+  ],
   // "who has more boats than any other skipper?": which skipper.
   [
     pattern('iu')`

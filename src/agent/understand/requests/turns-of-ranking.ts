@@ -12,16 +12,32 @@ const orderOf = (first: string): string =>
   new RegExp(String.raw`^${LOW}$`, 'i').test(first) ? ', lowest first' : ', highest first'
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five']
+const STARS = fragment`(?:one|two|three|four|five|[1-5])`
+const numberOf = (stars: string): string =>
+  /^\d/.test(stars) ? stars : String(NUMBERS.indexOf(stars.toLowerCase()) + 1)
 
 /** Orders that are told by both of their ends, values that occur, and what belongs to somebody, each in plain words. */
 const TURNS: readonly Turn[] = [
   // "clients who gave us only one star", "rated us 5 stars": with so high a rating.
   [
     pattern('iu')`
-      \b(?:(?:that|which|who) )?(?:gave|given|left|awarded)(?: (?:us|it|them|him|her))? (?:(?:only|just|a) )?
-      (one|two|three|four|five|[1-5])[ -]stars?(?: rating| review)?(?=\W|$)
+      \b(?:(?:that|which|who) )?(?:(?:have|has|had) )?(?:(?:only|just|ever) )?(?:gave|given|left|awarded)(?: (?:us|it|them|him|her))? (?:(?:only|just|a) )?
+      (${STARS})(?: (?:or|and) (${STARS}))?[ -]stars?(?: ratings?| reviews?)?(?=\W|$)
     `,
-    (_, stars) => `with a rating of ${/^\d/.test(stars!) ? stars! : NUMBERS.indexOf(stars!.toLowerCase()) + 1}`,
+    (_, stars, other) => `with a rating of ${numberOf(stars!)}${other ? ` or ${numberOf(other)}` : ''}`,
+  ],
+  // "how many 5 star ratings did we get, and how many 1 star ones": how many of them are so high.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?how\ many\ )(${STARS})[ -]stars?\ (ratings|scores|marks)\b([^?;.]{0,60}?),?\ (?:and|or|versus|vs)\ how\ many
+      \ (${STARS})[ -]stars?(?:\ (?:ones|ratings))?([^?;.]{0,30}?)(?=\W*$)
+    `,
+    (_, how, one, noun, rest, other) =>
+      `${how!}${noun!} of ${numberOf(one!)}${rest!}, and how many ${noun!} of ${numberOf(other!)}${rest!}`,
+  ],
+  [
+    pattern('iu')`\b(${STARS})[ -]stars?\ (ratings|scores|marks)(?=\W|$)`,
+    (_, stars, noun) => `${noun!} of ${numberOf(stars!)}`,
   ],
   // "who has the best average rating of all our guides": which of them has it.
   [

@@ -20,6 +20,14 @@ const TENS = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventie
 
 /** How something is wanted, in which form and order and with nothing left out, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "how many quotes are out with clients and not answered yet": an answer to them is waited for.
+  [
+    pattern('iu')`
+      \b(?:are|is)\ (?:still\ )?(?:out\ )?with\ (?:the\ |our\ )?\p{Ll}+\ (?:and|but)\ (?:(?:are|is|have|has)\ )?(?:not|n['’]t|haven['’]t|hasn['’]t|aren['’]t)
+      \ (?:been\ )?(?:yet\ )?(?:answered|replied\ to|decided(?:\ on)?|responded\ to)(?:\ yet)?(?=\W*$)
+    `,
+    'are we still waiting for an answer',
+  ],
   // "…, need 2 reorder", "…, we need to order more": what it is asked for.
   [/,\s+(?:and )?(?:we |i )?needs? (?:to|2|too) \p{L}{4,}(?: (?:it|them|some|more|those|these))*(?=\W*$)/giu, ''],
   // "walk me through the loans": show them.

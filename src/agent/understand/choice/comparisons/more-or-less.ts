@@ -63,6 +63,21 @@ export const MORE_OR_LESS: readonly Rule[] = [
             right: countOf(part, `${part('at')} ${part('b')}`),
           },
   ),
+  // "have we spent more on servicing the Gull than the Tern": the preposition and the doing are said once.
+  rule(
+    fragment`
+      (?<ask>do|did|have|has) (?<who>we|you|i|they) (?<verb>(?!more|less)[a-z]{3,}) (?<more>more|less)(?: money)?
+      \ (?<at>on|for|in|from|with) (?<doing>(?:[a-z]{3,}ing )?)(?<a>(?:(?! than )[^,])+?) (?<than>than|or) (?:\k<at> )?(?<b>(?!\d|${PERIOD}|\k<at> |usual|we |planned|expected)[^,]+?)
+    `,
+    part => {
+      if (isEarlier(part('b'))) return undefined
+      const [doing, b] = [part('doing'), part('b')]
+      const side = (one: string) => `how much ${part('ask')} ${part('who')} ${part('verb')} ${part('at')} ${one}`
+      const isSaid = /^[a-z]{3,}ing /.test(b) || !doing
+      const kind = (part('than') === 'than' ? greater : mostOf)(part('more'))
+      return { kind, left: side(`${doing}${part('a')}`), right: side(isSaid ? b : `${doing}${b}`) }
+    },
+  ),
   // "did we get more orders this month than last month", "… than last"
   rule(
     fragment`

@@ -68,6 +68,11 @@ const BEHIND = new RegExp(
   'i',
 )
 
+/** "the average rating for each guide for the team meeting": behind what it is asked of each of, what the whole is for. */
+const BEHIND_EACH = pattern('iu')`
+  (?<=\b(?:for|of|by|per|in|at)\ (?:each|every)\ \p{Ll}+(?:\ \p{Ll}+)?|\b(?:per|by)\ \p{Ll}+(?:\ \p{Ll}+)?)\s+(?<all>${FOR})(?=(?:,?\ please)?\W*$)
+`
+
 /**
  * "…, for the coat pegs", "the names of all boats for our key labels": what those are wanted for, set off from the request or behind a list of what
  * they are called or reached by, of all of them.
@@ -100,6 +105,7 @@ export function findOccasion(
     [HEADED, ''],
     [BETWEEN, ' '],
     [BEHIND, ''],
+    [BEHIND_EACH, ''],
   ] as const) {
     const match = form.exec(text)
     const words = match?.groups?.['words'] ?? match?.groups?.['noun']
