@@ -67,7 +67,8 @@ export const MORE_OR_LESS: readonly Rule[] = [
   rule(
     fragment`
       (?<ask>do|did|have|has) (?<who>we|you|i|they) (?<verb>(?!more|less)[a-z]{3,}) (?<more>more|less)(?: money)?
-      \ (?<at>on|for|in|from|with) (?<doing>(?:[a-z]{3,}ing )?)(?<a>(?:(?! than )[^,])+?) (?<than>than|or) (?:\k<at> )?(?<b>(?!\d|${PERIOD}|\k<at> |usual|we |planned|expected)[^,]+?)
+      \ (?<at>on|for|in|from|with) (?<doing>(?:[a-z]{3,}ing )?)(?<a>(?:(?! than )[^,])+?)
+      \ (?<than>than|or) (?:\k<at> )?(?<b>(?!\d|${PERIOD}|\k<at> |usual|we |planned|expected)[^,]+?)
     `,
     part => {
       if (isEarlier(part('b'))) return undefined
