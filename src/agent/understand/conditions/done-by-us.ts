@@ -1,7 +1,7 @@
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { type Draft, isFree, makeFiller } from '../reading/draft.ts'
-import { goesOn } from './events.ts'
+import { goesOn } from './goes-on.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { isGivenUp } from './not-yet.ts'
 import { kindsNamed } from './shared.ts'

@@ -4,7 +4,7 @@ import { mayBeEmpty } from '../entity-model/field-roles.ts'
 import { kindsBelow } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, nounsBefore, use } from '../reading/draft.ts'
-import { goesOn } from './events.ts'
+import { goesOn } from './goes-on.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
 

@@ -8,6 +8,7 @@ import { basesOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isDerived, splitIdentifier, stem } from '../language/words.ts'
 import { dayDoneByUs } from './done-by-us.ts'
+import { goesOn } from './goes-on.ts'
 import { negationBefore } from './negation.ts'
 import { endsOn } from '../entity-model/begin-and-end.ts'
 import { labelOf } from './shared.ts'
@@ -189,20 +190,6 @@ const isNounOf = ({ words, role }: Field, participle: string): boolean =>
   /^(?:category|text|name)$/.test(role) &&
   isParticiple(participle) &&
   isDerived(words[0]!, participle)
-
-/** "delivered in May", "assigned to Ann": the date, or who it was, is said. */
-export function goesOn(draft: Draft, at: number): boolean {
-  const after = draft.chunks.slice(at + 1, at + 4)
-  const cut = after.findIndex(c => c.entities.length > 0)
-  return after
-    .slice(0, cut < 0 ? undefined : cut + 1)
-    .some(
-      c =>
-        c.literal?.kind === 'date' ||
-        (c.operator && ['comparator', 'superlative', 'order'].includes(c.operator.type)) ||
-        (c.values.length > 0 && /^(to|by)$/i.test(after[0]!.text)),
-    )
-}
 
 /**
  * "has rental 5 been returned?": the participle is all that is asked of one record, which is named by its key; there is nothing but

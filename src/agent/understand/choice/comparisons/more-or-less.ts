@@ -67,13 +67,14 @@ export const MORE_OR_LESS: readonly Rule[] = [
   rule(
     fragment`
       (?<ask>do|did|have|has) (?<who>we|you|i|they) (?<verb>(?!more|less)[a-z]{3,}) (?<more>more|less)(?: money)?
-      \ (?<at>on|for|in|from|with) (?<doing>(?:[a-z]{3,}ing )?)(?<a>(?:(?! than )[^,])+?)
-      \ (?<than>than|or) (?:\k<at> )?(?<b>(?!\d|${PERIOD}|\k<at> |usual|we |planned|expected)[^,]+?)
+      \ (?<at>on|for|in|from|with) (?!average\b)(?<doing>(?:[a-z]{3,}ing )?)(?<a>(?:(?! than )[^,])+?)
+      \ (?<than>than|or) (?:\k<at> )?(?<b>(?!\d|${PERIOD}|${PLACE} |usual|we |planned|expected)[^,]+?)
     `,
     part => {
       if (isEarlier(part('b'))) return undefined
       const [doing, b] = [part('doing'), part('b')]
-      const side = (one: string) => `how much ${part('ask')} ${part('who')} ${part('verb')} ${part('at')} ${one}`
+      const side = (one: string) =>
+        `how much ${part('ask').toLowerCase()} ${part('who')} ${part('verb')} ${part('at')} ${one}`
       const isSaid = /^[a-z]{3,}ing /.test(b) || !doing
       const kind = (part('than') === 'than' ? greater : mostOf)(part('more'))
       return { kind, left: side(`${doing}${part('a')}`), right: side(isSaid ? b : `${doing}${b}`) }
