@@ -243,6 +243,7 @@ import { readLate } from '../conditions/late.ts'
 import { readOrganisationsAmong } from '../conditions/organisations-among.ts'
 import { readNoneOfFigure } from '../conditions/none-of-figure.ts'
 import { readPaidNothing } from '../conditions/paid-nothing.ts'
+import { readPlannedDays } from '../conditions/planned-days.ts'
 import { passVerbsOfOwnDate } from '../conditions/verbs-of-own-date.ts'
 import { readValidThings } from '../conditions/valid-things.ts'
 import { readWhereSome } from '../conditions/where-some.ts'
@@ -838,6 +839,7 @@ export const RULES: readonly Rule[] = [
   readSomething,
   doubtBounds,
   doubtCrossed,
+  readPlannedDays,
   doubtNow,
   doubtPassedFigures,
   doubtDays,
