@@ -29,4 +29,16 @@ describe('what we did', () => {
     expect(ids(await told('which offers are mailed?'))).to.deep.equal([11])
     expect(ids(await told('mailed offers'))).to.deep.equal([11])
   })
+
+  it('is no sure answer where only the state now is known, from which some went on', async () => {
+    const undated = offers.map(({ mailed_on: _none, ...rest }) => rest)
+    const bare = () =>
+      converse(
+        reads('yard', '/offers', () => undated, list({ id, number: text, price: { type: 'number' }, status: state })),
+      )
+    const { response, confidence } = await bare().ask('how many offers have we mailed?')
+    expect(confidence, response).to.be.below(0.7)
+    const sure = await bare().ask('how many mailed offers are there?')
+    expect([sure.data.result, (sure.confidence ?? 0) > 0.8]).to.deep.equal([1, true])
+  })
 })

@@ -3,7 +3,7 @@ import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { type Draft, isFree, makeFiller } from '../reading/draft.ts'
 import { goesOn } from './goes-on.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
-import { isGivenUp } from './not-yet.ts'
+import { goesOnFrom, isGivenUp } from './not-yet.ts'
 import { kindsNamed } from './shared.ts'
 
 /** In the active, in the past: "have we", "we ever", "we've", "did they". */
@@ -21,7 +21,7 @@ const DID = /\bdid (?:we|they|you|i)(?: (?:ever|already|actually|all))? $/i
 export function readDoneByUs(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const day = dayDoneByUs(draft, at)
-    if (!day) return
+    if (!day) return doubtStateDone(draft, at)
     Object.assign(chunk, { values: [], fields: [day], entities: [] })
     const particle = draft.chunks[at + 1]
     if (isFree(particle) && PARTICLE.test(particle.text)) makeFiller(particle)
@@ -29,14 +29,36 @@ export function readDoneByUs(draft: Draft): void {
 }
 readDoneByUs.needs = /^(?:we|they|you|i)(?:['’]ve)?$/
 
-/** The day that what somebody did is told by, of the records that are named. */
-export function dayDoneByUs(draft: Draft, at: number): FieldMention | undefined {
+/** How sure it is that what was sent is what has the state now, where others come behind it and no day tells. */
+const AS_IT_IS_NOW = 0.4
+
+/** "how many invoices have we sent" that may be `sent`, `paid` or `overdue`: those that went on were sent as well, and only the state now is known. */
+function doubtStateDone(draft: Draft, at: number): void {
+  if (!isDoneByUs(draft, at)) return
+  const { chunks, sureness, notes } = draft
+  const named = kindsNamed(chunks)
+  const state = chunks[at]!.values.find(v => v.field.role === 'category' && named.has(v.entity))
+  if (!state || isTheEnd(state) || !goesOnFrom(state)) return
+  draft.sureness = Math.min(sureness, AS_IT_IS_NOW)
+  notes.push(`took “${chunks[at]!.text}” as how they are now`)
+}
+
+/** Whether the verb tells what we did. */
+function isDoneByUs(draft: Draft, at: number): boolean {
   const { chunks, message } = draft
-  const { text, from, values, fields } = chunks[at]!
+  const { text, from } = chunks[at]!
   const verb = text.toLowerCase().split(' ')[0]!
   const before = message.text.slice(0, message.tokens[from]?.start ?? 0)
   const isDone = isParticiple(verb) ? DONE.test(before) : DID.test(before)
-  if (!isDone || !isFree(chunks[at]) || goesOn(draft, at)) return undefined
+  return isDone && isFree(chunks[at]) && !goesOn(draft, at)
+}
+
+/** The day that what somebody did is told by, of the records that are named. */
+export function dayDoneByUs(draft: Draft, at: number): FieldMention | undefined {
+  const { chunks } = draft
+  const { text, values, fields } = chunks[at]!
+  const verb = text.toLowerCase().split(' ')[0]!
+  if (!isDoneByUs(draft, at)) return undefined
   const named = kindsNamed(chunks)
   const isCalledSo = (words: readonly string[]) =>
     words.some(word => isParticiple(word) && rootOf(word) === rootOf(verb))

@@ -231,6 +231,10 @@ const laterThan = ({ choices }: Field, value: string): string[] =>
     return !isGivenUp(choice) && !isPaused(choice) && !/^re-?(?:open|start|activ|schedul|assign)/i.test(choice)
   })
 
+/** Whether records go on from a state to others, of which none takes it back. */
+export const goesOnFrom = ({ field, values }: ValueMatch): boolean =>
+  tellsOrder(field) && values.length === 1 && laterThan(field, values[0]!).length > 0
+
 /** States on the way of an order that was paid to whom it is for. */
 const FULFILLED = pattern('i')`
   ^(?:(?:in )?process(?:ing|ed)?|picking|picked|packing|packed|ready\b.*|dispatched|despatched|shipped|sent|in transit|out for delivery|on its way
