@@ -49,3 +49,13 @@ describe('what a call of one list could be taken for', () => {
       /^There are \d encounters/,
     ))
 })
+
+describe('what could be said to be at its end', () => {
+  const ask = over('landscaping')
+
+  for (const message of ['how many jobs are completed?', 'how many jobs have we completed?'])
+    it(`is that which is named, whatever else ends, and however long it took: ${message}`, async () => {
+      const { response } = await ask(message)
+      expect(response).to.match(/^There are \d+ jobs (?:completed|with status completed)\./)
+    })
+})

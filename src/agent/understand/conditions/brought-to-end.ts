@@ -40,7 +40,7 @@ export function readBroughtToEnd(draft: Draft): void {
   for (const verb of verbs) {
     const behind = chunks.slice(chunks.indexOf(verb) + 1)
     const isDated = behind.slice(0, NEAR).some(c => c.literal?.kind === 'date')
-    if (isToldByOwn(verb, entity!, day, isDated)) continue
+    if (isToldByOwn(verb, entity!, day, isDated) || isToldByNamed(verb, entity!, chunks)) continue
     nameField(verb, { entity: entity!, field: day, columns: [day.column], quality: 0.9 })
   }
 }
@@ -52,6 +52,13 @@ const isSpokenOf = ({ chunks }: Draft, entity: Entity): boolean =>
       c.entities.some(e => e.entity === entity && e.quality >= 0.7) ||
       c.values.some(v => v.entity === entity && v.quality >= NAMED),
   )
+
+/** "which jobs are completed" of jobs that have a `completed_on`, where quotes are work that ends, too: those that are named tell it themselves. */
+const isToldByNamed = (verb: Chunk, entity: Entity, chunks: readonly Chunk[]): boolean => {
+  const named = new Set(chunks.flatMap(c => c.entities.filter(e => e.quality >= NAMED).map(e => e.entity)))
+  if (named.has(entity)) return false
+  return [...verb.fields, ...verb.values].some(one => named.has(one.entity) && one.quality >= NAMED)
+}
 
 /** Whether the work has a date or, where no time is said, a state of its own that is called after the verb. */
 const isToldByOwn = ({ fields, values }: Chunk, entity: Entity, day: Field, isDated: boolean): boolean =>

@@ -28,6 +28,8 @@ const NOTHING = /^(?:nothing|none)$/i
 const ANYTHING = /^(?:anything|any|a (?:penny|cent|thing)|(?:penny|cent|thing))$/i
 const IN_FULL = /^(?:in full|fully|full|completely|entirely|everything|all|(?:the )?whole|up)$/i
 const IN_PART = /^(?:partly|partially|in part|part|partial|something)$/i
+/** What something was thought to come to: it may be done with less or more. */
+const THOUGHT = /^(?:estimat(?:ed?|ion)|expected|planned|projected|forecast(?:ed)?|anticipated|scheduled)$/
 const PASSED =
   /^(?:yet|already|so far|far|now|still|ever|of it|of them|it|in|the|of|so|at|all|fee|fees|amount|sum|bill|quantity)$/i
 const BE = /^(?:is|are|was|were|be|been|being|get|gets|got|has|have|had|haven't|hasn't|isn't|aren't|wasn't|weren't)$/i
@@ -51,6 +53,8 @@ export function readDoneInPart(draft: Draft): void {
     const isBare = how.way === 'open' || how.way === 'done'
     if (isBare && !how.isTold && chunk.fields.some(f => f.field.role === 'date' && f.entity === found.node.entity))
       return
+    // "which jobs are completed": as many hours as were thought tell nothing of that.
+    if (isBare && !how.isTold && found.pair.whole.words.some(word => THOUGHT.test(word))) return
     restrict(draft, found, how, at)
     for (const one of [chunk, ...how.chunks]) use(one, 'condition')
     chunk.fields = []
