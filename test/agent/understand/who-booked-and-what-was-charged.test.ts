@@ -64,6 +64,7 @@ describe('what was charged', () => {
   answers([
     ['How much have we charged for extras?', /€75\b/],
     ['How much have we charged for extras in each category?', /spa €50, bar €25/],
+    ['What have we charged for extras so far?', /€75\b/],
     ['How much did we charge for bar extras?', /€25\b/],
   ])
 })

@@ -9,7 +9,7 @@ import { kindsNamed } from './shared.ts'
 /** In the active, in the past: "have we", "we ever", "we've", "did they". */
 const DONE =
   /\b(?:(?:have|had) (?:we|they|you|i)|(?:we|they|you|i)(?: have| had|['’]ve)?)(?: (?:ever|already|actually|all))? $/i
-const HOW_MUCH = /\bhow much\b/i
+const HOW_MUCH = /\bhow much\b|^\W*(?:and |so )?what (?:have|had|did)\b/i
 /** Which only say that it went all the way (Quirk et al., 1985, 16.2). */
 const PARTICLE = /^(?:out|off|through|across)$/i
 const DID = /\bdid (?:we|they|you|i)(?: (?:ever|already|actually|all))? $/i
@@ -51,7 +51,7 @@ function isDoneByUs(draft: Draft, at: number): boolean {
   const verb = text.toLowerCase().split(' ')[0]!
   const before = message.text.slice(0, message.tokens[from]?.start ?? 0)
   const isDone = isParticiple(verb) ? DONE.test(before) : DID.test(before)
-  // "how much have we charged for extras": what it came to.
+  // "how much have we charged for extras", "what have we ordered from each supplier, in pounds": what it came to.
   return isDone && !HOW_MUCH.test(before) && isFree(chunks[at]) && !goesOn(draft, at)
 }
 
