@@ -21,7 +21,8 @@ const DID = /\bdid (?:we|they|you|i)(?: (?:ever|already|actually|all))? $/i
  */
 export function readDoneByUs(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    const day = dayDoneByUs(draft, at)
+    if (!isDoneByUs(draft, at)) return
+    const day = dayOf(draft, at)
     if (!day) return doubtStateDone(draft, at)
     Object.assign(chunk, { values: [], fields: [day], entities: [] })
     const particle = draft.chunks[at + 1]
@@ -35,7 +36,6 @@ const AS_IT_IS_NOW = 0.4
 
 /** "how many invoices have we sent" that may be `sent`, `paid` or `overdue`: those that went on were sent as well, and only the state now is known. */
 function doubtStateDone(draft: Draft, at: number): void {
-  if (!isDoneByUs(draft, at)) return
   const { chunks, sureness, notes } = draft
   const named = kindsNamed(chunks)
   const state = chunks[at]!.values.find(v => v.field.role === 'category' && named.has(v.entity))
@@ -55,12 +55,14 @@ function isDoneByUs(draft: Draft, at: number): boolean {
   return isDone && !HOW_MUCH.test(before) && isFree(chunks[at]) && !goesOn(draft, at)
 }
 
-/** The day that what somebody did is told by, of the records that are named. */
-export function dayDoneByUs(draft: Draft, at: number): FieldMention | undefined {
-  const { chunks } = draft
+/** The day that what somebody did is told by, of the records that are named; undefined where nobody did it. */
+export const dayDoneByUs = (draft: Draft, at: number): FieldMention | undefined =>
+  isDoneByUs(draft, at) ? dayOf(draft, at) : undefined
+
+/** The one day that is called after the verb, of the records that are named. */
+function dayOf({ chunks }: Draft, at: number): FieldMention | undefined {
   const { text, values, fields } = chunks[at]!
   const verb = text.toLowerCase().split(' ')[0]!
-  if (!isDoneByUs(draft, at)) return undefined
   const named = kindsNamed(chunks)
   const isCalledSo = (words: readonly string[]) =>
     words.some(word => isParticiple(word) && rootOf(word) === rootOf(verb))

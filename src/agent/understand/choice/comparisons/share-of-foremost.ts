@@ -14,7 +14,7 @@ const FOREMOST = fragment`
 `
 const WHOLE = '(?:the |our |my |all )*(?<what>[a-z][^,;:?]*?)'
 const MAKES = fragment`
-  (?:(?:make|account|contribute|generate|bring|earn|represent|hold|own|stand|constitute|provide|deliver|carr(?=ie)|carry)(?:s|ies)?|have|has)
+  (?:(?:make|account|contribute|generate|bring|earn|represent|hold|own|stand|constitute|provide|deliver|carry)s?|carries|have|has)
   (?: up| for| in| to it| of it| to that)*
 `
 const MADE =
